@@ -155,7 +155,7 @@ const checkToken = ( token, account ) => async ( /** @type {Page} */ page ) => {
  */
 const findSources =
 	( address, found ) => async ( /** @type {Page} */ page ) => {
-		await page.getByLabel( 'Paste an address' ).fill( address );
+		await page.getByLabel( 'Paste a link' ).fill( address );
 		await page.getByRole( 'button', { name: 'Find posts' } ).click();
 		await page.getByText( found ).first().waitFor();
 		// The focus moves to what was found.

@@ -33,7 +33,7 @@ final class BrandBar {
 				'search'   => __( 'Search the user guide', 'frontispiece' ),
 				'chapters' => __( 'Chapters', 'frontispiece' ),
 				'loading'  => __( 'Loading…', 'frontispiece' ),
-				'failed'   => __( 'The user guide could not be loaded.', 'frontispiece' ),
+				'failed'   => __( 'The user guide couldn\'t be loaded.', 'frontispiece' ),
 				'retry'    => __( 'Try again', 'frontispiece' ),
 				'none'     => __( 'No results', 'frontispiece' ),
 				'english'  => str_starts_with( get_user_locale(), 'en' )

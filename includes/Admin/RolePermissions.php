@@ -19,7 +19,7 @@ final class RolePermissions {
 	/** @return list<array{name: string, title: string, text: string, caps: array<string, bool>}> named like their roles */
 	public function presets(): array {
 		$none    = __(
-			'Cannot view these screens. Users who can edit posts can add blocks, with the sources and forms that administrators have set up.',
+			'Can\'t view these screens. Users who can edit posts can add blocks, with the sources and forms that administrators have set up.',
 			'frontispiece',
 		);
 		$texts   = [

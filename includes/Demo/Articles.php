@@ -22,12 +22,12 @@ use Frontispiece\Kernel\Text\Text;
  * }
  */
 final class Articles {
-	public const CATEGORIES = [ 'shop-news', 'books', 'harbour', 'from-the-kitchen', 'voices' ];
+	public const CATEGORIES = [ 'shop-news', 'books', 'harbor', 'from-the-kitchen', 'voices' ];
 
 	/** Patterns that assign a text to a category. The first match wins. */
 	private const SUBJECTS = [
-		'from-the-kitchen' => '/soup|bread|coffee|bun|cake|milk|flat white|chowder|kettle|banana|sandwich/i',
-		'harbour'          => '/pier|ferry|harbour day|boat|tide|fog|storm|bridge|sea |island|rock|quay/i',
+		'from-the-kitchen' => '/soup|bread|coffee|bun|cake|milk|cortado|chowder|kettle|banana|sandwich/i',
+		'harbor'          => '/pier|ferry|harbor day|boat|tide|fog|storm|bridge|sea |island|rock|quay/i',
 		'books'            => '/book|novel|stor(y|ies)|poem|poetry|list|card|print|typewriter|reading|read /i',
 	];
 

@@ -362,7 +362,7 @@ final class FormPages {
 			],
 			'form-misplaced'   => [
 				'title'    => __( 'Misplaced form', 'frontispiece' ),
-				'about'    => __( 'a form cannot work inside another form and shows a notice instead', 'frontispiece' ),
+				'about'    => __( 'a form can\'t work inside another form and shows a notice instead', 'frontispiece' ),
 				'template' => $name . $send,
 			],
 		];

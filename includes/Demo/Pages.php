@@ -78,7 +78,7 @@ final class Pages {
 	}
 
 	private function finish(): void {
-		$title = __( 'Harbour Lane Books & Coffee', 'frontispiece' );
+		$title = __( 'Harbor Lane Books & Coffee', 'frontispiece' );
 		// Create the front page without its links first, because it is the parent of the pages it links to.
 		$front = $this->put( self::FRONT, $title, '' );
 		$links = [];

@@ -21,7 +21,7 @@ final class SitePages {
 		return [
 			self::MAGAZINE => self::page(
 				__( 'Magazine', 'frontispiece' ),
-				__( 'articles with every site feature enabled', 'frontispiece' ),
+				__( 'articles with every site feature turned on', 'frontispiece' ),
 			),
 			'theme'        => self::page(
 				__( 'Light and dark mode', 'frontispiece' ),

@@ -23,14 +23,14 @@ final class ArchivesHealth {
 		return match ( $probe->find( $ask ) ) {
 			FolderProbe::PUBLIC  => new HealthResult(
 				HealthResult::CRITICAL,
-				__( 'Anyone who has the URL can download uploaded archives', 'frontispiece' ),
+				__( 'Anyone who has the link can download uploaded archives', 'frontispiece' ),
 				FolderProbe::advice() . ' ' . __( 'Archives are deleted when their import is complete.', 'frontispiece' ),
 				'site-health.php',
 				$probe->rule(),
 			),
 			FolderProbe::UNKNOWN => new HealthResult(
 				HealthResult::RECOMMENDED,
-				__( 'Frontispiece could not check whether uploaded archives are private', 'frontispiece' ),
+				__( 'Frontispiece couldn\'t check whether uploaded archives are private', 'frontispiece' ),
 				FolderProbe::loopback(),
 			),
 			default              => HealthResult::good( __( 'Uploaded archives are private', 'frontispiece' ) ),

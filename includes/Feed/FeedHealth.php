@@ -104,8 +104,8 @@ final class FeedHealth {
 		$label = sprintf(
 			/* translators: %s: a number. */
 			_n(
-				'%s feed source could not be updated',
-				'%s feed sources could not be updated',
+				'%s feed source couldn\'t be updated',
+				'%s feed sources couldn\'t be updated',
 				count( $failing ),
 				'frontispiece',
 			),
@@ -168,9 +168,9 @@ final class FeedHealth {
 		if ( '' === $folder || ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
 			return new HealthResult(
 				HealthResult::CRITICAL,
-				__( 'Feed images cannot be stored', 'frontispiece' ),
+				__( 'Feed images can\'t be stored', 'frontispiece' ),
 				__(
-					'WordPress cannot write to the uploads folder. Ask your host to make it writable.',
+					'WordPress can\'t write to the uploads folder. Ask your host to make it writable.',
 					'frontispiece',
 				),
 			);
@@ -178,8 +178,8 @@ final class FeedHealth {
 		if ( ! wp_image_editor_supports( [ 'mime_type' => 'image/jpeg' ] ) ) {
 			return new HealthResult(
 				HealthResult::CRITICAL,
-				__( 'Feed images cannot be resized', 'frontispiece' ),
-				__( 'PHP has no image library on this server. Ask your host to enable GD or Imagick.', 'frontispiece' ),
+				__( 'Feed images can\'t be resized', 'frontispiece' ),
+				__( 'PHP has no image library on this server. Ask your host to turn on GD or Imagick.', 'frontispiece' ),
 			);
 		}
 		return 'webp' === ImageStore::extension()
@@ -187,7 +187,7 @@ final class FeedHealth {
 			: HealthResult::good(
 				__( 'Feed images are stored on this site as JPEG', 'frontispiece' ),
 				__(
-					'WebP files would be smaller, but the image library on this server does not support WebP.',
+					'WebP files would be smaller, but the image library on this server doesn\'t support WebP.',
 					'frontispiece',
 				),
 			);

@@ -138,14 +138,14 @@ final class FeedModule implements Module {
 		PrivacyNotes::suggest(
 			static fn(): string =>
 				__(
-					'Feeds show public posts, images and comments from social networks and other websites, along with the names of their authors. This site imports and stores copies, so social networks do not receive any data about its visitors. Content that is removed from a social network is also removed from this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.',
+					'Feeds show public posts, images and comments from social networks and other websites, along with the names of their authors. This site imports and stores copies, so social networks don\'t receive any data about its visitors. Content that is deleted on a social network is also deleted on this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.',
 					'frontispiece',
 				),
 		);
 		PrivacyNotes::suggest(
 			static fn(): string =>
 				__(
-					'Posts from an imported archive of a social network account are stored on this site with their images, their videos and the account\'s own comments. Messages and comments by other people are not imported. Removing the archive from this site deletes everything that came from it.',
+					'Posts from an imported archive of a social network account are stored on this site with their images, their videos and the account\'s own comments. Messages and comments by other people are not imported. Deleting the archive from this site deletes everything that came from it.',
 					'frontispiece',
 				),
 		);

@@ -183,7 +183,7 @@ final class SavedFeedRepository {
 			? sprintf(
 				/* translators: %s: number of a saved feed. */
 				__(
-					'Visitors cannot see this message: saved feed %s does not exist. Choose another feed, or restore it under Frontispiece → Feeds.',
+					'Visitors can\'t see this message: saved feed %s doesn\'t exist. Choose another feed, or restore it under Frontispiece → Feeds.',
 					'frontispiece',
 				),
 				is_int( $id ) ? (string) $id : '',

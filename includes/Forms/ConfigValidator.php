@@ -145,7 +145,7 @@ final class ConfigValidator {
 
 	/** @return list<Finding> */
 	private function access(): array {
-		$text = __( 'Visitors do not see this form. Choose who sees it in its settings.', 'frontispiece' );
+		$text = __( 'Visitors don\'t see this form. Choose who sees it in its settings.', 'frontispiece' );
 		return FormAccess::isClosed( $this->form ) ? [ self::finding( 'settings', $text ) ] : [];
 	}
 
@@ -163,7 +163,7 @@ final class ConfigValidator {
 					sprintf(
 						/* translators: %s: the name of a field. */
 						__(
-							'A character counter refers to the field “%s”, which does not exist. Check the field name.',
+							'A character counter refers to the field “%s”, which doesn\'t exist. Check the field name.',
 							'frontispiece',
 						),
 						$tag->name,
@@ -179,7 +179,7 @@ final class ConfigValidator {
 		$isLost = static fn( Confirmation $one ): bool =>
 			ConfirmationKind::Redirect === $one->kind && '' === Redirect::target( $one );
 		$text   = __(
-			'A confirmation opens a page that does not exist or is not public. Visitors see a message instead. Choose another page.',
+			'A confirmation opens a page that doesn\'t exist or is not public. Visitors see a message instead. Choose another page.',
 			'frontispiece',
 		);
 		$lost   = array_filter( $this->form->confirmations(), $isLost );
@@ -193,7 +193,7 @@ final class ConfigValidator {
 			$texts = array_map( static fn( string $title ): string => sprintf(
 				/* translators: 1: title of a repeating group, 2: name of a field type. */
 				__(
-					'The repeating group “%1$s” cannot contain a field of the type “%2$s”, so the field is not shown. Move it out of the group.',
+					'The repeating group “%1$s” can\'t contain a field of the type “%2$s”, so the field is not shown. Move it out of the group.',
 					'frontispiece',
 				),
 				$group->label,

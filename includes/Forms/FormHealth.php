@@ -76,8 +76,8 @@ final class FormHealth {
 			sprintf(
 				/* translators: %s: a number. */
 				_n(
-					'Emails for %s entry could not be sent',
-					'Emails for %s entries could not be sent',
+					'Emails for %s entry couldn\'t be sent',
+					'Emails for %s entries couldn\'t be sent',
 					$failed,
 					'frontispiece',
 				),

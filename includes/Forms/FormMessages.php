@@ -13,7 +13,7 @@ final class FormMessages {
 		return [
 			'mail_sent_ok'             => __( 'Thank you! Your message has been sent.', 'frontispiece' ),
 			'mail_sent_ng'             =>
-				__( 'Your message could not be sent. Please try again later.', 'frontispiece' ),
+				__( 'Your message couldn\'t be sent. Please try again later.', 'frontispiece' ),
 			'validation_error'         =>
 				__( 'Some fields have errors. Please check them and try again.', 'frontispiece' ),
 			'spam'                     =>
@@ -26,10 +26,10 @@ final class FormMessages {
 			'form_not_open'            => __( 'This form is not open yet.', 'frontispiece' ),
 			'form_closed'              => __( 'This form is closed.', 'frontispiece' ),
 			'form_full'                => __( 'This form is no longer accepting entries.', 'frontispiece' ),
-			'already_sent'             => __( 'You have already sent this form.', 'frontispiece' ),
+			'already_sent'             => __( 'This email address has already been used.', 'frontispiece' ),
 			'progress_saved'           =>
 				__( 'Your answers are saved. Check your email for the link to continue.', 'frontispiece' ),
-			'progress_failed'          => __( 'Your answers could not be saved. Please try again later.', 'frontispiece' ),
+			'progress_failed'          => __( 'Your answers couldn\'t be saved. Please try again later.', 'frontispiece' ),
 			'progress_expired'         =>
 				__( 'This link has expired, or the form has already been sent. Please start again.', 'frontispiece' ),
 			'invalid_required'         => __( 'Please fill in this field.', 'frontispiece' ),
@@ -44,7 +44,7 @@ final class FormMessages {
 			'number_too_small'         => __( 'This number is too small. Please enter a larger one.', 'frontispiece' ),
 			'number_too_large'         => __( 'This number is too large. Please enter a smaller one.', 'frontispiece' ),
 			'number_step'              =>
-				__( 'This number does not match the allowed increments. Please enter another one.', 'frontispiece' ),
+				__( 'Enter a number in steps of {step}.', 'frontispiece' ),
 			'invalid_date'             => __( 'Please enter a date, such as 2030-12-31.', 'frontispiece' ),
 			'date_too_early'           => __( 'This date is too early. Please choose a later one.', 'frontispiece' ),
 			'date_too_late'            => __( 'This date is too late. Please choose an earlier one.', 'frontispiece' ),
@@ -56,14 +56,14 @@ final class FormMessages {
 			'too_few_items'            => __( 'Please select more options.', 'frontispiece' ),
 			'too_many_items'           => __( 'You selected too many. Please select fewer.', 'frontispiece' ),
 			'upload_failed'            =>
-				__( 'This file could not be uploaded. Please select it again.', 'frontispiece' ),
+				__( 'This file couldn\'t be uploaded. Please select it again.', 'frontispiece' ),
 			'upload_file_empty'        => __( 'This file is empty. Please choose another one.', 'frontispiece' ),
 			'upload_file_type_invalid' => __( 'This file type is not allowed.', 'frontispiece' ),
 			'upload_file_too_large'    =>
 				__( 'This upload is too large. Please choose smaller files.', 'frontispiece' ),
 			'quiz_answer_not_correct'  => __( 'This answer is not correct. Please try again.', 'frontispiece' ),
 			'captcha_not_match'        =>
-				__( 'These letters do not match the image. Please try again.', 'frontispiece' ),
+				__( 'These letters don\'t match the image. Please try again.', 'frontispiece' ),
 		];
 	}
 
@@ -95,7 +95,7 @@ final class FormMessages {
 			'invalid_number'           => __( 'Invalid number', 'frontispiece' ),
 			'number_too_small'         => __( 'Number too small', 'frontispiece' ),
 			'number_too_large'         => __( 'Number too large', 'frontispiece' ),
-			'number_step'              => __( 'Number does not match the step', 'frontispiece' ),
+			'number_step'              => __( 'Number doesn\'t match the step', 'frontispiece' ),
 			'invalid_date'             => __( 'Invalid date', 'frontispiece' ),
 			'date_too_early'           => __( 'Date too early', 'frontispiece' ),
 			'date_too_late'            => __( 'Date too late', 'frontispiece' ),

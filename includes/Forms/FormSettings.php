@@ -141,7 +141,7 @@ final class FormSettings {
 			'acceptance_as_validation' => [
 				__( 'Validate consent on submit', 'frontispiece' ),
 				__(
-					'The submit button stays enabled, and an error appears next to the checkbox if consent is missing.',
+					'The submit button always works, and an error appears next to the checkbox if consent is missing.',
 					'frontispiece',
 				),
 			],
@@ -151,7 +151,7 @@ final class FormSettings {
 			],
 			'url_scheme'               => [
 				__( 'Default URL scheme', 'frontispiece' ),
-				__( 'Added to URLs that visitors enter without a scheme.', 'frontispiece' ),
+				__( 'Added to links that visitors enter without http:// or https://.', 'frontispiece' ),
 			],
 			'min_seconds'              => [
 				__( 'Minimum completion time (seconds)', 'frontispiece' ),
@@ -186,7 +186,7 @@ final class FormSettings {
 			'wait_for_mail'            => [
 				__( 'Wait until the email is sent', 'frontispiece' ),
 				__(
-					'Show visitors an error if the email cannot be sent right away. The entry is still saved, and the email is sent later.',
+					'Show visitors an error if the email can\'t be sent right away. The entry is still saved, and the email is sent later.',
 					'frontispiece',
 				),
 			],

@@ -50,7 +50,7 @@ final class Aliases {
 				Text::html( sprintf(
 					/* translators: %s: a shortcode. */
 					__(
-						'Visitors cannot see this message: the content of [%s] has not been imported yet. Import it under Frontispiece → Home.',
+						'Visitors can\'t see this message: the content of [%s] has not been imported yet. Import it under Frontispiece → Home.',
 						'frontispiece',
 					),
 					$tag,

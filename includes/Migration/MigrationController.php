@@ -142,7 +142,7 @@ final class MigrationController extends RestController {
 		return '' === $url
 			? new \WP_Error(
 				'frontispiece_no_comparison',
-				__( 'WordPress could not create the page. Try again.', 'frontispiece' ),
+				__( 'WordPress couldn\'t create the page. Try again.', 'frontispiece' ),
 				[ 'status' => 500 ],
 			)
 			: [ 'url' => $url ];

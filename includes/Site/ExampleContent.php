@@ -13,7 +13,7 @@ final class ExampleContent {
 		return str_repeat(
 			'<p>'
 				. esc_html__(
-					'The first boats leave before dawn. When they return, the gulls are already there, and so are the buyers, who decided an hour ago what they will not pay.',
+					'The first boats leave before dawn. When they return, the gulls are already there, and so are the buyers, who decided an hour ago what they won\'t pay.',
 					'frontispiece',
 				)
 				. '</p>',

@@ -121,7 +121,7 @@ final class Site implements Module {
 			'label' => __( 'Site features', 'frontispiece' ),
 			'value' => number_format_i18n( count( $titles ) ),
 			'count' => count( $titles ),
-			'text'  => [] === $titles ? __( 'No features enabled.', 'frontispiece' ) : wp_sprintf( '%l', $titles ),
+			'text'  => [] === $titles ? __( 'No features turned on.', 'frontispiece' ) : wp_sprintf( '%l', $titles ),
 			'page'  => 'admin.php?page=frontispiece-site',
 		];
 	}

@@ -151,7 +151,7 @@ final class ItemParts {
 				Text::html(
 					$item->review['recommends']
 						? __( 'Recommends this Page', 'frontispiece' )
-						: __( 'Does not recommend this Page', 'frontispiece' ),
+						: __( 'Doesn\'t recommend this Page', 'frontispiece' ),
 				),
 			);
 		}

@@ -36,7 +36,7 @@ export class RestError extends Error {
 		if ( code === 'fetch_error' || code === 'offline_error' ) {
 			return new RestError(
 				__(
-					'Could not reach your site. Check your internet connection and try again.',
+					"Couldn't reach your site. Check your internet connection and try again.",
 					'frontispiece'
 				),
 				code

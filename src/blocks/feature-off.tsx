@@ -81,7 +81,7 @@ export function FeatureOff( {
 			setError(
 				( thrown as Partial< Error > ).message ??
 					__(
-						'The feature could not be turned on. Try again.',
+						"The feature couldn't be turned on. Try again.",
 						'frontispiece'
 					)
 			);

@@ -43,7 +43,7 @@ function Failed( { block }: { block: string } ) {
 		<Placeholder
 			label={ getBlockType( block )?.title ?? '' }
 			instructions={ __(
-				'The preview could not be loaded, but the block may still work on the page.',
+				"The preview couldn't be loaded, but the block may still work on the page.",
 				'frontispiece'
 			) }
 		/>

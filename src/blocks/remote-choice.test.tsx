@@ -75,7 +75,7 @@ it( 'shows a message when the list cannot be loaded', async () => {
 	show( 9 );
 	expect(
 		await screen.findByText(
-			'The list could not be loaded. Reload the page and try again.'
+			"The list couldn't be loaded. Reload the page and try again."
 		)
 	).toBeTruthy();
 	expect( texts() ).toEqual( [ '— Select —', '#9' ] );

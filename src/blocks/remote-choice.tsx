@@ -49,7 +49,7 @@ export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 			{ ...( failed
 				? {
 						help: __(
-							'The list could not be loaded. Reload the page and try again.',
+							"The list couldn't be loaded. Reload the page and try again.",
 							'frontispiece'
 						),
 					}

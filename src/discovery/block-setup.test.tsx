@@ -56,12 +56,12 @@ beforeEach( () => fetched.mockReset() );
 
 it( 'offers the field for an address to those who may connect sources', async () => {
 	await setUp( 'POST' );
-	expect( screen.getByLabelText( 'Paste an address' ) ).toBeTruthy();
+	expect( screen.getByLabelText( 'Paste a link' ) ).toBeTruthy();
 } );
 
 it( 'says whom to ask to those who may not', async () => {
 	await setUp( '' );
-	expect( screen.queryByLabelText( 'Paste an address' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Paste a link' ) ).toBeNull();
 	expect( screen.getByText( /ask an administrator/ ) ).toBeTruthy();
 } );
 
@@ -77,7 +77,7 @@ it( 'offers the field if the site does not say who may', async () => {
 			/>
 		);
 	} );
-	expect( screen.getByLabelText( 'Paste an address' ) ).toBeTruthy();
+	expect( screen.getByLabelText( 'Paste a link' ) ).toBeTruthy();
 } );
 
 it( 'asks nothing for a feed that has a source', async () => {
@@ -158,7 +158,7 @@ it( 'BUG-67: after connecting, the block gets a grid of nine posts, and other la
 		);
 	}
 	await act( async () => void render( <Block /> ) );
-	const field = screen.getByLabelText( 'Paste an address' );
+	const field = screen.getByLabelText( 'Paste a link' );
 	fireEvent.change( field, { target: { value: 'blog.example' } } );
 	fireEvent.submit( field );
 	fireEvent.click(

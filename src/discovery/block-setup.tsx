@@ -145,7 +145,7 @@ export function BlockSetup( props: BlockSetupProps ) {
 			instructions={
 				may
 					? __(
-							'Paste the address of any public profile, blog or channel, or choose a source in the block settings.',
+							'Paste the link to any public profile, blog or channel, or choose a source in the block settings.',
 							'frontispiece'
 						)
 					: __(

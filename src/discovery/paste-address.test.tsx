@@ -41,7 +41,7 @@ beforeEach( () => {
 	} );
 } );
 
-const field = () => screen.getByLabelText( 'Paste an address' );
+const field = () => screen.getByLabelText( 'Paste a link' );
 
 const paste = ( text: string ) =>
 	fireEvent.paste( field(), { clipboardData: { getData: () => text } } );
@@ -145,7 +145,7 @@ it( 'hides a pasted access token and connects its account with it', async () => 
 it( 'shows why nothing was found, and what to try', async () => {
 	answers[ '/sources/discover' ] = {
 		code: 'x',
-		message: 'No posts found at this address.',
+		message: 'No posts found at this link.',
 		data: { advice: 'Paste the address of a profile.' },
 	};
 	render( <PasteAddress onConnected={ () => undefined } /> );

@@ -66,9 +66,9 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 				} }
 			>
 				<TextControl
-					label={ __( 'Paste an address', 'frontispiece' ) }
+					label={ __( 'Paste a link', 'frontispiece' ) }
 					help={ __(
-						'Enter the address of a profile, blog, podcast or channel, or a username such as @name@mastodon.social. No account needed.',
+						'Paste a link or a username such as @name@mastodon.social. No account needed.',
 						'frontispiece'
 					) }
 					type={ isToken( address ) ? 'password' : 'text' }

@@ -30,7 +30,7 @@ export default async function hideNotice(
 		const status = notice.querySelector( '.frontispiece-notice__status' );
 		if ( status ) {
 			status.textContent = __(
-				'The notice could not be hidden. Reload the page and try again.',
+				"The notice couldn't be hidden. Reload the page and try again.",
 				'frontispiece'
 			);
 		}

@@ -80,7 +80,7 @@ it.each( [
 		const { notice, button, status: told } = setUp();
 		await click( button );
 		expect( notice.hidden ).toBe( false );
-		expect( told.textContent ).toContain( 'could not be hidden' );
+		expect( told.textContent ).toContain( "couldn't be hidden" );
 		expect( console ).toHaveLoggedWith( 'frontispiece:', logged );
 		// It can be tried again.
 		answer( '{"success":true}' );

@@ -127,7 +127,7 @@ export function FormPanels() {
 		<>
 			<FormPanel
 				name="mail"
-				title={ __( 'Notification', 'frontispiece' ) }
+				title={ __( 'Notification email', 'frontispiece' ) }
 				summary={ sends( 'mail' ) }
 			>
 				{ mail( 'mail' ) }

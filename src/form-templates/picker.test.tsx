@@ -104,7 +104,7 @@ test( 'a form can be created in another way if the templates cannot be read', as
 
 test( 'an error from the server is shown and the template can be used again', async () => {
 	answer( async () => {
-		throw new Error( 'The form could not be saved.' );
+		throw new Error( "The form couldn't be saved." );
 	} );
 	const onCreated = jest.fn();
 	await show( onCreated );
@@ -113,7 +113,7 @@ test( 'an error from the server is shown and the template can be used again', as
 		fireEvent.click( button );
 	} );
 	expect( screen.getByRole( 'status' ).textContent ).toBe(
-		'The form could not be saved.'
+		"The form couldn't be saved."
 	);
 	expect( onCreated ).not.toHaveBeenCalled();
 	expect( button.getAttribute( 'aria-disabled' ) ).not.toBe( 'true' );

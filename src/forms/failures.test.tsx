@@ -4,7 +4,7 @@ import type { Answered } from './test-form';
 
 const empty = { '/refill': { body: [] } };
 
-const AWAY = 'The form could not be sent. Please try again later.';
+const AWAY = "The form couldn't be sent. Please try again later.";
 
 const failures: [ string, Answered, string ][] = [
 	[ 'a network that fails', { fails: true }, 'You are probably offline.' ],
@@ -27,7 +27,7 @@ const failures: [ string, Answered, string ][] = [
 	[
 		'a reply without a status',
 		{ body: {} },
-		'The form could not be sent. Please try again later.',
+		"The form couldn't be sent. Please try again later.",
 	],
 	[
 		'a reply with nothing but a message',
@@ -37,12 +37,12 @@ const failures: [ string, Answered, string ][] = [
 	[
 		'null',
 		{ body: 'null' },
-		'The form could not be sent. Please try again later.',
+		"The form couldn't be sent. Please try again later.",
 	],
 	[
 		'a list',
 		{ body: [] },
-		'The form could not be sent. Please try again later.',
+		"The form couldn't be sent. Please try again later.",
 	],
 ];
 
@@ -80,7 +80,7 @@ it.each( [
 		const { send, response, form } = await wake( text( 'name' ) );
 		await send();
 		expect( response() ).toBe(
-			'The form could not be sent. Please try again later.'
+			"The form couldn't be sent. Please try again later."
 		);
 		expect( form.dataset.status ).toBe( 'aborted' );
 		status = 'validation_failed';

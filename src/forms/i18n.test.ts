@@ -6,7 +6,7 @@ import { answer, reply, text, wake } from './test-form';
 import type { FormProps } from './types';
 
 const GERMAN = {
-	'The form could not be sent. Please try again later.': [
+	"The form couldn't be sent. Please try again later.": [
 		'Das Formular konnte nicht gesendet werden.',
 	],
 	'Check this field.': [ 'Prüfen Sie dieses Feld.' ],

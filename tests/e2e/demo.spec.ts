@@ -90,7 +90,7 @@ test( 'BUG-6: activation publishes nothing; the demo replaces the front page onl
 		).toBeVisible( { timeout: 40_000 } );
 		expect( await settings() ).toEqual( before );
 		expect( await pages() ).toEqual( [ 'sample-page' ] );
-		await admin.getByRole( 'button', { name: 'Remove demo' } ).click();
+		await admin.getByRole( 'button', { name: 'Delete demo' } ).click();
 
 		await admin
 			.getByLabel( 'Publish the demo and use it as the front page' )
@@ -113,7 +113,7 @@ test( 'BUG-6: activation publishes nothing; the demo replaces the front page onl
 			.click();
 		await expect( new FeedPart( visitor ).items ).toHaveCount( 20 );
 
-		await admin.getByRole( 'button', { name: 'Remove demo' } ).click();
+		await admin.getByRole( 'button', { name: 'Delete demo' } ).click();
 		await expect(
 			admin.getByRole( 'button', { name: 'Create demo pages' } )
 		).toBeVisible( { timeout: 40_000 } );

@@ -114,7 +114,7 @@ test( 'The block shows an inert server-rendered preview with front-end styles an
 	}
 	const found = [ ...complaints ];
 	const shown = await editor.panel( 'Content' );
-	await shown.getByLabel( 'Post limit', { exact: true } ).fill( '3' );
+	await shown.getByLabel( 'Posts to show', { exact: true } ).fill( '3' );
 	await expect( items ).toHaveCount( 3 );
 	// Options are shown only where they have an effect.
 	const looks = await editor.panel( 'Layout & style' );

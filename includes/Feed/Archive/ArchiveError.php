@@ -14,7 +14,7 @@ final class ArchiveError extends \RuntimeException {
 	public static function noExtension(): self {
 		return new self(
 			__( 'The PHP extension zip is missing on this server.', 'frontispiece' ),
-			__( 'Ask your host to enable it.', 'frontispiece' ),
+			__( 'Ask your host to turn it on.', 'frontispiece' ),
 		);
 	}
 

@@ -60,7 +60,7 @@ final class LeftOut {
 	/** @return array<string, string> name by kind */
 	private static function labels(): array {
 		return [
-			self::HEIC       => __( 'HEIC photos that this server cannot convert', 'frontispiece' ),
+			self::HEIC       => __( 'HEIC photos that this server can\'t convert', 'frontispiece' ),
 			self::FORMAT     => __( 'Files in other formats', 'frontispiece' ),
 			self::LIFE_EVENT => __( 'Life events', 'frontispiece' ),
 			self::PLACE      => __( 'Places and check-ins', 'frontispiece' ),

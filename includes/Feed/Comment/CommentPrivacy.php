@@ -53,7 +53,7 @@ final class CommentPrivacy implements PersonalData {
 		$messages   = [];
 		if ( $erased > 0 ) {
 			$messages[] = __(
-				'These comments were erased from this site and will not be imported again. They remain on the social network where they were posted.',
+				'These comments were erased from this site and won\'t be imported again. They remain on the social network where they were posted.',
 				'frontispiece',
 			);
 		}

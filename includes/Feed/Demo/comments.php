@@ -16,7 +16,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000002',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'We have started a tab for him.',
 					'age'    => 5400,
@@ -41,7 +41,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000005',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'Two hours ago, we promise. It rains now.',
 					'age'    => 3239,
@@ -60,7 +60,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000007',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'The wobble has been sold separately.',
 					'age'    => 79200,
@@ -95,7 +95,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000011',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'Ten of them, from six o’clock. First come, first soup.',
 					'age'    => 97200,
@@ -185,7 +185,7 @@ return [
 	'1000000000001_2000000000009' => [
 		[
 			'id'      => '4000000000021',
-			'name'    => 'Harbour Lane Books & Coffee',
+			'name'    => 'Harbor Lane Books & Coffee',
 			'avatar'  => 'avatar-logo',
 			'text'    => 'Dear Marguerite, the umbrella man says hello, and that yours is ready.',
 			'age'     => 410400,
@@ -230,7 +230,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000026',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'Seven down is still empty, Mrs Okafor.',
 					'age'    => 518400,
@@ -454,7 +454,7 @@ return [
 		[
 			'id'      => '4000000000053',
 			'name'    => 'Sione',
-			'text'    => 'Sending one to my mum in Nukuʻalofa, she misses fog.',
+			'text'    => 'Sending one to my mom in Nukuʻalofa, she misses fog.',
 			'age'     => 167760,
 			'likes'   => 11,
 			'replies' => [],
@@ -502,7 +502,7 @@ return [
 		],
 		[
 			'id'      => '4000000000059',
-			'name'    => 'Harbour Lane Books & Coffee',
+			'name'    => 'Harbor Lane Books & Coffee',
 			'avatar'  => 'avatar-logo',
 			'text'    => 'Thank you all! 212 sold in the first week, and the gull has asked for an agent.',
 			'age'     => 57600,
@@ -520,7 +520,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000061',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'Done, it has your name on it. In pencil.',
 					'age'    => 774000,
@@ -541,7 +541,7 @@ return [
 		[
 			'id'      => '4000000000063',
 			'name'    => 'Gareth',
-			'text'    => 'Three metres is one bicycle, or two uncles.',
+			'text'    => 'Three yards is one bicycle, or two uncles.',
 			'age'     => 910800,
 			'likes'   => 7,
 			'replies' => [],
@@ -600,7 +600,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000070',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'أهلاً بكم جميعاً 🌹',
 					'age'    => 1371600,
@@ -627,9 +627,9 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000073',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
-					'text'   => '¡Gracias! Port Ellery, al final de Harbour Lane.',
+					'text'   => '¡Gracias! Port Ellery, al final de Harbor Lane.',
 					'age'    => 1731600,
 					'likes'  => 1204,
 				],
@@ -662,7 +662,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000077',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'We stand corrected, Mr Penrose. Wednesday seat as usual?',
 					'age'    => 2026800,
@@ -690,7 +690,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000081',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'ありがとうございます!窓際の席でお待ちしています。',
 					'age'    => 2826000,
@@ -717,7 +717,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000084',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'Hello Tomasz.',
 					'age'    => 3886200,
@@ -736,7 +736,7 @@ return [
 			'replies' => [
 				[
 					'id'     => '4000000000086',
-					'name'   => 'Harbour Lane Books & Coffee',
+					'name'   => 'Harbor Lane Books & Coffee',
 					'avatar' => 'avatar-logo',
 					'text'   => 'Books. And somewhere to sit.',
 					'age'    => 36795600,

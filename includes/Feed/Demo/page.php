@@ -6,14 +6,14 @@ defined( 'ABSPATH' ) || exit;
 // Images are file stems from pictures.php.
 return [
 	'id'        => '1000000000001',
-	'name'      => 'Harbour Lane Books & Coffee',
-	'username'  => 'harbourlanebooks',
-	'url'       => 'https://example.com/harbour-lane',
+	'name'      => 'Harbor Lane Books & Coffee',
+	'username'  => 'harborlanebooks',
+	'url'       => 'https://example.com/harbor-lane',
 	'about'     => 'New and second-hand books, good coffee and a window seat over the harbor. Open every day from 8 to 6, late on Thursdays.',
 	'category'  => 'Independent Bookshop',
 	'website'   => 'https://example.com/',
 	'email'     => 'hello@example.com',
-	'address'   => '12 Harbour Lane, Port Ellery',
+	'address'   => '12 Harbor Lane, Port Ellery',
 	'followers' => 4862,
 	'likes'     => 4517,
 	'avatar'    => 'avatar-logo',

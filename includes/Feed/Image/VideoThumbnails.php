@@ -81,7 +81,7 @@ final class VideoThumbnails {
 		if ( null === $json ) {
 			throw new SourceError(
 				SourceError::TRANSIENT,
-				__( 'The video host did not respond.', 'frontispiece' ),
+				__( 'The video host didn\'t respond.', 'frontispiece' ),
 				"http_{$response->status}",
 			);
 		}

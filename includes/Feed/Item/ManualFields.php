@@ -66,7 +66,7 @@ final class ManualFields {
 			'tickets'     => [
 				'type'   => 'string',
 				'format' => 'url',
-				'label'  => __( 'Ticket URL', 'frontispiece' ),
+				'label'  => __( 'Ticket link', 'frontispiece' ),
 				'kinds'  => [ 'event' ],
 			],
 			'online'      => [ 'type' => 'boolean', 'label' => __( 'Online', 'frontispiece' ), 'kinds' => [ 'event' ] ],
@@ -78,9 +78,9 @@ final class ManualFields {
 			'video'       => [
 				'type'   => 'string',
 				'format' => 'url',
-				'label'  => __( 'Video URL', 'frontispiece' ),
+				'label'  => __( 'Video link', 'frontispiece' ),
 				'help'   => __(
-					'Enter a YouTube, Vimeo, Dailymotion or Facebook URL, or the URL of a video file.',
+					'Enter a YouTube, Vimeo, Dailymotion or Facebook link, or the link to a video file.',
 					'frontispiece',
 				),
 				'kinds'  => [ 'video' ],
@@ -127,7 +127,7 @@ final class ManualFields {
 			'link'        => [
 				'type'   => 'string',
 				'format' => 'url',
-				'label'  => __( 'Link URL', 'frontispiece' ),
+				'label'  => __( 'Link', 'frontispiece' ),
 				'kinds'  => [ 'status' ],
 			],
 			'link_title'  => [
@@ -139,7 +139,7 @@ final class ManualFields {
 			'url'         => [
 				'type'   => 'string',
 				'format' => 'url',
-				'label'  => __( 'Original post URL', 'frontispiece' ),
+				'label'  => __( 'Link to the original post', 'frontispiece' ),
 				'kinds'  => $all,
 			],
 			'date'        => [
@@ -263,7 +263,7 @@ final class ManualFields {
 			'' === $text                                              => '',
 			'url' === ( $field['format'] ?? '' )                      =>
 				'' === ( new ArrayReader( [ 'url' => $text ] ) )->url( 'url' )
-				? __( 'Enter a URL that starts with http or https.', 'frontispiece' )
+				? __( 'Enter a link that starts with http:// or https://.', 'frontispiece' )
 				: '',
 			'date-time' === ( $field['format'] ?? '' )                => 0 === self::time( $text )
 				? __( 'Enter a valid date, such as 2026-11-30 or 2026-11-30 18:00.', 'frontispiece' )

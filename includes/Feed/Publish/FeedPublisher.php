@@ -63,7 +63,7 @@ final class FeedPublisher {
 			FrontPage::PAGE     => null === $page ? self::forbidden() : $this->append( $feed, $page->ID ),
 			FrontPage::TEMPLATE => self::error(
 				'front_template',
-				__( 'The front page template of your theme does not show the content of a page.', 'frontispiece' ),
+				__( 'The front page template of your theme doesn\'t show the content of a page.', 'frontispiece' ),
 				409,
 			),
 			default             => $this->becomeFrontPage( $feed, $title ),

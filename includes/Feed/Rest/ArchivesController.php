@@ -104,7 +104,7 @@ final class ArchivesController extends RestController {
 		return '' === $id
 			? self::error(
 				'no_room',
-				__( 'The server does not have enough free disk space for this archive.', 'frontispiece' ),
+				__( 'The server doesn\'t have enough free disk space for this archive.', 'frontispiece' ),
 				507,
 			)
 			: new \WP_REST_Response( $this->view->show( $id, $this->imports->all()[ $id ] ), 201 );
@@ -122,7 +122,7 @@ final class ArchivesController extends RestController {
 		$bytes  = $request->get_body();
 		$size   = $import['files'][ $part ]['size'] ?? 0;
 		if ( 0 !== $import['source'] || '' === $bytes || $offset + strlen( $bytes ) > $size ) {
-			return self::error( 'wrong_chunk', __( 'This part does not belong to the archive.', 'frontispiece' ), 400 );
+			return self::error( 'wrong_chunk', __( 'This part doesn\'t belong to the archive.', 'frontispiece' ), 400 );
 		}
 		if ( strlen( $bytes ) > ArchiveUploads::CHUNK ) {
 			return self::error( 'chunk_too_large', __( 'This part of the archive is too large.', 'frontispiece' ), 413 );
@@ -133,7 +133,7 @@ final class ArchivesController extends RestController {
 		return -1 === $this->uploads->append( $id, $part, $offset, $bytes )
 			? self::error(
 				'not_stored',
-				__( 'The server could not store the file. Its disk may be full.', 'frontispiece' ),
+				__( 'The server couldn\'t store the file. Its disk may be full.', 'frontispiece' ),
 				507,
 			)
 			: $this->view->show( $id, $import );

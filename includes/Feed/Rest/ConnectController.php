@@ -132,12 +132,12 @@ final class ConnectController extends RestController {
 		if ( ! $driver instanceof TokenDriver || null === $oauth ) {
 			return self::invalid(
 				'type',
-				__( 'This type of source does not use an access token.', 'frontispiece' ),
+				__( 'This type of source doesn\'t use an access token.', 'frontispiece' ),
 			);
 		}
 		$page = '' === $given ? '' : $driver->accountId( $given, '' );
 		if ( '' === $page && '' !== $given ) {
-			return self::invalid( 'page', __( 'Enter a valid Page URL, name or ID.', 'frontispiece' ) );
+			return self::invalid( 'page', __( 'Enter a valid Page link, name or ID.', 'frontispiece' ) );
 		}
 		if ( '' === $token ) {
 			$kind = PastedText::read( $in->string( 'token' ) )->kind;

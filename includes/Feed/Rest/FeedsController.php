@@ -158,7 +158,7 @@ final class FeedsController extends RestController {
 		return null === $saved
 			? new \WP_Error(
 				'frontispiece_not_stored',
-				__( 'The feed could not be saved. Try again.', 'frontispiece' ),
+				__( 'The feed couldn\'t be saved. Try again.', 'frontispiece' ),
 				[ 'status' => 500 ],
 			)
 			: new \WP_REST_Response( $this->show( $saved ), 201 );

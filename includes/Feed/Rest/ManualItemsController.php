@@ -176,7 +176,7 @@ final class ManualItemsController extends RestController {
 			: new \WP_Error(
 				'frontispiece_not_own',
 				__(
-					'This post comes from a social network, so it cannot be changed here. Hide it instead.',
+					'This post comes from a social network, so it can\'t be changed here. Hide it instead.',
 					'frontispiece',
 				),
 				[ 'status' => 409 ],

@@ -129,7 +129,7 @@ final class SourcesController extends RestController {
 		$in     = new ArrayReader( $request->get_params() );
 		$driver = $this->drivers->connectable()[ $in->string( 'type' ) ] ?? null;
 		if ( null === $driver ) {
-			return self::notConnected( __( 'This type of source cannot be connected.', 'frontispiece' ), 'type' );
+			return self::notConnected( __( 'This type of source can\'t be connected.', 'frontispiece' ), 'type' );
 		}
 		$fields = self::entered( $in );
 		foreach ( $driver->card()->fields as $field ) {

@@ -83,7 +83,7 @@ final class Source {
 			throw new SourceError(
 				SourceError::UNREADABLE,
 				__(
-					'The stored access token cannot be read because this site\'s security keys have changed. Reconnect the account.',
+					'The stored access token can\'t be read because this site\'s security keys have changed. Reconnect the account.',
 					'frontispiece',
 				),
 			);

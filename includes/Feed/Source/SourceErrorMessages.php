@@ -25,29 +25,29 @@ final class SourceErrorMessages {
 		return match ( true ) {
 			'' !== $website => $website,
 			SourceError::INVALID === $reason && in_array( $code, [ '100', '2500' ], true ) =>
-				__( 'The social network could not process the request.', 'frontispiece' ),
+				__( 'The social network couldn\'t process the request.', 'frontispiece' ),
 			'internal' === $code => __( 'Something went wrong on this site.', 'frontispiece' ),
 			'login_required' === $code =>
 				__( 'This account shows its posts only to people who are logged in.', 'frontispiece' ),
 			'account_inactive' === $code =>
 				__( 'This account is currently deactivated or suspended.', 'frontispiece' ),
 			'3' === $code        =>
-				__( 'The connected app does not have permission to make this request.', 'frontispiece' ),
+				__( 'The connected app doesn\'t have permission to make this request.', 'frontispiece' ),
 			'104' === $code      => __( 'The social network rejected the app signature.', 'frontispiece' ),
 			'368' === $code      =>
 				__( 'Meta has blocked the account or the app for a possible policy violation.', 'frontispiece' ),
 			'2635' === $code     => __( 'This API version has been retired.', 'frontispiece' ),
 			in_array( $code, [ '190/463', '190/467' ], true ) => __( 'The access token has expired.', 'frontispiece' ),
 			str_starts_with( $code, '24/' ) || '24' === $code =>
-				__( 'Instagram could not find this hashtag, or has restricted it.', 'frontispiece' ),
+				__( 'Instagram couldn\'t find this hashtag, or has restricted it.', 'frontispiece' ),
 			str_starts_with( $code, '110' ) =>
-				__( 'Instagram could not find a professional account with this name.', 'frontispiece' ),
+				__( 'Instagram couldn\'t find a professional account with this name.', 'frontispiece' ),
 			'server_login' === $code =>
 				__( 'The server shows posts only to people who are logged in.', 'frontispiece' ),
 			in_array( $code, self::ELSEWHERE, true ) =>
-				__( 'The request was sent to a different address instead of the social network.', 'frontispiece' ),
+				__( 'The request was sent to a different server instead of the social network.', 'frontispiece' ),
 			in_array( $code, [ 'unreachable', 'timeout' ], true ) =>
-				__( 'Could not connect to the social network.', 'frontispiece' ),
+				__( 'Couldn\'t connect to the social network.', 'frontispiece' ),
 			default              => self::reason( $reason ),
 		};
 	}
@@ -68,14 +68,14 @@ final class SourceErrorMessages {
 		return match ( $reason ) {
 			SourceError::RECONNECT  => __( 'The social network no longer accepts this access token.', 'frontispiece' ),
 			SourceError::PERMISSION =>
-				__( 'The access token does not have permission to read this content.', 'frontispiece' ),
+				__( 'The access token doesn\'t have permission to read this content.', 'frontispiece' ),
 			SourceError::LIMIT      => __( 'The rate limit of the social network has been reached.', 'frontispiece' ),
 			SourceError::INVALID    =>
-				__( 'The social network could not find this source, or does not share its content.', 'frontispiece' ),
+				__( 'The social network couldn\'t find this source, or doesn\'t share its content.', 'frontispiece' ),
 			SourceError::GONE       => __( 'The social network no longer provides this content.', 'frontispiece' ),
 			SourceError::PURGE      => __( 'The permission was revoked on the social network.', 'frontispiece' ),
 			SourceError::UNREADABLE => __(
-				'The stored access token cannot be read because this site\'s security keys have changed.',
+				'The stored access token can\'t be read because this site\'s security keys have changed.',
 				'frontispiece',
 			),
 			SourceError::CRASHED    => __(
@@ -104,7 +104,7 @@ final class SourceErrorMessages {
 				'frontispiece',
 			),
 			in_array( $code, self::ELSEWHERE, true ) => __(
-				'Ask your host why this server directs requests for the social network to a different address.',
+				'Ask your host why this server directs requests for the social network to a different IP address.',
 				'frontispiece',
 			),
 			'not_json' === $code => __(
@@ -125,11 +125,11 @@ final class SourceErrorMessages {
 				'frontispiece',
 			),
 			'login_required' === $code => __(
-				'If it is your account, allow apps to show it to people who are not logged in. Otherwise, remove this source. Its stored posts are deleted after 7 days.',
+				'If it is your account, allow apps to show it to people who are not logged in. Otherwise, delete this source. Its stored posts are deleted after 7 days.',
 				'frontispiece',
 			),
 			'account_inactive' === $code => __(
-				'No action needed if this is temporary; the site will try again. Otherwise, remove this source.',
+				'No action needed if this is temporary; the site will try again. Otherwise, delete this source.',
 				'frontispiece',
 			),
 			'3' === $code       => __(
@@ -153,7 +153,7 @@ final class SourceErrorMessages {
 			),
 			'2635' === $code    => __( 'Update the plugin. Until then, feeds show stored posts only.', 'frontispiece' ),
 			str_starts_with( $code, '24/' ) || '24' === $code => __(
-				'Check the spelling of the hashtag. If it is correct, Instagram is blocking it; remove this source.',
+				'Check the spelling of the hashtag. If it is correct, Instagram is blocking it; delete this source.',
 				'frontispiece',
 			),
 			str_starts_with( $code, '110' ) => __(
@@ -161,7 +161,7 @@ final class SourceErrorMessages {
 				'frontispiece',
 			),
 			SourceError::INVALID === $reason && ! in_array( explode( '-', $type )[0], self::META, true ) => __(
-				'Check the name or ID. If the account was renamed, made private or deleted, remove this source and connect the new one.',
+				'Check the name or ID. If the account was renamed, made private or deleted, delete this source and connect the new one.',
 				'frontispiece',
 			),
 			default => self::general( $reason ),
@@ -186,7 +186,7 @@ final class SourceErrorMessages {
 				'frontispiece',
 			),
 			SourceError::INVALID    => __(
-				'Check the name or ID. If the Page was renamed, made private or deleted, remove this source and connect the new one.',
+				'Check the name or ID. If the Page was renamed, made private or deleted, delete this source and connect the new one.',
 				'frontispiece',
 			),
 			SourceError::GONE       => __(

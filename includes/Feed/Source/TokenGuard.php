@@ -140,11 +140,11 @@ final class TokenGuard {
 		delete_user_meta( get_current_user_id(), self::NOTICE );
 		$text = match ( $dropped ) {
 			'page'  => __(
-				'An access token was removed from your post. Add the ID or name of the Page that the token belongs to, then save again.',
+				'An access token was removed from your post. In the block\'s settings, enter the Page that the token belongs to under “Page ID”, then save again.',
 				'frontispiece',
 			),
 			'other' => __(
-				'An access token was removed from the post because you did not add it in this edit, or because the author of the post cannot manage sources. Connect the account under Sources.',
+				'An access token was removed from the post because you didn\'t add it in this edit, or because the author of the post can\'t manage sources. Connect the account under Sources.',
 				'frontispiece',
 			),
 			'known' => __(

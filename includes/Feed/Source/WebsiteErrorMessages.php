@@ -11,18 +11,18 @@ final class WebsiteErrorMessages {
 	/** @return string one sentence that says what went wrong; '' = the same as for other sources */
 	public static function text( string $reason, string $code ): string {
 		return match ( true ) {
-			in_array( $code, self::GONE, true ) => __( 'The website no longer has a feed at this address.', 'frontispiece' ),
+			in_array( $code, self::GONE, true ) => __( 'The website no longer has a feed at this link.', 'frontispiece' ),
 			'not_a_feed' === $code => __( 'The website returned a page instead of a feed.', 'frontispiece' ),
-			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __( 'Could not connect to the website.', 'frontispiece' ),
+			in_array( $code, [ 'unreachable', 'timeout' ], true ) => __( 'Couldn\'t connect to the website.', 'frontispiece' ),
 			'too_many_redirects' === $code => __( 'The website redirects too many times.', 'frontispiece' ),
 			in_array( $code, self::REFUSED, true ) => __(
-				'The website redirects to an address that is not allowed.',
+				'The website redirects to a link that is not allowed.',
 				'frontispiece',
 			),
 			'too_large' === $code => __( 'The feed of the website is too large.', 'frontispiece' ),
-			SourceError::PERMISSION === $reason => __( 'The website does not share this feed with other sites.', 'frontispiece' ),
+			SourceError::PERMISSION === $reason => __( 'The website doesn\'t share this feed with other sites.', 'frontispiece' ),
 			SourceError::LIMIT === $reason => __( 'The website limits how often its feed can be read.', 'frontispiece' ),
-			SourceError::INVALID === $reason => __( 'The website did not accept the request.', 'frontispiece' ),
+			SourceError::INVALID === $reason => __( 'The website didn\'t accept the request.', 'frontispiece' ),
 			SourceError::TRANSIENT === $reason && 'internal' !== $code => __(
 				'The website returned an unexpected response.',
 				'frontispiece',
@@ -35,7 +35,7 @@ final class WebsiteErrorMessages {
 	public static function advice( string $reason, string $code ): string {
 		return match ( true ) {
 			in_array( $code, [ ...self::GONE, ...self::REFUSED, 'too_many_redirects' ], true ) => __(
-				'Check the address. If the website has moved or its feed has a new address, remove this source and connect the new one.',
+				'Check the link. If the website or its feed has moved, delete this source and connect the new one.',
 				'frontispiece',
 			),
 			SourceError::PERMISSION === $reason => __(
@@ -43,11 +43,11 @@ final class WebsiteErrorMessages {
 				'frontispiece',
 			),
 			SourceError::INVALID === $reason => __(
-				'Open the address of the feed in your browser. If that fails as well, remove this source and connect the new address.',
+				'Open the link to the feed in your browser. If that fails as well, delete this source and connect the new link.',
 				'frontispiece',
 			),
 			'not_a_feed' === $code => __(
-				'No action needed for now; the site will try again. If this continues for hours, open the address of the feed in your browser.',
+				'No action needed for now; the site will try again. If this continues for hours, open the link to the feed in your browser.',
 				'frontispiece',
 			),
 			default => '',

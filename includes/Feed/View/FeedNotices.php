@@ -64,7 +64,7 @@ final class FeedNotices {
 					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
 					Text::html( sprintf(
 						/* translators: %s: name of a page. */
-						__( 'Visitors cannot see this message: %s could not be refreshed.', 'frontispiece' ),
+						__( 'Visitors can\'t see this message: %s couldn\'t be refreshed.', 'frontispiece' ),
 						$account->name,
 					) ),
 					Text::html( SourceErrorMessages::named( $error, $account->type ) ),

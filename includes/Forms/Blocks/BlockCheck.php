@@ -23,7 +23,7 @@ final class BlockCheck {
 		foreach ( $content instanceof BlockContent ? $content->refused() : [] as $name ) {
 			$text    = sprintf(
 				/* translators: %s: name of a block. */
-				__( 'A form cannot contain the block “%s”, so it is not shown. Remove it.', 'frontispiece' ),
+				__( 'A form can\'t contain the block “%s”, so it is not shown. Remove it.', 'frontispiece' ),
 				$name,
 			);
 			$found[] = ConfigValidator::finding( 'template', $text ) + [ 'fix' => 'remove-block', 'block' => $name ];

@@ -62,7 +62,7 @@ final class ConditionCheck {
 						$found[] = sprintf(
 							/* translators: 1: label of a field, 2: name of a field. */
 							__(
-								'A condition for “%1$s” compares the field “%2$s”, which does not exist. Choose another field.',
+								'A condition for “%1$s” compares the field “%2$s”, which doesn\'t exist. Choose another field.',
 								'frontispiece',
 							),
 							$part->label,

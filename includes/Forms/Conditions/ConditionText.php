@@ -54,7 +54,7 @@ final class ConditionText {
 			/* translators: 1: label of a field, 2: a value. */
 			Operator::Contains    => __( '“%1$s” contains “%2$s”', 'frontispiece' ),
 			/* translators: 1: label of a field, 2: a value. */
-			Operator::ContainsNot => __( '“%1$s” does not contain “%2$s”', 'frontispiece' ),
+			Operator::ContainsNot => __( '“%1$s” doesn\'t contain “%2$s”', 'frontispiece' ),
 			/* translators: 1: label of a field, 2: a value. */
 			Operator::StartsWith  => __( '“%1$s” starts with “%2$s”', 'frontispiece' ),
 			/* translators: 1: label of a field, 2: a value. */

@@ -210,8 +210,8 @@ final class EntryActions {
 			),
 			/* translators: %s: a number. */
 			'unsent' === $done   => _n(
-				'The email for %s entry could not be sent. Frontispiece will try again automatically.',
-				'The emails for %s entries could not be sent. Frontispiece will try again automatically.',
+				'The email for %s entry couldn\'t be sent. Frontispiece will try again automatically.',
+				'The emails for %s entries couldn\'t be sent. Frontispiece will try again automatically.',
 				$count,
 				'frontispiece',
 			),

@@ -61,7 +61,7 @@ final class EntryPrivacy implements PersonalData {
 			'items_retained' => $isKept || [] !== $mentions,
 			'messages'       => [
 				...( $isKept
-					? [ __( 'The files of some entries could not be deleted. These entries were kept.', 'frontispiece' ) ]
+					? [ __( 'The files of some entries couldn\'t be deleted. These entries were kept.', 'frontispiece' ) ]
 					: [] ),
 				...( [] === $mentions ? [] : self::messages( $mentions, $email ) ),
 			],

@@ -30,7 +30,7 @@ final class RequestContext {
 		return [
 			''           => __( 'Default value', 'frontispiece' ),
 			'page_title' => __( 'Page title', 'frontispiece' ),
-			'page_url'   => __( 'Page URL', 'frontispiece' ),
+			'page_url'   => __( 'Page link', 'frontispiece' ),
 			'referrer'   => __( 'Referring website', 'frontispiece' ),
 			'date'       => __( 'Date', 'frontispiece' ),
 			'user_name'  => __( 'Name of the logged-in user', 'frontispiece' ),

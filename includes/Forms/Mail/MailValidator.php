@@ -202,7 +202,7 @@ final class MailValidator {
 					sprintf(
 						/* translators: %s: name of a mail header. */
 						__(
-							'The %s header will not be sent. Only Reply-To, Cc, Bcc and headers that start with X- are allowed.',
+							'The %s header won\'t be sent. Only Reply-To, Cc, Bcc and headers that start with X- are allowed.',
 							'frontispiece',
 						),
 						$match[1],

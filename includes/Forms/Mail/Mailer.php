@@ -62,7 +62,7 @@ final class Mailer {
 		$shown         = mb_substr( implode( ', ', $recipients ), 0, 255 );
 		if ( [] === $recipients && [] !== $this->refused ) {
 			$error = __(
-				'This address has reached the daily limit for emails sent by visitors of this site.',
+				'This email address has reached the daily limit for emails sent by visitors of this site.',
 				'frontispiece',
 			);
 			return [

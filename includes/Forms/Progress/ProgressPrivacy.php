@@ -66,8 +66,8 @@ final class ProgressPrivacy implements PersonalData {
 		$message = sprintf(
 			/* translators: 1: number of forms, 2: number of days. */
 			_n(
-				'%1$s form that another person saved to continue later contains this email address. It cannot be viewed, and is deleted after %2$s days at the latest.',
-				'%1$s forms that other people saved to continue later contain this email address. They cannot be viewed, and are deleted after %2$s days at the latest.',
+				'%1$s form that another person saved to continue later contains this email address. It can\'t be viewed, and is deleted after %2$s days at the latest.',
+				'%1$s forms that other people saved to continue later contain this email address. They can\'t be viewed, and are deleted after %2$s days at the latest.',
 				$mentions,
 				'frontispiece',
 			),

@@ -29,7 +29,7 @@ final class ResumeEmail {
 				),
 				number_format_i18n( ProgressRepository::DAYS ),
 			),
-			__( 'If you did not request this email, you can ignore it.', 'frontispiece' ),
+			__( 'If you didn\'t request this email, you can ignore it.', 'frontispiece' ),
 		];
 		return wp_mail( $to, $subject, implode( "\n\n", $lines ) . "\n" );
 	}

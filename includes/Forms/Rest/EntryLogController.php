@@ -186,7 +186,7 @@ final class EntryLogController extends RestController {
 			? [ 'saved' => true ]
 			: new \WP_Error(
 				'invalid_fields',
-				__( 'Some values do not meet the rules of the form.', 'frontispiece' ),
+				__( 'Some values don\'t meet the rules of the form.', 'frontispiece' ),
 				[ 'status' => 400, 'params' => $errors ],
 			);
 	}
@@ -215,7 +215,7 @@ final class EntryLogController extends RestController {
 		return null === $event
 			? new \WP_Error(
 				'not_stored',
-				__( 'Could not save to the database. Please try again.', 'frontispiece' ),
+				__( 'Couldn\'t save to the database. Please try again.', 'frontispiece' ),
 				[ 'status' => 500 ],
 			)
 			: new \WP_REST_Response( EntryLogView::one( $event ), 201 );

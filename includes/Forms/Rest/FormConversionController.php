@@ -65,7 +65,7 @@ final class FormConversionController extends RestController {
 				'not_convertible',
 				$form->isInBlocks()
 					? __( 'This form already uses blocks.', 'frontispiece' )
-					: __( 'This form cannot be converted because its template contains block markup.', 'frontispiece' ),
+					: __( 'This form can\'t be converted because its template contains block markup.', 'frontispiece' ),
 				[ 'status' => 409 ],
 			);
 		}

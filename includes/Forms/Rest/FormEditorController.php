@@ -167,7 +167,7 @@ final class FormEditorController extends RestController {
 		if ( [] === array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) ) {
 			return new \WP_Error(
 				'no_mail',
-				__( 'This form does not send emails.', 'frontispiece' ),
+				__( 'This form doesn\'t send emails.', 'frontispiece' ),
 				[ 'status' => 400 ],
 			);
 		}
@@ -179,7 +179,7 @@ final class FormEditorController extends RestController {
 		return null === $made
 			? new \WP_Error(
 				'no_forms',
-				__( 'This file does not contain any Frontispiece forms.', 'frontispiece' ),
+				__( 'This file doesn\'t contain any Frontispiece forms.', 'frontispiece' ),
 				[ 'status' => 400 ],
 			)
 			: new \WP_REST_Response( [ 'made' => $made ], 201 );

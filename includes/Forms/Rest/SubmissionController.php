@@ -355,7 +355,7 @@ final class SubmissionController extends RestController {
 	private static function away(): \WP_Error {
 		return new \WP_Error(
 			'database_away',
-			__( 'The form could not be sent. Please try again later.', 'frontispiece' ),
+			__( 'The form couldn\'t be sent. Please try again later.', 'frontispiece' ),
 			[ 'status' => 503 ],
 		);
 	}

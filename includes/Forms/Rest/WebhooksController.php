@@ -228,7 +228,7 @@ final class WebhooksController extends RestController {
 		$errors = [];
 		$url    = isset( $given['url'] ) ? PastedAddress::clean( (string) $given['url'] ) : null;
 		if ( null !== $url && ! self::isUrl( $url ) ) {
-			$errors['url'] = __( 'Enter a URL that starts with https://.', 'frontispiece' );
+			$errors['url'] = __( 'Enter a link that starts with https://.', 'frontispiece' );
 		} elseif ( null !== $url && '' !== Http::refusal( $url ) ) {
 			$errors['url'] = ( new WebhookResult( false, 0, Http::refusal( $url ), 0 ) )->text();
 		}

@@ -70,7 +70,7 @@ final class CaptchaSettings {
 		printf(
 			'<p>%s</p>',
 			esc_html__(
-				'Every form is already protected by a honeypot field, checks on completion time and typing patterns, the disallowed comment keys under Settings > Discussion, and a limit per visitor. Your visitors do not have to do anything.',
+				'Every form is already protected by a honeypot field, checks on completion time and typing patterns, the disallowed comment keys under Settings > Discussion, and a limit per visitor. Your visitors don\'t have to do anything.',
 				'frontispiece',
 			),
 		);
@@ -117,7 +117,7 @@ final class CaptchaSettings {
 					sprintf(
 						/* translators: %s: name of a service. */
 						esc_html__(
-							'%s does not recognize this secret key. Until you correct it, entries from forms that use this captcha are marked as spam.',
+							'%s doesn\'t recognize this secret key. Until you correct it, entries from forms that use this captcha are marked as spam.',
 							'frontispiece',
 						),
 						esc_html( $service::TITLE ),
@@ -168,7 +168,7 @@ final class CaptchaSettings {
 			printf(
 				'<tr><th scope="row"></th><td><label><input type="checkbox" name="service[%s][remove]" value="1"> %s</label></td></tr>',
 				esc_attr( $name ),
-				esc_html__( 'Remove both keys', 'frontispiece' ),
+				esc_html__( 'Delete both keys', 'frontispiece' ),
 			);
 		}
 		echo '</table>';

@@ -142,7 +142,7 @@ final class StepSubmission {
 	}
 
 	private static function restart(): NoScriptResult {
-		$message = __( 'Your answers have already been sent, have expired or cannot be read. Please start again.', 'frontispiece' );
+		$message = __( 'Your answers have already been sent, have expired or can\'t be read. Please start again.', 'frontispiece' );
 		return new NoScriptResult( new PostedData( [] ), new SubmissionResult( 'aborted', $message ) );
 	}
 

@@ -30,7 +30,7 @@ final class EntryFilesHealth {
 			FolderProbe::PUBLIC  => $this->exposed( $probe->rule() ),
 			FolderProbe::UNKNOWN => new HealthResult(
 				HealthResult::RECOMMENDED,
-				__( 'Frontispiece could not check whether uploaded form files are private', 'frontispiece' ),
+				__( 'Frontispiece couldn\'t check whether uploaded form files are private', 'frontispiece' ),
 				FolderProbe::loopback(),
 			),
 			default              => HealthResult::good( __( 'Uploaded form files are private', 'frontispiece' ) ),
@@ -43,14 +43,14 @@ final class EntryFilesHealth {
 		return 0 === $plain
 			? new HealthResult(
 				HealthResult::RECOMMENDED,
-				__( 'Uploaded form files are encrypted, but anyone who has the URL can download them', 'frontispiece' ),
+				__( 'Uploaded form files are encrypted, but anyone who has the link can download them', 'frontispiece' ),
 				__( 'Nobody can read the downloaded files without the key of this site.', 'frontispiece' ) . " $advice",
 				'site-health.php',
 				$rule,
 			)
 			: new HealthResult(
 				HealthResult::CRITICAL,
-				__( 'Anyone who has the URL can download uploaded form files', 'frontispiece' ),
+				__( 'Anyone who has the link can download uploaded form files', 'frontispiece' ),
 				$this->encryption( $plain ) . " $advice",
 				'site-health.php',
 				$rule,
@@ -60,7 +60,7 @@ final class EntryFilesHealth {
 	private function encryption( ?int $plain ): string {
 		if ( ! $this->files->isSealing() ) {
 			return __(
-				'The files are not encrypted, because PHP\'s sodium extension is missing. Ask your host to enable it.',
+				'The files are not encrypted, because PHP\'s sodium extension is missing. Ask your host to turn it on.',
 				'frontispiece',
 			);
 		}
@@ -72,8 +72,8 @@ final class EntryFilesHealth {
 			: sprintf(
 				/* translators: %s: a number. */
 				_n(
-					'New files are encrypted. %s file that was uploaded before could not be encrypted; this is tried again every day.',
-					'New files are encrypted. %s files that were uploaded before could not be encrypted; this is tried again every day.',
+					'New files are encrypted. %s file that was uploaded before couldn\'t be encrypted; this is tried again every day.',
+					'New files are encrypted. %s files that were uploaded before couldn\'t be encrypted; this is tried again every day.',
 					$plain,
 					'frontispiece',
 				),

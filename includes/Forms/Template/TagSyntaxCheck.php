@@ -102,7 +102,7 @@ final class TagSyntaxCheck {
 			'' === $inner || 1 === preg_match( '/^["\']/', $inner ) =>
 				__( 'It has no name. Add one after the field type, such as your-name.', 'frontispiece' ),
 			default                                                 => __(
-				'Its name is not valid. Use only a–z, 0–9 and hyphens, and do not start with a digit or hyphen.',
+				'Its name is not valid. Use only a–z, 0–9 and hyphens, and don\'t start with a digit or hyphen.',
 				'frontispiece',
 			),
 		};

@@ -34,15 +34,15 @@ final class WebhookResult {
 				$this->status,
 			),
 			'timeout'                                           =>
-				__( 'The service did not respond in time.', 'frontispiece' ),
+				__( 'The service didn\'t respond in time.', 'frontispiece' ),
 			'private_address', 'host_refused', 'address_refused' =>
-				__( 'This URL is not on the public internet or does not use HTTPS on port 443.', 'frontispiece' ),
+				__( 'This link is not on the public internet or doesn\'t use HTTPS on port 443.', 'frontispiece' ),
 			self::SET_ASIDE                                     =>
 				__( 'PHP stopped each time this was sent.', 'frontispiece' ),
 			'too_large', 'invalid_response'                     =>
 				__( 'The service sent an unexpected response.', 'frontispiece' ),
 			default                                             =>
-				__( 'Could not connect to the service.', 'frontispiece' ),
+				__( 'Couldn\'t connect to the service.', 'frontispiece' ),
 		};
 	}
 

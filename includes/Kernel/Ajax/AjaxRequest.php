@@ -154,7 +154,7 @@ final class AjaxRequest {
 			null === $data
 			|| ( [] !== $data && 'object' === ( $schema['type'] ?? '' ) && str_starts_with( ltrim( $value ), '[' ) )
 		) {
-			return new \WP_Error( 'json', __( 'A field does not contain valid JSON.', 'frontispiece' ) );
+			return new \WP_Error( 'json', __( 'A field doesn\'t contain valid JSON.', 'frontispiece' ) );
 		}
 		return $data;
 	}

@@ -75,7 +75,7 @@ final class AttributeErrors {
 		foreach ( self::of( $raw, $declared ) as $error ) {
 			$option                   = $declared[ $error['name'] ] ?? [];
 			$advice[ $error['name'] ] = match ( true ) {
-				[] === $option                               => __( 'This setting does not exist.', 'frontispiece' ),
+				[] === $option                               => __( 'This setting doesn\'t exist.', 'frontispiece' ),
 				isset( $option['enum'] ) || null !== AttributeCaster::entries( $option ) =>
 					__( 'Please select one of the options.', 'frontispiece' ),
 				isset( $option['minimum'], $option['maximum'] ) => sprintf(
@@ -113,7 +113,7 @@ final class AttributeErrors {
 	public static function sentence( array $error ): string {
 		if ( null === $error['used'] ) {
 			/* translators: %s: name of a setting. */
-			return sprintf( __( 'The "%s" setting does not exist.', 'frontispiece' ), $error['name'] );
+			return sprintf( __( 'The "%s" setting doesn\'t exist.', 'frontispiece' ), $error['name'] );
 		}
 		$used = self::display( $error['used'] );
 		if ( 'layout' === $error['name'] ) {

@@ -65,7 +65,7 @@ final class FolderProbe {
 	/** Returns what an owner can do if the site cannot ask. */
 	public static function loopback(): string {
 		return __(
-			'This site could not request a file from itself. Ask your host to allow loopback requests.',
+			'This site couldn\'t request a file from itself. Ask your host to allow loopback requests.',
 			'frontispiece',
 		);
 	}

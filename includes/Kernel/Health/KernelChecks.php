@@ -65,11 +65,11 @@ final class KernelChecks {
 				'' === $error ? HealthResult::RECOMMENDED : HealthResult::CRITICAL,
 				'' === $error
 					? __( 'Frontispiece database tables are being updated', 'frontispiece' )
-					: __( 'Frontispiece database tables could not be updated', 'frontispiece' ),
+					: __( 'Frontispiece database tables couldn\'t be updated', 'frontispiece' ),
 				'' === $error
 					? __( 'Everything keeps working meanwhile. This usually takes a few minutes.', 'frontispiece' )
 					: __(
-						'Feeds and forms keep working, but new features do not. Ask your host whether this site may change tables and whether the disk is full. Frontispiece tries again every ten minutes.',
+						'Feeds and forms keep working, but new features don\'t. Ask your host whether this site may change tables and whether the disk is full. Frontispiece tries again every ten minutes.',
 						'frontispiece',
 					),
 				code: $error,
@@ -81,7 +81,7 @@ final class KernelChecks {
 				HealthResult::CRITICAL,
 				__( 'Frontispiece database tables are not set up', 'frontispiece' ),
 				__(
-					'The database did not allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.',
+					'The database didn\'t allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.',
 					'frontispiece',
 				),
 			);

@@ -21,6 +21,6 @@ final class StoredFileError extends \RuntimeException {
 	}
 
 	public static function noCopy(): self {
-		return new self( __( 'The server could not write a temporary file. Its disk may be full.', 'frontispiece' ) );
+		return new self( __( 'The server couldn\'t write a temporary file. Its disk may be full.', 'frontispiece' ) );
 	}
 }

@@ -24,7 +24,7 @@ final class AddOnTemplate {
 		'equals'                 => 'is',
 		'not equals'             => 'is_not',
 		'contains'               => 'contains',
-		'does not contain'       => 'not_contains',
+		'doesn\'t contain'       => 'not_contains',
 		'is empty'               => 'empty',
 		'not empty'              => 'not_empty',
 		'greater than'           => 'greater',

@@ -35,7 +35,7 @@ final class FeedPreview {
 			],
 			$this->accounts > 0
 				? $lost
-				: [ ...$lost, __( 'The access token cannot be read. Reconnect the account under Sources.', 'frontispiece' ) ],
+				: [ ...$lost, __( 'The access token can\'t be read. Reconnect the account under Sources.', 'frontispiece' ) ],
 			[],
 			$this->places->of( $id ),
 		);

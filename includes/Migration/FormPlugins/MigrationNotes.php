@@ -92,7 +92,7 @@ final class MigrationNotes {
 	/** Notes a field that cannot be in a row of a repeating group. */
 	public function lostInRow( string $label ): void {
 		/* translators: %s: label of a field. */
-		$this->lost( sprintf( __( 'Field “%s”: repeating groups cannot contain it.', 'frontispiece' ), $label ) );
+		$this->lost( sprintf( __( 'Field “%s”: repeating groups can\'t contain it.', 'frontispiece' ), $label ) );
 	}
 
 	/** Notes a repeating group of whose fields none is imported. */

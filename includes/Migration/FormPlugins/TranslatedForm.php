@@ -28,7 +28,7 @@ final class TranslatedForm {
 	/** Returns the result for a form whose stored data is damaged. */
 	public static function unreadable( string $title ): self {
 		$notes = new MigrationNotes();
-		$notes->lost( __( 'The stored data of this form is damaged and cannot be read.', 'frontispiece' ) );
+		$notes->lost( __( 'The stored data of this form is damaged and can\'t be read.', 'frontispiece' ) );
 		return new self( $title, null, $notes );
 	}
 }

@@ -35,7 +35,7 @@ final class Comments extends Feature {
 			[
 				'send'   => $this->options->bool( 'send' ),
 				'failed' => __(
-					'Your comment could not be posted. Your text is still here, so please try again.',
+					'Your comment couldn\'t be posted. Your text is still here, so please try again.',
 					'frontispiece',
 				),
 			],

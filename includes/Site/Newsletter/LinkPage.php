@@ -38,7 +38,7 @@ final class LinkPage {
 				? $this->page(
 					200,
 					__( 'You have been unsubscribed', 'frontispiece' ),
-					__( 'You will not receive any more newsletters from us.', 'frontispiece' ),
+					__( 'You won\'t receive any more newsletters from us.', 'frontispiece' ),
 				)
 				: $this->page(
 					200,

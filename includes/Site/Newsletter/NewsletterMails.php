@@ -42,7 +42,7 @@ final class NewsletterMails {
 			sprintf(
 				/* translators: 1: name of the site, 2: address of a page. */
 				__(
-					"Someone, hopefully you, used this address to sign up for the %1\$s newsletter.\n\nTo confirm, open this link within three days:\n%2\$s\n\nIf this was not you, ignore this email. You will not hear from us again.",
+					"Someone, hopefully you, used this email address to sign up for the %1\$s newsletter.\n\nTo confirm, open this link within three days:\n%2\$s\n\nIf this was not you, ignore this email. You won't hear from us again.",
 					'frontispiece',
 				),
 				$this->site(),
@@ -56,7 +56,7 @@ final class NewsletterMails {
 		return [
 			__( 'You are subscribed', 'frontispiece' ),
 			/* translators: %s: name of the site. */
-			sprintf( __( 'This address is now subscribed to the %s newsletter.', 'frontispiece' ), $this->site() ),
+			sprintf( __( 'This email address is now subscribed to the %s newsletter.', 'frontispiece' ), $this->site() ),
 		];
 	}
 

@@ -83,7 +83,7 @@ final class SignUp {
 	public function wording(): string {
 		$own = $this->settings->string( 'consent' );
 		return '' === $own
-			? __( 'We use your address for the newsletter only. Unsubscribe at any time.', 'frontispiece' )
+			? __( 'We use your email address for the newsletter only. Unsubscribe at any time.', 'frontispiece' )
 			: $own;
 	}
 

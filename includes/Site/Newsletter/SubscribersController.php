@@ -124,7 +124,7 @@ final class SubscribersController extends RestController {
 		}
 		$known = $this->subscribers->byEmail( $email );
 		if ( Subscriber::CONFIRMED === $known?->status ) {
-			$words = __( 'This address is already subscribed.', 'frontispiece' );
+			$words = __( 'This email address is already subscribed.', 'frontispiece' );
 			return new \WP_Error( 'known', $words, [ 'status' => 409, 'params' => [ 'email' => $words ] ] );
 		}
 		$made = $this->subscribers->ask(
@@ -196,7 +196,7 @@ final class SubscribersController extends RestController {
 	private static function off(): \WP_Error {
 		return new \WP_Error(
 			'newsletter_off',
-			__( 'The newsletter is turned off. Enable it under “Site features” first.', 'frontispiece' ),
+			__( 'The newsletter is turned off. Turn it on under “Site features” first.', 'frontispiece' ),
 			[ 'status' => 409 ],
 		);
 	}

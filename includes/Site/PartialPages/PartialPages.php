@@ -88,7 +88,7 @@ final class PartialPages extends Feature {
 		// The next page may contain islands and feeds even if this one does not.
 		$this->kernel->assets()->loader( true );
 		$failed = $this->options->bool( 'status' )
-			? [ 'failed' => __( 'The page could not be loaded here. Opening the full page instead.', 'frontispiece' ) ]
+			? [ 'failed' => __( 'The page couldn\'t be loaded here. Opening the full page instead.', 'frontispiece' ) ]
 			: [];
 		$this->scripts->lazy( $this->slug, $this->options->all() + $failed );
 		$starter = $this->kernel->assets()->script( 'starter-page' );

@@ -82,7 +82,7 @@ final class Calls {
 			return AjaxResponse::error(
 				404,
 				'no_such_reaction',
-				__( 'This post does not accept reactions.', 'frontispiece' ),
+				__( 'This post doesn\'t accept reactions.', 'frontispiece' ),
 			);
 		}
 		$voter  = $this->voters->current();

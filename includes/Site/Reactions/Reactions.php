@@ -45,7 +45,7 @@ final class Reactions extends Feature {
 
 	public function privacyPolicy(): string {
 		return __(
-			'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate votes. Only a hash of that number is stored with the vote, and no IP address. For logged-in users, the user ID is stored instead.',
+			'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate reactions. Only a hash of that number is stored with the reaction, and no IP address. For logged-in users, the user ID is stored instead.',
 			'frontispiece',
 		);
 	}
@@ -54,7 +54,7 @@ final class Reactions extends Feature {
 		return [
 			Voter::COOKIE => [
 				'purpose' =>
-					__( 'Set when a visitor first reacts to a post, to prevent duplicate votes.', 'frontispiece' ),
+					__( 'Set when a visitor first reacts to a post, to prevent duplicate reactions.', 'frontispiece' ),
 				'data'    => __( 'A random number.', 'frontispiece' ),
 			],
 		];
@@ -121,7 +121,7 @@ final class Reactions extends Feature {
 			'nonce'    => wp_create_nonce( Calls::NONCE ),
 			'purpose'  => Calls::NONCE,
 			'rollback' => $this->options->bool( 'rollback' ),
-			'failed'   => __( 'Your reaction could not be saved. Please try again.', 'frontispiece' ),
+			'failed'   => __( 'Your reaction couldn\'t be saved. Please try again.', 'frontispiece' ),
 		];
 	}
 

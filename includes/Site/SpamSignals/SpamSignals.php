@@ -31,7 +31,7 @@ final class SpamSignals extends Feature {
 
 	public function example(): string {
 		$hint = __(
-			'Visitors do not notice this feature. Hidden fields in comment forms record how they were filled in.',
+			'Visitors don\'t notice this feature. Hidden fields in comment forms record how they were filled in.',
 			'frontispiece',
 		);
 		return ExampleContent::hint( $hint ) . ExampleContent::comments();

@@ -62,7 +62,7 @@ final class LoadMore {
 			return AjaxResponse::error(
 				400,
 				'invalid_cursor',
-				__( 'More posts could not be loaded. Reload the page and try again.', 'frontispiece' ),
+				__( 'More posts couldn\'t be loaded. Reload the page and try again.', 'frontispiece' ),
 			);
 		}
 		$rows = $this->feedItems->page(

@@ -151,7 +151,7 @@ export function PublishFeed( {
 				{ copied === true && __( 'Block copied.', 'frontispiece' ) }
 				{ copied === false &&
 					__(
-						'The block could not be copied. Select and copy the text above.',
+						"The block couldn't be copied. Select and copy the text above.",
 						'frontispiece'
 					) }
 			</p>

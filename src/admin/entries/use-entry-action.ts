@@ -95,7 +95,7 @@ export function useEntryAction(
 /** Returns the warning shown before entries are deleted permanently. */
 export const lost = () =>
 	__(
-		'All data and files will be deleted permanently. This cannot be undone.',
+		"All data and files will be deleted permanently. This can't be undone.",
 		'frontispiece'
 	);
 

@@ -47,7 +47,7 @@ export function WebhookLog( {
 						sprintf( __( 'Sent to %s.', 'frontispiece' ), name )
 					: sprintf(
 							/* translators: %s: name of a webhook. */
-							__( 'Could not be sent to %s.', 'frontispiece' ),
+							__( "Couldn't be sent to %s.", 'frontispiece' ),
 							name
 						)
 			);

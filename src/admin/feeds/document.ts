@@ -42,7 +42,7 @@ async function fetchDocument(
 	}
 	throw new RestError(
 		__(
-			'The preview could not be loaded. Please try again.',
+			"The preview couldn't be loaded. Please try again.",
 			'frontispiece'
 		),
 		'',

@@ -120,7 +120,7 @@ export function useFormActions(
 				RenderModal: ( { items, closeModal } ) => (
 					<Question
 						text={ __(
-							'This cannot be undone. Entries that were already received stay on the Entries screen.',
+							"This can't be undone. Entries that were already received stay on the Entries screen.",
 							'frontispiece'
 						) }
 						button={ __( 'Delete permanently', 'frontispiece' ) }

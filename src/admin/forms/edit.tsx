@@ -38,7 +38,7 @@ type TabName = 'template' | MailName | 'messages' | 'settings' | 'webhooks';
 
 const partTabs = (): { name: TabName; title: string }[] => [
 	{ name: 'template', title: __( 'Fields', 'frontispiece' ) },
-	{ name: 'mail', title: __( 'Notification', 'frontispiece' ) },
+	{ name: 'mail', title: __( 'Notification email', 'frontispiece' ) },
 	{ name: 'mail_2', title: __( 'Confirmation email', 'frontispiece' ) },
 	{ name: 'messages', title: __( 'Messages', 'frontispiece' ) },
 	{ name: 'settings', title: __( 'Settings', 'frontispiece' ) },

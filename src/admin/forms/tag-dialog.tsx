@@ -58,7 +58,7 @@ export function TagDialog( {
 	const error =
 		kind.name && ! isName( chosen.name )
 			? __(
-					'Use only a–z, 0–9 and hyphens. The name cannot start with a digit or hyphen.',
+					"Use only a–z, 0–9 and hyphens. The name can't start with a digit or hyphen.",
 					'frontispiece'
 				)
 			: isTaken &&

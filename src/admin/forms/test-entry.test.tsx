@@ -69,6 +69,6 @@ it( 'names the fields that refuse the sample values', async () => {
 
 it( 'says that a form without stored entries has no entry to view', async () => {
 	const status = await test( { ...done, entry: 0, url: '' } );
-	expect( status.textContent ).toContain( 'does not store entries' );
+	expect( status.textContent ).toContain( "doesn't store entries" );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );

@@ -46,7 +46,7 @@ function Results( { entry, url, errors, mails, webhooks }: TestResult ) {
 								'frontispiece'
 							)
 						: __(
-								'The test entry passed the rules. This form does not store entries.',
+								"The test entry passed the rules. This form doesn't store entries.",
 								'frontispiece'
 							) }{ ' ' }
 					{ url && (
@@ -96,7 +96,7 @@ export function TestEntry( { id }: { id: number } ) {
 		<div className="frontispiece-test-mail">
 			<p>
 				{ __(
-					'Sends the form as it was last saved, with sample values. Emails go to you only, and the entry does not count.',
+					"Sends the form as it was last saved, with sample values. Emails go to you only, and the entry doesn't count.",
 					'frontispiece'
 				) }
 			</p>

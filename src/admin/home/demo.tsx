@@ -55,14 +55,14 @@ export function useDemo( onChange: () => void ) {
 					if ( left >= before ) {
 						throw new Error(
 							__(
-								'The demo pages could not be deleted. Another plugin may be preventing this. Deactivate that plugin and try again.',
+								"The demo pages couldn't be deleted. Another plugin may be preventing this. Deactivate that plugin and try again.",
 								'frontispiece'
 							)
 						);
 					}
 				}
 			},
-			__( 'Demo removed.', 'frontispiece' )
+			__( 'Demo deleted.', 'frontispiece' )
 		);
 
 	return { demo: data, share, make, remove };
@@ -98,7 +98,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 			<Progress
 				label={
 					demo.exists
-						? __( 'Removing the demo…', 'frontispiece' )
+						? __( 'Deleting the demo…', 'frontispiece' )
 						: __( 'Creating the demo…', 'frontispiece' )
 				}
 				share={ share }
@@ -109,7 +109,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 		<>
 			<p>
 				{ __(
-					'Demo pages are installed on this site. Remove them to restore your previous settings.',
+					'Demo pages are installed on this site. Delete them to restore your previous settings.',
 					'frontispiece'
 				) }
 			</p>
@@ -130,7 +130,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 					{ __( 'View the demo', 'frontispiece' ) }
 				</Button>
 				<Button variant="secondary" isDestructive onClick={ remove }>
-					{ __( 'Remove demo', 'frontispiece' ) }
+					{ __( 'Delete demo', 'frontispiece' ) }
 				</Button>
 			</p>
 		</>
@@ -162,7 +162,7 @@ export function Demo( { onChange }: { onChange: () => void } ) {
 			{ isAsking && (
 				<Confirm
 					text={ __(
-						'Your visitors will see these changes until you remove the demo:',
+						'Your visitors will see these changes until you delete the demo:',
 						'frontispiece'
 					) }
 					button={ __( 'Publish demo', 'frontispiece' ) }

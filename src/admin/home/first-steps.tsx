@@ -39,7 +39,7 @@ const steps = () => [
 		label: __( 'Go to Forms', 'frontispiece' ),
 	},
 	{
-		title: __( 'Enable site features', 'frontispiece' ),
+		title: __( 'Turn on site features', 'frontispiece' ),
 		text: __(
 			'Dark mode, live search, reactions, a newsletter and more. Each feature is off until you turn it on.',
 			'frontispiece'
@@ -81,7 +81,7 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 				<section aria-labelledby="frontispiece-recommended">
 					<h2 id="frontispiece-recommended">
 						{ __(
-							'Recommended: show posts from a public profile or website',
+							'Recommended: show posts from a profile or website',
 							'frontispiece'
 						) }
 					</h2>

@@ -143,7 +143,7 @@ it( 'makes the demo a step at a time and removes it a few posts at a time', asyn
 		.filter( Boolean );
 	expect( steps ).toEqual( [ 1, 2 ] );
 	site.demo.exists = false;
-	fireEvent.click( screen.getByRole( 'button', { name: 'Remove demo' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Delete demo' } ) );
 	await screen.findByRole( 'button', { name: 'Create demo pages' } );
 } );
 
@@ -196,10 +196,10 @@ it( 'stops and shows an error when demo pages cannot be deleted', async () => {
 	answer( { 'DELETE demo': { left: 7 } } );
 	show();
 	fireEvent.click(
-		await screen.findByRole( 'button', { name: 'Remove demo' } )
+		await screen.findByRole( 'button', { name: 'Delete demo' } )
 	);
 	expect(
-		( await screen.findAllByText( /demo pages could not be deleted/ ) )
+		( await screen.findAllByText( /demo pages couldn't be deleted/ ) )
 			.length
 	).toBeGreaterThan( 0 );
 } );

@@ -25,7 +25,7 @@ describe( 'The checklist of Home', () => {
 			'Start: Create a feed',
 			'Start: Create a form',
 			'Start: Receive an entry',
-			'Start: Enable site features',
+			'Start: Turn on site features',
 		] );
 		expect( screen.getByText( 'Completed' ) ).toBeTruthy();
 	} );

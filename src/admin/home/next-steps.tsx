@@ -16,10 +16,7 @@ const counts = ( statuses: readonly Status[], name: string ) =>
 export const stepsOf = ( statuses: readonly Status[] ): Step[] => [
 	{
 		label: __( 'Connect a source', 'frontispiece' ),
-		help: __(
-			'Paste the address of a profile, or log in.',
-			'frontispiece'
-		),
+		help: __( 'Paste the link to a profile, or log in.', 'frontispiece' ),
 		url: 'admin.php?page=frontispiece-sources',
 		isDone: counts( statuses, 'sources' ),
 	},
@@ -42,7 +39,7 @@ export const stepsOf = ( statuses: readonly Status[] ): Step[] => [
 		isDone: counts( statuses, 'messages' ),
 	},
 	{
-		label: __( 'Enable site features', 'frontispiece' ),
+		label: __( 'Turn on site features', 'frontispiece' ),
 		help: __(
 			'Dark mode, live search, reactions and more.',
 			'frontispiece'

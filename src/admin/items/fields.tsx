@@ -14,7 +14,7 @@ const options = ( labels: Record< string, string > ) =>
 const stateLabels = (): Record< State, string > => ( {
 	shown: __( 'Visible', 'frontispiece' ),
 	hidden: __( 'Hidden', 'frontispiece' ),
-	gone: __( 'Removed at source', 'frontispiece' ),
+	gone: __( 'Deleted on the social network', 'frontispiece' ),
 	deleted: __( 'Deleted', 'frontispiece' ),
 } );
 

@@ -81,7 +81,9 @@ it( 'shows a post with a short text, its author, source and state', async () => 
 	expect( cell( 'kind' ) ).toBe( 'Photo' );
 	expect( cell( 'source' ) ).toBe( 'Bakery' );
 	expect( cell( 'source', { source: null } ) ).toBe( '–' );
-	expect( cell( 'state', { state: 'gone' } ) ).toBe( 'Removed at source' );
+	expect( cell( 'state', { state: 'gone' } ) ).toBe(
+		'Deleted on the social network'
+	);
 } );
 
 it( 'counts images without alternative text', async () => {

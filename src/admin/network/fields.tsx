@@ -15,9 +15,9 @@ const problemText = ( problem: Problem ) =>
 		setup: __( 'Database tables are not set up', 'frontispiece' ),
 		cron: __( 'Scheduled tasks are not running', 'frontispiece' ),
 		queue: __( 'Background tasks failed or are late', 'frontispiece' ),
-		sources: __( 'Sources could not be updated', 'frontispiece' ),
-		mail: __( 'Emails could not be sent', 'frontispiece' ),
-		error: __( 'The site could not be checked', 'frontispiece' ),
+		sources: __( "Sources couldn't be updated", 'frontispiece' ),
+		mail: __( "Emails couldn't be sent", 'frontispiece' ),
+		error: __( "The site couldn't be checked", 'frontispiece' ),
 	} )[ problem ];
 
 const MEGABYTE = 1024 * 1024;

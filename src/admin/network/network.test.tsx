@@ -99,7 +99,7 @@ it( 'a site shows its problems, its figures and when they were gathered', () => 
 		failure: { at: Date.now() / 1000 - 86400, text: 'refresh: Gone' },
 	};
 	expect( drawn( 'health', known ) ).toBe(
-		'Scheduled tasks are not runningEmails could not be sent'
+		"Scheduled tasks aren't runningEmails couldn't be sent"
 	);
 	expect( cell( 'entries', known ) ).toBe( '1,234' );
 	expect( cell( 'queue', known ) ).toBe( '5, the oldest for 120 minutes' );

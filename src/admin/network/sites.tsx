@@ -50,8 +50,8 @@ const unchecked = ( count: number ) =>
 	sprintf(
 		/* translators: %s: number of sites. */
 		_n(
-			'%s site could not be checked. Its error log shows why.',
-			'%s sites could not be checked. Their error logs show why.',
+			"%s site couldn't be checked. Its error log shows why.",
+			"%s sites couldn't be checked. Their error logs show why.",
 			count,
 			'frontispiece'
 		),

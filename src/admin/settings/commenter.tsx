@@ -194,7 +194,7 @@ export function Commenter() {
 			{ isAsking && (
 				<Confirm
 					text={ __(
-						'The selected comments will be erased from this site and will not be imported again. This cannot be undone.',
+						"The selected comments will be erased from this site and won't be imported again. This can't be undone.",
 						'frontispiece'
 					) }
 					button={ __( 'Erase', 'frontispiece' ) }

@@ -44,7 +44,7 @@ export function Monitoring() {
 			( await copyText( key ?? '' ) )
 				? __( 'Copied!', 'frontispiece' )
 				: __(
-						'Could not copy the text. Select it and copy it yourself.',
+						"Couldn't copy the text. Select it and copy it yourself.",
 						'frontispiece'
 					)
 		);

@@ -38,7 +38,7 @@ function Cleaning() {
 			<h2>{ __( 'Cache and images', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'Clearing the cache deletes cached details of individual posts and tells page caching plugins that feeds have changed. Regenerating images deletes the stored images first, so feeds have gaps until each image is ready.',
+					'Clearing the cache deletes cached details of individual posts and tells page caching plugins that feeds have changed. If you regenerate images, they disappear until they are downloaded again.',
 					'frontispiece'
 				) }
 			</p>
@@ -68,7 +68,7 @@ function Cleaning() {
 			{ isAsking && (
 				<Confirm
 					text={ __(
-						'All stored feed images will be deleted and downloaded again. This cannot be undone.',
+						"All stored feed images will be deleted and downloaded again. This can't be undone.",
 						'frontispiece'
 					) }
 					button={ __( 'Regenerate', 'frontispiece' ) }
@@ -118,7 +118,7 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 			<h2>{ __( 'Export and import settings', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'Transfer settings, permissions and site features to another site, or keep a backup. Secrets are not included in the file.',
+					"The file contains the settings, permissions and site features of this site. It doesn't contain sources, feeds, forms, entries, subscribers or secrets.",
 					'frontispiece'
 				) }
 			</p>
@@ -161,7 +161,7 @@ function Report() {
 			( await copyText( text ) )
 				? __( 'Copied!', 'frontispiece' )
 				: __(
-						'Could not copy the text. Select it and copy it yourself.',
+						"Couldn't copy the text. Select it and copy it yourself.",
 						'frontispiece'
 					)
 		);

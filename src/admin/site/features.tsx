@@ -46,7 +46,7 @@ export function Features() {
 		<Screen
 			title={ __( 'Site features', 'frontispiece' ) }
 			intro={ __(
-				'Features that are off add nothing to your site. Try each one in its preview; previews do not save anything.',
+				"Features that are off add nothing to your site. Try each one in its preview; previews don't save anything.",
 				'frontispiece'
 			) }
 			actions={

@@ -137,7 +137,7 @@ it( 'removes a source, and restores it by Undo', async () => {
 	} );
 	expect( reload ).toHaveBeenCalledTimes( 1 );
 	const [ text, undo ] = say.mock.calls[ 0 ];
-	expect( text ).toContain( 'Demo Bakery removed.' );
+	expect( text ).toContain( 'Demo Bakery deleted.' );
 	await act( () => undo() );
 	expect( sent ).toHaveBeenLastCalledWith( `${ PATH }/restore` );
 	expect( reload ).toHaveBeenCalledTimes( 2 );

@@ -113,7 +113,7 @@ export function useActions(
 					sprintf(
 						/* translators: %s: name of an account. */
 						__(
-							'%s removed. Its posts will be deleted in 10 minutes.',
+							'%s deleted. Its posts will be deleted in 10 minutes.',
 							'frontispiece'
 						),
 						source.name

@@ -75,7 +75,7 @@ export const actionsOf = (
 			RenderModal: ( { items, closeModal } ) => (
 				<Question
 					text={ __(
-						'The selected subscribers will no longer receive your newsletter. You cannot undo this: only they can subscribe again.',
+						"The selected subscribers will no longer receive your newsletter. You can't undo this: only they can subscribe again.",
 						'frontispiece'
 					) }
 					button={ __( 'Unsubscribe', 'frontispiece' ) }

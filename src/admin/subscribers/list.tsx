@@ -113,7 +113,7 @@ export function Subscribers() {
 		<Screen
 			title={ __( 'Subscribers', 'frontispiece' ) }
 			intro={ __(
-				'Frontispiece collects and confirms email addresses. It does not send newsletters: export the list for the service that you send with.',
+				'Collects and confirms email addresses. To send newsletters, connect or export to your email service.',
 				'frontispiece'
 			) }
 			actions={
@@ -145,7 +145,7 @@ export function Subscribers() {
 					] }
 				>
 					{ __(
-						'The newsletter is turned off. Visitors cannot subscribe, and no emails are sent.',
+						"The newsletter is turned off. Visitors can't subscribe, and no emails are sent.",
 						'frontispiece'
 					) }
 				</Notice>

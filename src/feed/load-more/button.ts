@@ -29,7 +29,7 @@ export function useButton(
 			status.textContent =
 				state === 'failed'
 					? __(
-							'The posts could not be loaded. Please try again.',
+							"The posts couldn't be loaded. Please try again.",
 							'frontispiece'
 						)
 					: '';

@@ -126,14 +126,14 @@ it.each( ODD )(
 			.mockResolvedValueOnce( answer( odd ) )
 			.mockResolvedValueOnce( answer( '[]' ) );
 		await click( button );
-		expect( feed.textContent ).toContain( 'could not be loaded' );
+		expect( feed.textContent ).toContain( "couldn't be loaded" );
 		expect( feed.querySelector( '.cff-no-more-posts' ) ).toBeNull();
 		expect( button.hidden ).toBe( false );
 		fetchMock.mockResolvedValueOnce( nextPage( '1_3', `${ READ }2` ) );
 		await click( button );
 		expect( fetchMock.mock.lastCall[ 0 ] ).toBe( `${ READ }1` );
 		expect( itemIds( feed ) ).toHaveLength( 3 );
-		expect( feed.textContent ).not.toContain( 'could not be loaded' );
+		expect( feed.textContent ).not.toContain( "couldn't be loaded" );
 	}
 );
 

@@ -142,7 +142,7 @@ it( 'R000-169: shows an error when a request fails, and the next one works', asy
 	for ( const [ call, failure ] of failures.entries() ) {
 		fetchMock.mockImplementationOnce( failure );
 		await click( button );
-		expect( status.textContent ).toMatch( /could not be loaded/ );
+		expect( status.textContent ).toMatch( /couldn't be loaded/ );
 		expect( button.hasAttribute( 'aria-disabled' ) ).toBe( false );
 		expect( itemIds( feed ) ).toHaveLength( 2 );
 		expect( sent( call ).get( 'page' ) ).toBe( '2' );

@@ -138,7 +138,7 @@ function Zone( { session, input, place }: ZoneProps ) {
 		const buttons = list.current?.querySelectorAll( 'button' ) ?? [];
 		( buttons[ at + 1 ] ?? buttons[ at - 1 ] ?? input ).focus();
 		/* translators: %s: name of a file. */
-		announce( sprintf( i18n.__( '%s removed.', 'frontispiece' ), name ) );
+		announce( sprintf( i18n.__( '%s deleted.', 'frontispiece' ), name ) );
 		tell();
 	};
 

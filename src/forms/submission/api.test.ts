@@ -47,7 +47,7 @@ it.each( [ 404, 500, 301, 413, 429 ] )(
 			message:
 				status === 413
 					? 'The files are too large for this website. Please choose smaller files and try again.'
-					: 'The form could not be sent. Please try again later.',
+					: "The form couldn't be sent. Please try again later.",
 			status,
 		} );
 		expect( console ).toHaveErrored();

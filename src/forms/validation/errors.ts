@@ -27,7 +27,7 @@ export const invalidJson = ( i18n: Translator ) =>
 
 const notSent = ( i18n: Translator ) =>
 	i18n.__(
-		'The form could not be sent. Please try again later.',
+		"The form couldn't be sent. Please try again later.",
 		'frontispiece'
 	);
 

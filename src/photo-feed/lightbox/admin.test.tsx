@@ -76,7 +76,7 @@ it( 'shows an error if it could not be saved, and hides nothing', async () => {
 	await press( 'Hide from all feeds' );
 	expect( item.hidden ).toBe( false );
 	expect( screen.getByRole( 'status' ).textContent ).toContain(
-		'could not be saved'
+		"couldn't be saved"
 	);
 } );
 

@@ -104,7 +104,7 @@ export default function Admin( {
 					__( 'Hidden from all feeds.', 'frontispiece' ) }
 				{ state === 'failed' &&
 					__(
-						'Your change could not be saved. Please try again.',
+						"Your change couldn't be saved. Please try again.",
 						'frontispiece'
 					) }
 			</p>

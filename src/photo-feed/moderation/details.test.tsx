@@ -77,14 +77,14 @@ it( 'keeps what is written when it cannot be saved', async () => {
 	fireEvent.change( field, { target: { value: 'Rye' } } );
 	server.replies = [ 500 ];
 	press( 'Save alternative text' );
-	expect( await screen.findByText( /could not be saved/ ) ).toBeTruthy();
+	expect( await screen.findByText( /couldn't be saved/ ) ).toBeTruthy();
 	expect( field ).toHaveProperty( 'value', 'Rye' );
 	expect( post.querySelector( 'img' )?.alt ).toBe( 'Picture 11' );
 } );
 
 it( 'shows an error if the texts cannot be loaded, and a note if a post has no images', async () => {
 	await open( 500 );
-	expect( await screen.findByText( /could not be loaded/ ) ).toBeTruthy();
+	expect( await screen.findByText( /couldn't be loaded/ ) ).toBeTruthy();
 	expect( screen.queryByText( 'This post has no images.' ) ).toBeNull();
 	await open( answer() );
 	expect(

@@ -97,7 +97,7 @@ export function Details( {
 		void save(
 			[],
 			__(
-				'The alternative text could not be loaded. Close this panel and try again.',
+				"The alternative text couldn't be loaded. Close this panel and try again.",
 				'frontispiece'
 			)
 		);
@@ -109,7 +109,7 @@ export function Details( {
 		const stored = await save(
 			( pictures ?? [] ).map( ( { written } ) => written ),
 			__(
-				'The alternative text could not be saved, but your changes are still here. Please try again.',
+				"The alternative text couldn't be saved, but your changes are still here. Please try again.",
 				'frontispiece'
 			)
 		);

@@ -141,7 +141,7 @@ it( 'alt text is loaded, saved and then updated on the page', async () => {
 	expect( field.placeholder ).toBe( 'Image 11' );
 	fireEvent.change( field, { target: { value: 'A loaf' } } );
 	press( 'Save alternative text' );
-	await screen.findByText( /could not be saved/ );
+	await screen.findByText( /couldn't be saved/ );
 	expect( field.value ).toBe( 'A loaf' );
 	press( 'Save alternative text' );
 	await screen.findByText( 'Saved' );

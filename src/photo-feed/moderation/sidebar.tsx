@@ -135,7 +135,7 @@ export function Sidebar( {
 							}
 						/>
 						{ __(
-							'Keep these posts even if they are removed from the social network',
+							'Keep these posts even if they are deleted on the social network',
 							'frontispiece'
 						) }
 					</label>

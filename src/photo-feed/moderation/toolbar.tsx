@@ -14,7 +14,7 @@ const texts: () => Record< Saving, string > = () => ( {
 	saving: __( 'Saving…', 'frontispiece' ),
 	saved: __( 'Saved', 'frontispiece' ),
 	failed: __(
-		'Your changes could not be saved, but they are still here. Please try again.',
+		"Your changes couldn't be saved, but they are still here. Please try again.",
 		'frontispiece'
 	),
 	empty: __(

@@ -88,7 +88,7 @@ it.each( [
 		choose( 'Hide: Picture 11' );
 		press( 'Save' );
 		await waitFor( () =>
-			expect( status() ).toContain( 'could not be saved' )
+			expect( status() ).toContain( "couldn't be saved" )
 		);
 		expect(
 			screen.getByRole< HTMLInputElement >( 'checkbox', {

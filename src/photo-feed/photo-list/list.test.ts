@@ -168,11 +168,11 @@ it.each( [
 		const { find, box, list } = make();
 		replies = [ reply, item( 3 ) ];
 		await press( find( 'next' ) );
-		expect( box.textContent ).toContain( 'could not be loaded' );
+		expect( box.textContent ).toContain( "couldn't be loaded" );
 		expect( shown( list ) ).toEqual( [ '1', '2' ] );
 		await press( find( 'next' ) );
 		expect( shown( list ) ).toEqual( [ '3' ] );
-		expect( box.textContent ).not.toContain( 'could not be loaded' );
+		expect( box.textContent ).not.toContain( "couldn't be loaded" );
 	}
 );
 

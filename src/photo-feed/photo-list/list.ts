@@ -109,7 +109,7 @@ export function startList(
 			status.textContent =
 				pages.state === 'failed'
 					? __(
-							'The posts could not be loaded. Please try again.',
+							"The posts couldn't be loaded. Please try again.",
 							'frontispiece'
 						)
 					: '';

@@ -231,7 +231,7 @@ describe( 'Live search', () => {
 		await wait( 200 );
 		expect(
 			document.querySelector( '[role=status]' )?.textContent
-		).toMatch( /could not be loaded/ );
+		).toMatch( /couldn't be loaded/ );
 		expect( document.querySelector( 'form' )?.className ).toBe( '' );
 		fetched.mockResolvedValue( answer( 'one' ) );
 		await type( 'a' );

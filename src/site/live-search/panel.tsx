@@ -126,7 +126,7 @@ export function Panel( {
 			{ search.state === 'failed' && (
 				<p className="frontispiece-live-search__message" role="status">
 					{ __(
-						'Suggestions could not be loaded. Press Enter to search.',
+						"Suggestions couldn't be loaded. Press Enter to search.",
 						'frontispiece'
 					) }
 				</p>

@@ -42,7 +42,7 @@ beforeEach( () => {
 
 afterEach( () => pages?.stop() );
 
-describe( 'AJAX pagination', () => {
+describe( 'Faster paging', () => {
 	it( 'S001-012, S001-013, S001-014, S001-080: puts the next page in the main area and its URL in the address bar', async () => {
 		const header = document.querySelector( 'header' );
 		start();

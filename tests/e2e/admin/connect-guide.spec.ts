@@ -17,7 +17,7 @@ const STEPS_OF_LOGIN = [
 	'Create an app at Meta',
 	'Choose what to show',
 	'Add the permissions to the app',
-	"Add your site's URL to the app",
+	"Add your site's link to the app",
 	'Add the app to your site',
 	'Log in',
 ];
@@ -132,7 +132,7 @@ test( 'A site owner pastes wrong things, then a generated Instagram token, and s
 		] );
 	const token = page.getByLabel( 'Access token', { exact: true } );
 	for ( const [ text, answer ] of [
-		[ 'https://www.instagram.com/demo.bakery/', 'This is an address' ],
+		[ 'https://www.instagram.com/demo.bakery/', 'This is a link' ],
 		[ '0123456789abcdef0123456789abcdef', 'This is an App Secret' ],
 		[ 'IGTESTEXPIRED', 'The access token has expired.' ],
 	] as const ) {

@@ -33,7 +33,7 @@ const lastStep = ( page: Page ) =>
 /** Connects the blog of the fake networks by its address. */
 async function connectBlog( page: Page ): Promise< void > {
 	await page.goto( SCREEN );
-	const field = page.getByLabel( 'Paste an address' );
+	const field = page.getByLabel( 'Paste a link' );
 	await field.fill( 'https://blog.example/' );
 	await field.press( 'Enter' );
 	await button( page, 'Connect Harbor Flowers' ).click();
@@ -69,7 +69,7 @@ test( 'BUG-67: from Home to a published page with a grid of nine posts and their
 	await page
 		.getByRole( 'link', { name: /^Start\s*: Connect a source/ } )
 		.click();
-	await page.getByLabel( 'Paste an address' ).click();
+	await page.getByLabel( 'Paste a link' ).click();
 	await paste( page, 'https://blog.example/' );
 	// Slow images, so that the progress can be seen and publishing waits for them.
 	await fetch( `${ graph }/__fail`, {

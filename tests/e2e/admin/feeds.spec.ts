@@ -27,7 +27,7 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 	).toBe( 768 );
 
 	await admin.getByLabel( 'Name', { exact: true } ).fill( title );
-	await admin.getByLabel( 'Post limit', { exact: true } ).fill( '3' );
+	await admin.getByLabel( 'Posts to show', { exact: true } ).fill( '3' );
 	for ( const device of [ 'Desktop', 'Tablet', 'Mobile' ] ) {
 		await expect( preview( admin, device ).locator( items ) ).toHaveCount(
 			3
@@ -87,7 +87,7 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 	await page.goto( address );
 	await expect( page.locator( items ) ).toHaveCount( 3 );
 
-	await admin.getByLabel( 'Post limit', { exact: true } ).fill( '2' );
+	await admin.getByLabel( 'Posts to show', { exact: true } ).fill( '2' );
 	const stored = admin.waitForResponse(
 		( reply ) =>
 			reply.url().includes( '/frontispiece/v1/feeds/' ) &&

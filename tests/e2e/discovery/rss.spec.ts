@@ -40,7 +40,7 @@ test( 'A feed block without a source asks for an address and then shows its post
 			page,
 			`/wp-admin/post.php?post=${ id }&action=edit`
 		);
-		const field = canvas.getByLabel( 'Paste an address' );
+		const field = canvas.getByLabel( 'Paste a link' );
 		await field.fill( 'blog.example' );
 		await field.press( 'Enter' );
 		await canvas

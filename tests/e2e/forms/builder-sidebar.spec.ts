@@ -15,7 +15,7 @@ const CONTROLS = 'input, select, textarea, button';
 
 /** In the order in which a form is made. */
 const PANELS = [
-	'Notification',
+	'Notification email',
 	'Confirmation email',
 	'Confirmation',
 	'Messages',
@@ -117,7 +117,7 @@ test( 'BUG-72: the sidebar of a form shows what the form uses, in the order of t
 			)
 	).toEqual( PANELS );
 	for ( const [ name, summary ] of [
-		[ 'Notification', 'To: Administration Email Address' ],
+		[ 'Notification email', 'To: Administration Email Address' ],
 		[ 'Confirmation email', 'Not sent' ],
 		[ 'Confirmation', 'Show a message' ],
 		[ 'Messages', 'Default texts' ],
@@ -170,7 +170,7 @@ test( 'BUG-72: the sidebar of a form shows what the form uses, in the order of t
 	} );
 
 	await test.step( 'A value is inserted where the cursor was', async () => {
-		await toggle( 'Notification' ).click();
+		await toggle( 'Notification email' ).click();
 		const subject = sidebar.getByLabel( 'Subject', { exact: true } );
 		await subject.fill( 'New: ' );
 		await sidebar

@@ -145,7 +145,7 @@ test( 'A form is built by clicking its fields, saved with its emails and printed
 
 	await openTab( page, 'Form' );
 	await page
-		.getByRole( 'button', { name: 'Notification', exact: true } )
+		.getByRole( 'button', { name: 'Notification email', exact: true } )
 		.click();
 	await page
 		.getByRole( 'textbox', { name: 'To', exact: true } )

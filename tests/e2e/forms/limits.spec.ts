@@ -45,7 +45,10 @@ test( 'Visitors are told that a form is closed, not open yet or full, and that t
 	await send( 'ada@example.org', 'First message' );
 	await expect( form.response ).toHaveText( thanks );
 	await send( 'ADA@example.org', 'Second message' );
-	await check( 'You have already sent this form.', 'Second message' );
+	await check(
+		'This email address has already been used.',
+		'Second message'
+	);
 	await send( 'bob@example.org', 'Third message' );
 	await expect( form.response ).toHaveText( thanks );
 	await send( 'eve@example.org', 'Fourth message' );

@@ -239,6 +239,6 @@ test( 'A form can be exported to a file and imported again from the form list', 
 		buffer: Buffer.from( '{}' ),
 	} );
 	await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
-		'This file does not contain any Frontispiece forms.'
+		"This file doesn't contain any Frontispiece forms."
 	);
 } );

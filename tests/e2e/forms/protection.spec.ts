@@ -76,7 +76,7 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 		page.getByRole( 'row', { name: 'Hello robot' } )
 	).toContainText( 'Turnstile' );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-form-protection' );
-	await page.getByLabel( 'Remove both keys' ).first().check();
+	await page.getByLabel( 'Delete both keys' ).first().check();
 	await page.getByRole( 'button', { name: 'Save keys' } ).click();
 	await expect( page.locator( '.wrap' ) ).not.toContainText(
 		'A value is saved and encrypted.'

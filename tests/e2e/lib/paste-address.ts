@@ -104,7 +104,7 @@ export async function publish(
 	const before = clicks();
 	await page.setViewportSize( { width: 1280, height: 720 } );
 	await page.goto( FIRST );
-	await page.getByLabel( 'Paste an address' ).click();
+	await page.getByLabel( 'Paste a link' ).click();
 	await paste( page, address );
 	const connect = page.getByRole( 'button', {
 		name: `Connect ${ title }`,

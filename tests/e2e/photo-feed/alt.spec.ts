@@ -68,7 +68,7 @@ test( 'Alt text saved by a moderator survives a refresh, and clearing it restore
 	await answerWith( admin, { status: 500 } );
 	await side.getByRole( 'button', { name: 'Save alternative text' } ).click();
 	await expect( side.getByRole( 'status' ) ).toContainText(
-		'could not be saved'
+		"couldn't be saved"
 	);
 	await expect( field ).toHaveValue( /^A round/ );
 	await side.getByRole( 'button', { name: 'Save alternative text' } ).click();

@@ -124,7 +124,7 @@ test( 'Without the public route, comments are requested by post, user and type, 
 		[ ids[ 0 ], ids[ 2 ] ].map( ( id ) => ( {
 			action: NEEDED,
 			post_id: id,
-			user: 'harbourlanebooks',
+			user: 'harborlanebooks',
 			type: 'personal',
 		} ) )
 	);

@@ -121,7 +121,7 @@ test( 'After a failure, the load more button shows an error and retries on the n
 	for ( let n = 0; n < 3; n++ ) {
 		await feed.loadMore();
 		await expect( status ).toHaveText(
-			'The posts could not be loaded. Please try again.'
+			"The posts couldn't be loaded. Please try again."
 		);
 		await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
 	}

@@ -92,7 +92,7 @@ test( 'P002-127, P002-128, P002-129, P002-193, P002-206: a save shows its progre
 	);
 	for ( let n = 0; n < 3; n++ ) {
 		await save.click();
-		await expect( status ).toContainText( 'could not be saved' );
+		await expect( status ).toContainText( "couldn't be saved" );
 		await expect( save ).toBeEnabled();
 		await expect( choices.nth( 0 ) ).toBeChecked();
 		await expect.poll( opacity ).toBe( '1' );

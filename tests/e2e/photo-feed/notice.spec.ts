@@ -42,7 +42,7 @@ test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonc
 	);
 	await hide.click();
 	await expect( shown.getByRole( 'status' ) ).toContainText(
-		'could not be hidden'
+		"couldn't be hidden"
 	);
 	expect( await problemsAtWidths( admin, notice ) ).toEqual( [] );
 	// A wrong nonce does not hide it either.
@@ -52,7 +52,7 @@ test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonc
 	await hide.click();
 	await expect.poll( () => calls.length ).toBe( 2 );
 	await expect( shown.getByRole( 'status' ) ).toContainText(
-		'could not be hidden'
+		"couldn't be hidden"
 	);
 	await admin.reload();
 	await expect( shown ).toBeVisible();

@@ -61,12 +61,12 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 		await admin.goto( '/wp-admin/widgets.php' );
 		await place( admin, {
 			Title: 'From the shop',
-			'Post limit': '20',
+			'Posts to show': '20',
 			kind: 'Previous and next',
 		} );
 		await place( admin, {
 			Title: 'More of it',
-			'Post limit': '30',
+			'Posts to show': '30',
 			'Text after the last post': "That's all for now",
 			kind: 'Load more',
 		} );
@@ -95,7 +95,7 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 
 		await answerWith( page, { status: 500 } );
 		await turning.next.click();
-		await expect( turning.status ).toContainText( 'could not be loaded' );
+		await expect( turning.status ).toContainText( "couldn't be loaded" );
 		expect(
 			await problemsAtWidths( page, '.frontispiece-photo-list' )
 		).toEqual( [] );

@@ -100,7 +100,7 @@ test( 'P002-048, P002-186, P002-132: a list of the type more appends, and button
 		);
 		for ( let n = 0; n < 3; n++ ) {
 			await next.click();
-			await expect( status ).toContainText( 'could not be loaded' );
+			await expect( status ).toContainText( "couldn't be loaded" );
 			await expect( next ).toHaveAttribute( 'aria-disabled', 'false' );
 		}
 		expect( await idsOf( items ) ).toEqual( first );

@@ -36,7 +36,7 @@ const expectKept = ( page: Page ) =>
 		await page.route( POST, ( route ) => route.abort() );
 		await form( page ).locator( '[type="submit"]' ).click();
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'could not be posted'
+			"couldn't be posted"
 		);
 		await expect( text( page ) ).toHaveValue( 'Kept words' );
 		await page.unroute( POST );

@@ -99,7 +99,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			expect( complaints ).toEqual( [] );
 		} );
 
-		test( 'all features work together on the magazine’s front page, before and after AJAX pagination', async ( {
+		test( 'all features work together on the magazine’s front page, before and after Faster paging', async ( {
 			page,
 			site,
 		} ) => {
@@ -131,7 +131,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					'Read less'
 				);
 				await input( page ).fill( '' );
-				await input( page ).pressSequentially( 'harbour' );
+				await input( page ).pressSequentially( 'harbor' );
 				await expect( options( page ).first() ).toBeVisible();
 				await page.keyboard.press( 'Escape' );
 				await expect(

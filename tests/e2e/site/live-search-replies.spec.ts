@@ -120,7 +120,7 @@ test.describe( 'Live search responses', () => {
 				await input( page ).fill( query );
 				await expect(
 					panel( page ).getByRole( 'status' )
-				).toContainText( 'could not be loaded' );
+				).toContainText( "couldn't be loaded" );
 				await expect( form ).not.toHaveClass( /is-loading/ );
 				await input( page ).fill( '' );
 				await expect( panel( page ) ).toHaveCount( 0 );

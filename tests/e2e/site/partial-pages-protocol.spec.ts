@@ -196,7 +196,7 @@ test.describe( 'The protocol', () => {
 					'start',
 					'error',
 					'end',
-					'The page could not be loaded here. Opening the full page instead.',
+					"The page couldn't be loaded here. Opening the full page instead.",
 				] )
 			);
 		answerInFull();

@@ -3,7 +3,7 @@ import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page, Request, Route } from '@playwright/test';
 
-const SAID = 'Your reaction could not be saved. Please try again.';
+const SAID = "Your reaction couldn't be saved. Please try again.";
 const ONE = { reactions: { reactions: [ 'like', 'love' ] } };
 
 const control = ( page: Page, reaction = 'like' ) =>

@@ -37,7 +37,7 @@ const BRICKS = around(
 test.describe( 'With reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( 'AJAX pagination replaces the page at once and scrolls to its top', async ( {
+	test( 'Faster paging replaces the page at once and scrolls to its top', async ( {
 		page,
 		site,
 		owners,
@@ -102,7 +102,7 @@ test.describe( 'With reduced motion', () => {
 		await page.locator( '#email' ).fill( 'ada@example.org' );
 		await page.locator( '#comment' ).press( 'Control+Enter' );
 		await expect( page.getByRole( 'alert' ) ).toContainText(
-			'could not be posted'
+			"couldn't be posted"
 		);
 		expect( await moving( page, '#respond' ) ).toEqual( [] );
 	} );

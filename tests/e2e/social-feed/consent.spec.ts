@@ -155,7 +155,7 @@ test( 'The like box is a card and a video without the lightbox an image until co
 	await answerFrames( page );
 	const urls = recordRequests( page );
 	const video =
-		'kinds="video" include="flat white" num="1" lightbox="no" gdpr="yes"';
+		'kinds="video" include="cortado" num="1" lightbox="no" gdpr="yes"';
 	const feed = await show(
 		feedOf( 'num="1" likebox="1" likeboxwidth="500"' ) + feedOf( video )
 	);
@@ -186,7 +186,7 @@ test( 'The like box is a card and a video without the lightbox an image until co
 	await frame.scrollIntoViewIfNeeded();
 	await expect( frame ).toHaveAttribute(
 		'src',
-		'https://www.youtube-nocookie.com/embed/harbourlane?rel=0'
+		'https://www.youtube-nocookie.com/embed/harborlane?rel=0'
 	);
 	const outer = await place.boundingBox();
 	expect( await frame.boundingBox() ).toEqual( outer );

@@ -41,7 +41,7 @@ test( 'A failed load more request adds nothing, shows an error and can be retrie
 			sent += 1;
 			await expect.poll( () => calls.length ).toBe( sent );
 			await expect( feed.more ).not.toHaveAttribute( 'aria-busy' );
-			await expect( feed.status ).toHaveText( /could not be loaded/ );
+			await expect( feed.status ).toHaveText( /couldn't be loaded/ );
 			await expect( feed.more ).toBeEnabled();
 			await expect( feed.more ).not.toHaveClass( /cff-loading/ );
 			await expect( feed.items ).toHaveCount( 3 );

@@ -68,7 +68,7 @@ test.describe( 'The admin notice', () => {
 		);
 		await hide.click();
 		await expect( notice.getByRole( 'status' ) ).toContainText(
-			'could not be hidden'
+			"couldn't be hidden"
 		);
 		await expect( notice ).toBeVisible();
 

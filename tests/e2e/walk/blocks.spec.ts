@@ -71,7 +71,7 @@ test( 'A newsletter form is found while its feature is off, and published with a
 				'/wp-admin/admin.php?page=frontispiece-subscribers'
 			);
 			await expect(
-				page.getByText( 'It does not send newsletters' )
+				page.getByText( 'To send newsletters, connect' )
 			).toBeVisible();
 		}
 	);
@@ -127,7 +127,7 @@ test( 'A new feed block shows no demo posts by itself, and gets a color of the t
 		const walk = new Walk( page );
 		await walk.insert( editor, 'Social feed', 'social' );
 		await expect(
-			editor.canvas.getByLabel( 'Paste an address' )
+			editor.canvas.getByLabel( 'Paste a link' )
 		).toBeVisible();
 		const posts = editor.canvas.locator( '.cff-item' );
 		await expect( posts ).toHaveCount( 0 );

@@ -35,7 +35,7 @@ test( 'Activating the plugin opens the first steps once, with one recommended st
 		await expect(
 			page
 				.getByRole( 'region', { name: /^Recommended/ } )
-				.getByLabel( 'Paste an address' )
+				.getByLabel( 'Paste a link' )
 		).toBeVisible();
 		await expect(
 			page.getByRole( 'heading', { name: /Recommended/ } )
@@ -51,7 +51,7 @@ test( 'Activating the plugin opens the first steps once, with one recommended st
 		await expect( steps.locator( '.is-primary' ) ).toHaveCount( 1 );
 		await walk.click( steps.locator( '.is-primary' ) );
 		await expect( page ).toHaveURL( /page=frontispiece-sources/ );
-		await expect( page.getByLabel( 'Paste an address' ) ).toBeVisible();
+		await expect( page.getByLabel( 'Paste a link' ) ).toBeVisible();
 		walk.expectAtMost( { clicks: 2 } );
 
 		await test.step( 'and never again on reactivation', async () => {

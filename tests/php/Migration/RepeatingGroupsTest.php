@@ -24,7 +24,7 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 	}
 
 	public function test_repeaters_of_wpforms_become_repeating_groups_and_entries_keep_their_rows(): void {
-		$this->assertPreviewed( '6 fields', 'Field “Photo”: repeating groups cannot contain it.' );
+		$this->assertPreviewed( '6 fields', 'Field “Photo”: repeating groups can\'t contain it.' );
 		$form = $this->copied();
 		self::assertSame( [ [ 'your-guests', 'Guests', 6 ] ], self::repeating( $form ) );
 		self::assertSame(
@@ -46,7 +46,7 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 
 	public function test_repeat_fields_of_fluent_forms_become_repeating_groups_and_entries_keep_their_rows(): void {
 		$this->use( 'fluent-forms' );
-		$this->assertPreviewed( '8 fields', 'Field “Photo”: repeating groups cannot contain it.' );
+		$this->assertPreviewed( '8 fields', 'Field “Photo”: repeating groups can\'t contain it.' );
 		self::assertSame( [ '8 fields', '1 condition', '1 email' ], $this->preview()['Party']->carried );
 		$form = $this->copied();
 		self::assertSame( [ [ 'your-guests', 'Guests', 20 ], [ 'your-dogs', 'Dogs', 4 ] ], self::repeating( $form ) );
@@ -74,8 +74,8 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 		$this->use( 'gravity-forms' );
 		$this->assertPreviewed(
 			'11 fields',
-			'Field “Photo”: repeating groups cannot contain it.',
-			'Field “Toys”: repeating groups cannot contain it.',
+			'Field “Photo”: repeating groups can\'t contain it.',
+			'Field “Toys”: repeating groups can\'t contain it.',
 		);
 		self::assertContains( 'Visitors can add up to 20 rows to “Songs”.', $this->preview()['Party']->changed );
 		$form = $this->copied();
@@ -114,7 +114,7 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 
 	public function test_repeatable_fieldsets_of_ninja_forms_become_repeating_groups_and_entries_keep_their_rows(): void {
 		$this->use( 'ninja-forms' );
-		$this->assertPreviewed( '4 fields', 'Field “Photo”: repeating groups cannot contain it.' );
+		$this->assertPreviewed( '4 fields', 'Field “Photo”: repeating groups can\'t contain it.' );
 		$form = $this->copied();
 		self::assertSame( [ [ 'your-guests', 'Guests', 20 ] ], self::repeating( $form ) );
 		self::assertSame( [

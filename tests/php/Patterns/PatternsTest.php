@@ -98,7 +98,7 @@ final class PatternsTest extends SiteTestCase {
 				'',
 				trim( do_blocks( $this->bound( 'paragraph', 'content', $key, $source ) ) ),
 			);
-		self::assertSame( '<p>Harbour Lane Books &amp; Coffee</p>', $shown( 'name' ) );
+		self::assertSame( '<p>Harbor Lane Books &amp; Coffee</p>', $shown( 'name' ) );
 		self::assertSame( '<p>4,862 followers</p>', $shown( 'followers' ) );
 		self::assertGreaterThan( 30, strlen( $shown( 'latest' ) ) );
 		foreach ( [ [ 'email', 'demo' ], [ 'secret', 'demo' ], [ 'name', 's_000000000000' ] ] as [ $key, $source ] ) {

@@ -24,7 +24,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		$this->moderate(
 			'settings',
 			$key,
-			[ 'ids' => [ $all[1], $all[6] ], 'blocked_users' => [ 'harbourlanebooks' ] ],
+			[ 'ids' => [ $all[1], $all[6] ], 'blocked_users' => [ 'harborlanebooks' ] ],
 		);
 		self::assertSame( [], $this->ids( do_shortcode( self::SHOWN ) ) );
 		$_GET = [ 'sbi_moderation_mode' => 'true', 'sbi_moderation_index' => '1' ];
@@ -99,7 +99,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		foreach ( [
 			[ 'ids' => [ $ids[0] ] ],
 			[ 'ids' => [] ],
-			[ 'blocked_users' => [ 'harbourlanebooks' ] ],
+			[ 'blocked_users' => [ 'harborlanebooks' ] ],
 		] as $n => $fields ) {
 			$this->moderate( 'settings', $key, $fields );
 			$this->work();

@@ -101,7 +101,7 @@ final class PhotoFeedTest extends TestCase {
 	public function test_the_header_is_printed_before_the_posts_and_load_more_after_them(): void {
 		// P002-013, P002-015
 		$html = do_shortcode( '[frontispiece_photo_feed num="4"]' );
-		self::assertSame( 'harbourlanebooks', trim( self::find( $html, '//header//h2' )[0]->textContent ) );
+		self::assertSame( 'harborlanebooks', trim( self::find( $html, '//header//h2' )[0]->textContent ) );
 		self::assertLessThan( strpos( $html, 'sbi_item' ), strpos( $html, '<header' ) );
 		self::assertGreaterThan( strrpos( $html, '"sbi_item' ), strpos( $html, 'sbi_load_btn' ) );
 		self::assertSame(
@@ -161,7 +161,7 @@ final class PhotoFeedTest extends TestCase {
 				],
 			),
 		);
-		self::assertSame( [ 'harbourlanebooks' ], array_keys( (array) ( $options['avatars'] ?? [] ) ) );
+		self::assertSame( [ 'harborlanebooks' ], array_keys( (array) ( $options['avatars'] ?? [] ) ) );
 	}
 
 	public function test_layout_specific_options_are_printed_only_for_their_layouts(): void {

@@ -100,7 +100,7 @@ final class ItemViewTest extends TestCase {
 	public function test_an_album_tile_shows_its_name_and_image_count(): void {
 		$tile = self::find(
 			do_shortcode( '[frontispiece_social_feed type=albums]' ),
-			'//*[contains(@class,"frontispiece-tile")][.//*[text()="The Harbour Lane calendar"]]',
+			'//*[contains(@class,"frontispiece-tile")][.//*[text()="The Harbor Lane calendar"]]',
 		)[0];
 		self::assertStringContainsString( '12 images', $tile->textContent );
 		self::assertSame( '12', $tile->getAttribute( 'data-count' ) );
@@ -121,7 +121,7 @@ final class ItemViewTest extends TestCase {
 
 	public function test_a_review_without_stars_says_whether_its_author_recommends_the_page(): void {
 		$html = $this->show( [ 'kind' => 'review', 'review' => [ 'rating' => 0, 'recommends' => false ] ], 'reviews' );
-		self::assertStringContainsString( 'Does not recommend this Page', $html );
+		self::assertStringContainsString( 'Doesn\'t recommend this Page', $html );
 		self::assertStringNotContainsString( 'frontispiece-stars', $html );
 	}
 

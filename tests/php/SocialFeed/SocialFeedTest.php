@@ -215,8 +215,8 @@ final class SocialFeedTest extends TestCase {
 				),
 			);
 		self::assertSame(
-			[ 'https://www.youtube-nocookie.com/embed/harbourlane?rel=0' ],
-			$frames( 'https://www.youtube.com/watch?v=harbourlane', 'youtube' ),
+			[ 'https://www.youtube-nocookie.com/embed/harborlane?rel=0' ],
+			$frames( 'https://www.youtube.com/watch?v=harborlane', 'youtube' ),
 		);
 		self::assertSame( [ 'https://player.vimeo.com/video/123?dnt=1' ], $frames( 'https://vimeo.com/123', 'vimeo' ) );
 		self::assertSame(
@@ -297,7 +297,7 @@ final class SocialFeedTest extends TestCase {
 	public function test_the_header_ends_with_a_button_that_leads_to_the_account(): void {
 		$html   = do_shortcode( '[frontispiece_social_feed num=1]' );
 		$button = self::find( $html, '//header/a[contains(@class,"frontispiece-feed__follow")]' )[0];
-		self::assertSame( 'Follow Harbour Lane Books & Coffee', trim( $button->textContent ) );
+		self::assertSame( 'Follow Harbor Lane Books & Coffee', trim( $button->textContent ) );
 		self::assertSame(
 			self::find( $html, '//header//h2/a' )[0]->getAttribute( 'href' ),
 			$button->getAttribute( 'href' ),

@@ -22,7 +22,7 @@ return [
 		'id'     => '1000000000001_2000000000012',
 		'kind'   => 'album',
 		'age'    => 7 * 86400 + 2 * 3600,
-		'text'   => "A year at Harbour Lane in twelve pictures, one for each page of the calendar. January is foggy, June is ridiculous, and the gull insisted on being August.\n\nThe calendar is £14 at the counter. Half of that goes to the lifeboat crew.",
+		'text'   => "A year at Harbor Lane in twelve pictures, one for each page of the calendar. January is foggy, June is ridiculous, and the gull insisted on being August.\n\nThe calendar is $14 at the counter. Half of that goes to the lifeboat crew.",
 		'media'  => [
 			[ 'picture' => 'fog-lake', 'caption' => 'January' ],
 			[ 'picture' => 'wind-tree', 'caption' => 'February' ],
@@ -37,7 +37,7 @@ return [
 			[ 'picture' => 'pier-dusk', 'caption' => 'November' ],
 			[ 'picture' => 'two-chairs', 'caption' => 'December' ],
 		],
-		'album'  => [ 'title' => 'The Harbour Lane calendar', 'count' => 12 ],
+		'album'  => [ 'title' => 'The Harbor Lane calendar', 'count' => 12 ],
 		'counts' => [ 'likes' => 312, 'shares' => 47, 'reactions' => [ 'love' => 140, 'haha' => 11, 'wow' => 19 ] ],
 	],
 	[
@@ -105,7 +105,7 @@ return [
 				'picture' => 'pier-gulls',
 				'alt'     => 'Video: slowly closing in on gulls around the old pier',
 				'video'   => [
-					'url'    => 'https://example.com/harbour-lane/videos/3000000000001',
+					'url'    => 'https://example.com/harbor-lane/videos/3000000000001',
 					'player' => 'standard',
 					'file'   => 'pier-gulls.mp4',
 				],
@@ -117,18 +117,18 @@ return [
 		'id'     => '1000000000001_2000000000027',
 		'kind'   => 'video',
 		'age'    => 30 * 86400,
-		'text'   => "How we pour: Ines explains the flat white in under three minutes, including the part where the milk “should sound like paper tearing, not like a kettle falling down stairs”.\n\n👉 https://www.youtube.com/watch?v=harbourlane",
+		'text'   => "How we pour: Ines explains the cortado in under three minutes, including the part where the milk “should sound like paper tearing, not like a kettle falling down stairs”.\n\n👉 https://www.youtube.com/watch?v=harborlane",
 		'media'  => [
 			[
 				'type'    => 'video',
 				'picture' => 'table-plant',
-				'alt'     => 'Video: Ines at the long table explains the flat white',
-				'video'   => [ 'url' => 'https://www.youtube.com/watch?v=harbourlane', 'player' => 'youtube' ],
+				'alt'     => 'Video: Ines at the long table explains the cortado',
+				'video'   => [ 'url' => 'https://www.youtube.com/watch?v=harborlane', 'player' => 'youtube' ],
 			],
 		],
 		'link'   => [
-			'url'         => 'https://www.youtube.com/watch?v=harbourlane',
-			'title'       => 'How we pour: the flat white',
+			'url'         => 'https://www.youtube.com/watch?v=harborlane',
+			'title'       => 'How we pour: the cortado',
 			'description' => 'Three minutes with Ines at the machine.',
 			'host'        => 'youtube.com',
 		],

@@ -24,14 +24,14 @@ return [
 
 			Tomasz joined us in the second week. He answered an advertisement for a part-time bookseller with a loaf of bread, and no letter. We are not proud of how quickly the decision was made. He bakes from four in the morning, he alphabetises from nine, and he has a system for the poetry shelves that nobody else has understood and in which nobody has ever failed to find a poem.
 
-			What have we learned? That people will forgive a wobbly table but not a cold cup. That the most borrowed pencil in the world is the one beside the crossword. That children choose books by weight, and are right. That a person who says "I'm only looking" should be given a great deal of room and, after twenty minutes, a biscuit. That no one has ever come in to ask for a happy book on a happy day.
+			What have we learned? That people will forgive a wobbly table but not a cold cup. That the most borrowed pencil in the world is the one beside the crossword. That children choose books by weight, and are right. That a person who says "I'm only looking" should be given a great deal of room and, after twenty minutes, a cookie. That no one has ever come in to ask for a happy book on a happy day.
 
 			And that a shop is mostly a promise to be there. So: we are here. Eight to six, late on Thursdays, in rain and in regatta. The kettle is on, the gull is late, and there is a chair with your name on it. Not really, the names wore off years ago. But sit down, and we will say that it is yours.
 
 			With love from all of us on the corner,
 			Ines, Ruth, Tomasz, and Marlow, who is a cat and had no part in this
 
-			#HarbourLane #Bookshop #OurStory
+			#HarborLane #Bookshop #OurStory
 			TEXT,
 		'counts' => [
 			'likes'     => 428,

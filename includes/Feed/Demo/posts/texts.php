@@ -30,7 +30,7 @@ return [
 		'id'     => '1000000000001_2000000000020',
 		'kind'   => 'status',
 		'age'    => 16 * 86400 + 3 * 3600,
-		'text'   => "أهلاً وسهلاً بأصدقائنا الجدد! يوم الخميس نقرأ الشعر العربي مع القهوة بالهيل، والدعوة مفتوحة للجميع.\n\nالكتب الجديدة على الرف الثالث، و Harbour Lane مفتوح حتى الساعة 9 مساءً. #شعر #قهوة_وكتاب",
+		'text'   => "أهلاً وسهلاً بأصدقائنا الجدد! يوم الخميس نقرأ الشعر العربي مع القهوة بالهيل، والدعوة مفتوحة للجميع.\n\nالكتب الجديدة على الرف الثالث، و Harbor Lane مفتوح حتى الساعة 9 مساءً. #شعر #قهوة_وكتاب",
 		'counts' => [ 'likes' => 81, 'shares' => 15, 'reactions' => [ 'love' => 42 ] ],
 	],
 	[
@@ -78,7 +78,7 @@ return [
 		'id'     => '1000000000001_2000000000060',
 		'kind'   => 'status',
 		'age'    => 242 * 86400,
-		'text'   => "Lost: one left glove, mustard yellow, last seen between Poetry and Gardening. Found: one right glove, mustard yellow, same place, different hand. We suspect a love story.\n\nOwners please write to lost.property+gloves@example.com or books@shop.example.org, or ask for @harbourlanebooks at the counter.",
+		'text'   => "Lost: one left glove, mustard yellow, last seen between Poetry and Gardening. Found: one right glove, mustard yellow, same place, different hand. We suspect a love story.\n\nOwners please write to lost.property+gloves@example.com or books@shop.example.org, or ask for @harborlanebooks at the counter.",
 		'counts' => [ 'likes' => 192, 'shares' => 17, 'reactions' => [ 'love' => 49, 'haha' => 83 ] ],
 	],
 	[
@@ -111,7 +111,7 @@ return [
 		'id'     => '1000000000001_2000000000009',
 		'kind'   => 'review',
 		'age'    => 5 * 86400,
-		'text'   => "I came in for a birthday card and left three hours later with two novels, a bag of cinnamon buns and the phone number of a man who repairs umbrellas. The flat white is the best on this coast.",
+		'text'   => "I came in for a birthday card and left three hours later with two novels, a bag of cinnamon buns and the phone number of a man who repairs umbrellas. The cortado is the best on this coast.",
 		'author' => [
 			'id'     => '1000000000091',
 			'name'   => 'Marguerite Ellison',
@@ -150,7 +150,7 @@ return [
 		'id'     => '1000000000001_2000000000050',
 		'kind'   => 'review',
 		'age'    => 149 * 86400,
-		'text'   => "They found a book for my father that he had been describing to booksellers for thirty years: green cover, a heron, something about a canal. It took Ruth two weeks and eleven phone calls, and she charged us four pounds.\n\nHe has read it twice already. He says the ending is not as he remembered it, but the heron is.\n\nIf you want to know what a bookshop is for, go and ask in this one.",
+		'text'   => "They found a book for my father that he had been describing to booksellers for thirty years: green cover, a heron, something about a canal. It took Ruth two weeks and eleven phone calls, and she charged us four dollars.\n\nHe has read it twice already. He says the ending is not as he remembered it, but the heron is.\n\nIf you want to know what a bookshop is for, go and ask in this one.",
 		'author' => [
 			'id'     => '1000000000094',
 			'name'   => 'Samir Haddad',

@@ -43,9 +43,9 @@ final class BlueskyDiscovery {
 		$address = self::address( $lookup->address );
 		if ( null === $address ) {
 			throw new DiscoveryError(
-				__( 'This address does not belong to a Bluesky account.', 'frontispiece' ),
+				__( 'This link doesn\'t belong to a Bluesky account.', 'frontispiece' ),
 				__(
-					'Paste a handle such as @name.bsky.social, or the address of a profile, list or feed on bsky.app.',
+					'Paste a handle such as @name.bsky.social, or the link to a profile, list or feed on bsky.app.',
 					'frontispiece',
 				),
 			);
@@ -138,7 +138,7 @@ final class BlueskyDiscovery {
 				),
 				BlueskyApi::LOGIN === $error->networkCode => new DiscoveryError(
 					__( 'Bluesky shows this only to people who are logged in.', 'frontispiece' ),
-					__( 'Paste the address of a public account, list or feed.', 'frontispiece' ),
+					__( 'Paste the link to a public account, list or feed.', 'frontispiece' ),
 					403,
 				),
 				$error->isLasting() => self::unknown(),
@@ -154,7 +154,7 @@ final class BlueskyDiscovery {
 	private static function unknown(): DiscoveryError {
 		return new DiscoveryError(
 			__( 'This account, list or feed was not found on Bluesky.', 'frontispiece' ),
-			__( 'Check the spelling, or open the profile on bsky.app and paste its address.', 'frontispiece' ),
+			__( 'Check the spelling, or open the profile on bsky.app and paste its link.', 'frontispiece' ),
 			404,
 		);
 	}

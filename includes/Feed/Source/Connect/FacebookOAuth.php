@@ -121,7 +121,7 @@ final class FacebookOAuth implements OAuthProvider {
 		if ( '' === $token ) {
 			throw new SourceError(
 				SourceError::TRANSIENT,
-				__( 'The social network did not return an access token.', 'frontispiece' ),
+				__( 'The social network didn\'t return an access token.', 'frontispiece' ),
 				'no_token',
 			);
 		}

@@ -73,7 +73,7 @@ final class InstagramOAuth implements OAuthProvider {
 		if ( '' === $short ) {
 			throw new SourceError(
 				SourceError::TRANSIENT,
-				__( 'The social network did not return an access token.', 'frontispiece' ),
+				__( 'The social network didn\'t return an access token.', 'frontispiece' ),
 				'no_token',
 			);
 		}

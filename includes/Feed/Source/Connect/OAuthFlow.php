@@ -67,7 +67,7 @@ final class OAuthFlow {
 			? [ 'address' => Http::underTest( $address ) ]
 			: new \WP_Error(
 				'frontispiece_no_login',
-				__( 'The login URL is not valid.', 'frontispiece' ),
+				__( 'The login link is not valid.', 'frontispiece' ),
 				[ 'status' => 500 ],
 			);
 	}

@@ -24,7 +24,7 @@ final class TokenLogin {
 		$token = $fields->string( 'token' );
 		$edge  = $fields->string( 'edge' );
 		if ( '' === $accountId || '' === $token ) {
-			throw new ConnectError( __( 'Enter the Page URL or ID and its access token.', 'frontispiece' ) );
+			throw new ConnectError( __( 'Enter the link or ID of the Page and its access token.', 'frontispiece' ) );
 		}
 		return $this->sources->connect( $type, $accountId, $token, '' === $edge ? [] : [ 'edge' => $edge ] );
 	}

@@ -84,8 +84,8 @@ final class Address {
 		}
 		if ( str_starts_with( $text, '@' ) ) {
 			throw new DiscoveryError(
-				__( 'This username does not say which server the account is on.', 'frontispiece' ),
-				__( 'Add the server, as in @name@mastodon.social, or paste the address of the profile.', 'frontispiece' ),
+				__( 'This username doesn\'t say which server the account is on.', 'frontispiece' ),
+				__( 'Add the server, as in @name@mastodon.social, or paste the link to the profile.', 'frontispiece' ),
 			);
 		}
 		return null;
@@ -96,8 +96,8 @@ final class Address {
 		$text = (string) preg_replace( $is, [ '', 'https://' ], $text );
 		if ( 1 === preg_match( '~^[a-z][a-z0-9+.-]*:(?!\d)~i', $text ) && 1 !== preg_match( '~^https?://~i', $text ) ) {
 			throw new DiscoveryError(
-				__( 'This type of address cannot be added.', 'frontispiece' ),
-				__( 'Paste an address that starts with https://.', 'frontispiece' ),
+				__( 'This type of link can\'t be added.', 'frontispiece' ),
+				__( 'Paste a link that starts with https://.', 'frontispiece' ),
 			);
 		}
 		$url   = (string) preg_replace( '~^(?:https?:)?//~i', '', $text );
@@ -122,8 +122,8 @@ final class Address {
 		$last   = (string) end( $labels );
 		if ( false !== filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP ) || in_array( $last, self::LOCAL, true ) ) {
 			throw new DiscoveryError(
-				__( 'Private network addresses cannot be added.', 'frontispiece' ),
-				__( 'Paste the address of a public website, such as https://example.com.', 'frontispiece' ),
+				__( 'Links to private servers can\'t be added.', 'frontispiece' ),
+				__( 'Paste the link to a public website, such as https://example.com.', 'frontispiece' ),
 			);
 		}
 		if (
@@ -146,9 +146,9 @@ final class Address {
 
 	private static function unreadable(): DiscoveryError {
 		return new DiscoveryError(
-			__( 'This address is not valid.', 'frontispiece' ),
+			__( 'This link is not valid.', 'frontispiece' ),
 			__(
-				'Paste the address of a profile, blog, channel or feed, or a username such as @name@mastodon.social.',
+				'Paste a link or a username such as @name@mastodon.social.',
 				'frontispiece',
 			),
 		);

@@ -42,6 +42,6 @@ final class CandidateConnector {
 		} catch ( DiscoveryError $error ) {
 			throw new ConnectError( $error->getMessage() . ' ' . $error->advice, 'address' );
 		}
-		return $found[0] ?? throw new ConnectError( __( 'No posts found at this address.', 'frontispiece' ), 'address' );
+		return $found[0] ?? throw new ConnectError( __( 'No posts found at this link.', 'frontispiece' ), 'address' );
 	}
 }

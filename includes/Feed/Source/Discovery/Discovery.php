@@ -46,9 +46,9 @@ final class Discovery {
 		}
 		if ( [] === $found ) {
 			throw new DiscoveryError(
-				__( 'No posts found at this address.', 'frontispiece' ),
+				__( 'No posts found at this link.', 'frontispiece' ),
 				__(
-					'Paste the address of a profile, or of a page that has a feed (RSS, Atom or JSON Feed). Most blogs and podcasts have one.',
+					'Paste the link to a profile, or to a page that has a feed (RSS, Atom or JSON Feed). Most blogs and podcasts have one.',
 					'frontispiece',
 				),
 				404,

@@ -37,20 +37,20 @@ final class DiscoveryError extends \RuntimeException {
 		return match ( $problem ) {
 			'private_address', 'address_refused', 'host_refused' => [
 				/* translators: %s: host name. */
-				__( '%s redirects to an address that cannot be added.', 'frontispiece' ),
-				__( 'Only public websites with HTTPS can be added. Check the address.', 'frontispiece' ),
+				__( '%s redirects to a link that can\'t be added.', 'frontispiece' ),
+				__( 'Only public websites with HTTPS can be added. Check the link.', 'frontispiece' ),
 				400,
 			],
 			'too_many_redirects' => [
 				/* translators: %s: host name. */
 				__( '%s redirects too many times.', 'frontispiece' ),
-				__( 'Open the page in your browser, then copy its address from there and paste it here.', 'frontispiece' ),
+				__( 'Open the page in your browser, then copy its link from there and paste it here.', 'frontispiece' ),
 				502,
 			],
 			'too_large'          => [
 				/* translators: %s: host name. */
 				__( 'The response from %s is too large.', 'frontispiece' ),
-				__( 'Paste the address of the profile, or of a feed with fewer posts.', 'frontispiece' ),
+				__( 'Paste the link to the profile, or to a feed with fewer posts.', 'frontispiece' ),
 				502,
 			],
 			'invalid_response'   => [
@@ -67,8 +67,8 @@ final class DiscoveryError extends \RuntimeException {
 			],
 			default              => [
 				/* translators: %s: host name. */
-				__( 'Could not connect to %s.', 'frontispiece' ),
-				__( 'Check the spelling of the address. If it is correct, try again in a few minutes.', 'frontispiece' ),
+				__( 'Couldn\'t connect to %s.', 'frontispiece' ),
+				__( 'Check the spelling of the link. If it is correct, try again in a few minutes.', 'frontispiece' ),
 				502,
 			],
 		};
@@ -79,13 +79,13 @@ final class DiscoveryError extends \RuntimeException {
 		return match ( true ) {
 			in_array( $status, [ 404, 410 ], true ) => [
 				/* translators: %s: host name. */
-				__( '%s has no page at this address.', 'frontispiece' ),
-				__( 'Check the spelling of the address, or paste the address of the profile.', 'frontispiece' ),
+				__( '%s has no page at this link.', 'frontispiece' ),
+				__( 'Check the spelling, or paste the link to the profile.', 'frontispiece' ),
 				404,
 			],
 			in_array( $status, [ 401, 403 ], true ) => [
 				/* translators: %s: host name. */
-				__( '%s does not share this page with other sites.', 'frontispiece' ),
+				__( '%s doesn\'t share this page with other sites.', 'frontispiece' ),
 				__( 'Only public profiles and pages can be added without an account.', 'frontispiece' ),
 				403,
 			],

@@ -66,7 +66,7 @@ final class Facebook extends FacebookSource implements TokenDriver {
 				ConnectField::token(),
 				new ConnectField(
 					'page',
-					__( 'Page URL or ID (if the token gives access to several pages)', 'frontispiece' ),
+					__( 'Page link or ID (if the token gives access to several pages)', 'frontispiece' ),
 					isRequired: false,
 				),
 			],

@@ -71,7 +71,7 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 		if ( TokenFacts::APP === $facts->kind ) {
 			return [
 				__(
-					'An app access token contains your App Secret and does not belong to an account. Create a user or system user access token instead.',
+					'An app access token contains your App Secret and doesn\'t belong to an account. Create a user or system user access token instead.',
 					'frontispiece',
 				),
 			];

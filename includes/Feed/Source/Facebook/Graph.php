@@ -89,7 +89,7 @@ final class Graph {
 			throw new SourceError(
 				SourceError::TRANSIENT,
 				/* translators: %s: technical name of a problem, for example "timeout". */
-				sprintf( __( 'Could not connect to the social network (%s).', 'frontispiece' ), $response->problem ),
+				sprintf( __( 'Couldn\'t connect to the social network (%s).', 'frontispiece' ), $response->problem ),
 				$response->problem,
 			);
 		}

@@ -11,7 +11,7 @@ final class MetaPermissions {
 		return new Permission(
 			'pages_show_list',
 			__( 'The list of your Pages', 'frontispiece' ),
-			__( 'Without it, Facebook does not list the Pages that you manage.', 'frontispiece' ),
+			__( 'Without it, Facebook doesn\'t list the Pages that you manage.', 'frontispiece' ),
 			isForLogin: true,
 		);
 	}
@@ -21,7 +21,7 @@ final class MetaPermissions {
 			'pages_read_engagement',
 			__( 'Posts, photos, albums, videos and events of the Page', 'frontispiece' ),
 			__(
-				'Without it, the posts, photos, albums, videos and events of this Page cannot be read.',
+				'Without it, the posts, photos, albums, videos and events of this Page can\'t be read.',
 				'frontispiece',
 			),
 		);
@@ -42,7 +42,7 @@ final class MetaPermissions {
 			'business_management',
 			__( 'Pages that you manage through a business portfolio', 'frontispiece' ),
 			__(
-				'Without it, accounts that you manage through a business portfolio cannot be found or read.',
+				'Without it, accounts that you manage through a business portfolio can\'t be found or read.',
 				'frontispiece',
 			),
 			isOptional: true,
@@ -55,7 +55,7 @@ final class MetaPermissions {
 		return new Permission(
 			'instagram_basic',
 			__( 'The Instagram account, its photos and videos', 'frontispiece' ),
-			__( 'Without it, the Instagram account, its photos and its videos cannot be read.', 'frontispiece' ),
+			__( 'Without it, the Instagram account, its photos and its videos can\'t be read.', 'frontispiece' ),
 		);
 	}
 
@@ -63,7 +63,7 @@ final class MetaPermissions {
 		return new Permission(
 			'pages_read_engagement',
 			__( 'The Page that the Instagram account is linked to', 'frontispiece' ),
-			__( 'Without it, the Instagram account behind the Page cannot be found.', 'frontispiece' ),
+			__( 'Without it, the Instagram account behind the Page can\'t be found.', 'frontispiece' ),
 		);
 	}
 
@@ -71,7 +71,7 @@ final class MetaPermissions {
 		return new Permission(
 			'instagram_manage_comments',
 			__( 'Comments on photos and videos', 'frontispiece' ),
-			__( 'Without it, the comments on photos and videos do not appear.', 'frontispiece' ),
+			__( 'Without it, the comments on photos and videos don\'t appear.', 'frontispiece' ),
 			isOptional: true,
 		);
 	}
@@ -80,7 +80,7 @@ final class MetaPermissions {
 		return new Permission(
 			'instagram_manage_comments',
 			__( 'Posts that tag the account', 'frontispiece' ),
-			__( 'Without it, posts that tag the account cannot be read.', 'frontispiece' ),
+			__( 'Without it, posts that tag the account can\'t be read.', 'frontispiece' ),
 		);
 	}
 
@@ -88,7 +88,7 @@ final class MetaPermissions {
 		return new Permission(
 			'instagram_manage_insights',
 			__( 'Posts of other professional accounts', 'frontispiece' ),
-			__( 'Without it, the posts of other professional accounts cannot be read.', 'frontispiece' ),
+			__( 'Without it, the posts of other professional accounts can\'t be read.', 'frontispiece' ),
 		);
 	}
 
@@ -97,7 +97,7 @@ final class MetaPermissions {
 		return new Permission(
 			'instagram_business_basic',
 			__( 'The Instagram account, its photos and videos', 'frontispiece' ),
-			__( 'Without it, the Instagram account, its photos and its videos cannot be read.', 'frontispiece' ),
+			__( 'Without it, the Instagram account, its photos and its videos can\'t be read.', 'frontispiece' ),
 		);
 	}
 
@@ -105,7 +105,7 @@ final class MetaPermissions {
 		return new Permission(
 			'instagram_business_manage_comments',
 			__( 'Comments on photos and videos', 'frontispiece' ),
-			__( 'Without it, comments and the names of their authors do not appear.', 'frontispiece' ),
+			__( 'Without it, comments and the names of their authors don\'t appear.', 'frontispiece' ),
 			isOptional: true,
 		);
 	}

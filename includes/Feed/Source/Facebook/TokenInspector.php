@@ -72,7 +72,7 @@ final class TokenInspector {
 		$code    = '' === $error->string( 'code' ) ? 'invalid' : $error->string( 'code' );
 		return new SourceError(
 			SourceError::RECONNECT,
-			'' === $message ? __( 'The social network did not accept this token.', 'frontispiece' ) : $message,
+			'' === $message ? __( 'The social network didn\'t accept this token.', 'frontispiece' ) : $message,
 			$code . ( '' === $error->string( 'subcode' ) ? '' : "/{$error->string( 'subcode' )}" ),
 		);
 	}

@@ -126,7 +126,7 @@ final class InstagramHashtag extends InstagramThroughSource {
 		if ( '' === $id ) {
 			throw new SourceError(
 				SourceError::INVALID,
-				__( 'Instagram could not find this hashtag.', 'frontispiece' ),
+				__( 'Instagram couldn\'t find this hashtag.', 'frontispiece' ),
 				'no_hashtag',
 			);
 		}

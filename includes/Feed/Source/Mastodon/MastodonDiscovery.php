@@ -111,7 +111,7 @@ final class MastodonDiscovery {
 		throw new DiscoveryError(
 			/* translators: 1: name of an account, 2: host name of a server. */
 			sprintf( __( 'The account %1$s was not found on %2$s.', 'frontispiece' ), "@{$address->name}", $address->host ),
-			__( 'Check the spelling, or paste the address of the profile from your browser.', 'frontispiece' ),
+			__( 'Check the spelling, or paste the link to the profile from your browser.', 'frontispiece' ),
 			404,
 		);
 	}
@@ -154,7 +154,7 @@ final class MastodonDiscovery {
 				/* translators: %s: host name of a server. */
 				sprintf( __( '%s shows posts only to people who are logged in.', 'frontispiece' ), $host ),
 				__(
-					'Many of these servers also offer a feed. Try adding .rss, /feed.rss or .atom to the address of the profile.',
+					'Many of these servers also offer a feed. Try adding .rss, /feed.rss or .atom to the link to the profile.',
 					'frontispiece',
 				),
 				403,
@@ -212,7 +212,7 @@ final class MastodonDiscovery {
 
 	private static function notice(): string {
 		return __(
-			'This account asks search engines not to index it. Its posts are marked so that search engines do not quote them.',
+			'This account asks search engines not to index it. Its posts are marked so that search engines don\'t quote them.',
 			'frontispiece',
 		);
 	}

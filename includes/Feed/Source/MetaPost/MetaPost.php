@@ -52,7 +52,7 @@ final class MetaPost implements DiscoverableDriver {
 		return new SourceCard(
 			__( 'Single post', 'frontispiece' ),
 			__(
-				'Show one public post from Facebook, Instagram or Threads. Paste its address; no account needed.',
+				'Show one public post from Facebook, Instagram or Threads. Paste its link; no account needed.',
 				'frontispiece',
 			),
 			'admin-post',
@@ -111,7 +111,7 @@ final class MetaPost implements DiscoverableDriver {
 	public function fetch( Source $source, string $after = '' ): SourcePage {
 		$address = MetaPostAddress::of( Address::parse( $source->remoteId ) );
 		if ( null === $address ) {
-			throw new SourceError( SourceError::INVALID, __( 'This is not the address of a post.', 'frontispiece' ) );
+			throw new SourceError( SourceError::INVALID, __( 'This is not the link to a post.', 'frontispiece' ) );
 		}
 		$response = $this->client->get( $address->request(), self::HOSTS );
 		$answer   = WebClient::json( $response );
@@ -176,11 +176,11 @@ final class MetaPost implements DiscoverableDriver {
 			},
 			'threads' === $network
 				? __(
-					'The setup guide says how to get one. Paste the token here. To show a single public post, open it and paste its address.',
+					'The setup guide shows how to get one. Paste the token here. To show a single public post, open it and paste its link.',
 					'frontispiece',
 				)
 				: __(
-					'The setup guide shows you each step. To show a single public post, open it and paste its address.',
+					'The setup guide shows you each step. To show a single public post, open it and paste its link.',
 					'frontispiece',
 				),
 			guide: $network,
@@ -189,8 +189,8 @@ final class MetaPost implements DiscoverableDriver {
 
 	private static function unknown(): DiscoveryError {
 		return new DiscoveryError(
-			__( 'Meta does not share this post: it may be private or deleted.', 'frontispiece' ),
-			__( 'Check that the post opens in a private browser window, then paste its address again.', 'frontispiece' ),
+			__( 'Meta doesn\'t share this post: it may be private or deleted.', 'frontispiece' ),
+			__( 'Check that the post opens in a private browser window, then paste its link again.', 'frontispiece' ),
 			404,
 		);
 	}

@@ -8,7 +8,7 @@ final class PastedTextMessages {
 	public static function title( string $kind ): string {
 		return match ( $kind ) {
 			PastedText::NOTHING    => __( 'Nothing was pasted', 'frontispiece' ),
-			PastedText::ADDRESS    => __( 'This is an address, not an access token', 'frontispiece' ),
+			PastedText::ADDRESS    => __( 'This is a link, not an access token', 'frontispiece' ),
 			PastedText::CODE       => __( 'This is a login code, not an access token', 'frontispiece' ),
 			PastedText::APP_ID     => __( 'This is an App ID or an account ID, not an access token', 'frontispiece' ),
 			PastedText::APP_SECRET => __( 'This is an App Secret, not an access token', 'frontispiece' ),

@@ -99,7 +99,7 @@ final class TokenRecognition {
 			return '';
 		}
 		if ( null === $found->expiresAt ) {
-			return __( 'Facebook does not say when this token expires.', 'frontispiece' );
+			return __( 'Facebook doesn\'t say when this token expires.', 'frontispiece' );
 		}
 		if ( $found->expiresAt > 0 ) {
 			/* translators: %s: date. */

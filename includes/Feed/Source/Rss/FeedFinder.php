@@ -119,7 +119,7 @@ final class FeedFinder {
 		$feed = FeedParser::parse( $page->body, $page->headers['content-type'] ?? '' );
 		if ( null === $feed ) {
 			throw new DiscoveryError(
-				__( 'The feed at this address cannot be read.', 'frontispiece' ),
+				__( 'The feed at this link can\'t be read.', 'frontispiece' ),
 				__( 'Open it in your browser. If it looks broken there too, tell the owner of the website.', 'frontispiece' ),
 				502,
 			);

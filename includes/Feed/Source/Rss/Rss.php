@@ -121,7 +121,7 @@ final class Rss implements DiscoverableDriver {
 		}
 		return FeedParser::parse( $response->body, $response->header( 'content-type' ) ) ?? throw new SourceError(
 			SourceError::TRANSIENT,
-			__( 'The website did not return a feed.', 'frontispiece' ),
+			__( 'The website didn\'t return a feed.', 'frontispiece' ),
 			'not_a_feed',
 		);
 	}

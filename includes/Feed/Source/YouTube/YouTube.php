@@ -141,7 +141,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 			)
 			: new SourceError(
 				SourceError::TRANSIENT,
-				__( 'YouTube did not return a feed. This is usually temporary and resolves within hours.', 'frontispiece' ),
+				__( 'YouTube didn\'t return a feed. This is usually temporary and resolves within hours.', 'frontispiece' ),
 				200 === $response->status ? 'not_a_feed' : "http_{$response->status}",
 			);
 	}

@@ -24,8 +24,8 @@ final class YouTubeDiscovery {
 		$address = YouTubeAddress::of( $lookup->address );
 		if ( null === $address ) {
 			throw new DiscoveryError(
-				__( 'This YouTube page does not belong to a channel.', 'frontispiece' ),
-				__( 'Paste the address of a channel, a playlist or a video.', 'frontispiece' ),
+				__( 'This YouTube page doesn\'t belong to a channel.', 'frontispiece' ),
+				__( 'Paste the link to a channel, a playlist or a video.', 'frontispiece' ),
 			);
 		}
 		$page = '' === $address->page ? null : self::page( $lookup, $address );
@@ -88,7 +88,7 @@ final class YouTubeDiscovery {
 	private static function unknown(): DiscoveryError {
 		return new DiscoveryError(
 			__( 'This channel or playlist was not found on YouTube, or it is private.', 'frontispiece' ),
-			__( 'Open the channel in your browser and paste its address. If it exists, try again later.', 'frontispiece' ),
+			__( 'Open the channel in your browser and paste its link. If it exists, try again later.', 'frontispiece' ),
 			404,
 		);
 	}

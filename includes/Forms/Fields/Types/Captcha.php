@@ -52,7 +52,7 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 		return CaptchaChallenge::isPossible()
 			? ''
 			: __(
-				'[captcha] is not shown because this server cannot create images (the PHP extension GD is missing). Use a quiz instead.',
+				'[captcha] is not shown because this server can\'t create images (the PHP extension GD is missing). Use a quiz instead.',
 				'frontispiece',
 			);
 	}

@@ -9,7 +9,7 @@ use Frontispiece\Forms\Template\Tag;
 /** [nps recommend "Not likely" "Very likely"] The scale of the Net Promoter Score, from 0 to 10. */
 final class Nps extends NumberedChoices {
 	public function title(): string {
-		return __( 'Net Promoter Score', 'frontispiece' );
+		return __( 'Recommendation score (NPS)', 'frontispiece' );
 	}
 
 	public function icon(): string {

@@ -17,7 +17,7 @@ final class Rule {
 		return [
 			'rule'  => $rule,
 			'field' => $tag->name,
-			'error' => $form->message( $message ),
+			'error' => strtr( $form->message( $message ), [ '{step}' => (string) ( $members['interval'] ?? '' ) ] ),
 		] + $members;
 	}
 

@@ -54,7 +54,7 @@ final class DataRequest extends FormTemplate {
 
 	protected function confirmation(): string {
 		return __(
-			'We have received your request and will reply within one month. If you did not send it, please let us know.',
+			'We have received your request and will reply within one month. If you didn\'t send it, please let us know.',
 			'frontispiece',
 		);
 	}

@@ -11,7 +11,7 @@ final class ProblemReport extends FormTemplate {
 	}
 
 	public function description(): string {
-		return __( 'Lets visitors report what does not work on your site.', 'frontispiece' );
+		return __( 'Lets visitors report what doesn\'t work on your site.', 'frontispiece' );
 	}
 
 	public function icon(): string {

@@ -43,7 +43,7 @@ export function Mail( { entry }: { entry: WholeEntry } ) {
 							? sprintf(
 									/* translators: 1: date and time, 2: email address. */
 									__(
-										'%1$s: could not be sent to %2$s.',
+										"%1$s: couldn't be sent to %2$s.",
 										'frontispiece'
 									),
 									when,

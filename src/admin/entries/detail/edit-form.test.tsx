@@ -64,7 +64,7 @@ it( 'sends only what was changed', async () => {
 
 it( 'shows errors beside their fields', async () => {
 	jest.mocked( apiFetch ).mockRejectedValue( {
-		message: 'Some values do not meet the rules of the form.',
+		message: "Some values don't meet the rules of the form.",
 		data: { status: 400, params: { 'your-name': 'Required.' } },
 	} );
 	const onSaved = show();

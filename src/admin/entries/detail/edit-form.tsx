@@ -137,7 +137,7 @@ export function EditForm( { id, controls, onSaved, onCancel }: EditFormProps ) {
 			<h2>{ __( 'Edit entry', 'frontispiece' ) }</h2>
 			<p>
 				{ __(
-					'The history keeps the previous values. Consent and files cannot be edited.',
+					"The history keeps the previous values. Consent and files can't be edited.",
 					'frontispiece'
 				) }
 			</p>

@@ -39,7 +39,7 @@ const stateText = ( { state }: EntryEvent ) =>
 		'': '',
 		sent: '',
 		waiting: __(
-			'Could not be sent yet. Frontispiece will try again automatically.',
+			"Couldn't be sent yet. Frontispiece will try again automatically.",
 			'frontispiece'
 		),
 		failed: __( 'Not sent. All attempts failed.', 'frontispiece' ),

@@ -63,7 +63,7 @@ export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 				state === 'sent'
 					? __( 'Reply sent.', 'frontispiece' )
 					: __(
-							'The reply could not be sent yet. Frontispiece will try again automatically.',
+							"The reply couldn't be sent yet. Frontispiece will try again automatically.",
 							'frontispiece'
 						)
 			);

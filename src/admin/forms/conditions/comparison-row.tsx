@@ -12,7 +12,7 @@ const operators = () => [
 	{ value: 'contains', label: __( 'contains', 'frontispiece' ) },
 	{
 		value: 'not_contains',
-		label: __( 'does not contain', 'frontispiece' ),
+		label: __( "doesn't contain", 'frontispiece' ),
 	},
 	{ value: 'starts_with', label: __( 'starts with', 'frontispiece' ) },
 	{ value: 'ends_with', label: __( 'ends with', 'frontispiece' ) },

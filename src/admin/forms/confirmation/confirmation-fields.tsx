@@ -74,7 +74,7 @@ export function ConfirmationFields( {
 							__nextHasNoMarginBottom
 							__next40pxDefaultSize
 							type="url"
-							label={ __( 'Or enter a URL', 'frontispiece' ) }
+							label={ __( 'Or enter a link', 'frontispiece' ) }
 							value={ confirmation.url ?? '' }
 							onChange={ ( url ) => onChange( { url } ) }
 						/>

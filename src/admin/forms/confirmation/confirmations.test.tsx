@@ -61,7 +61,7 @@ it( 'sends visitors to a page of the site, or to a URL with values', async () =>
 	render( <Editor /> );
 	await choose( screen.getByLabelText( 'After sending' ), 'redirect' );
 	await choose(
-		screen.getByLabelText( 'Or enter a URL' ),
+		screen.getByLabelText( 'Or enter a link' ),
 		'https://shop.example/'
 	);
 	await choose(
@@ -79,7 +79,7 @@ it( 'sends visitors to a page of the site, or to a URL with values', async () =>
 	} );
 	await act( async () => void fireEvent.click( page ) );
 	expect( edited.confirmation?.page ).toBe( 7 );
-	expect( screen.queryByLabelText( 'Or enter a URL' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Or enter a link' ) ).toBeNull();
 } );
 
 it( 'adds a confirmation for entries that meet conditions, and removes it', async () => {
@@ -90,7 +90,7 @@ it( 'adds a confirmation for entries that meet conditions, and removes it', asyn
 	);
 	await choose( group.getByLabelText( 'After sending' ), 'redirect' );
 	await choose(
-		group.getByLabelText( 'Or enter a URL' ),
+		group.getByLabelText( 'Or enter a link' ),
 		'https://press.example/'
 	);
 	expect( edited.confirmations ).toEqual( [

@@ -86,7 +86,7 @@ export function WebhookDialog( {
 									'frontispiece'
 								)
 							: __(
-									'The URL is stored encrypted. After you save, only its host name is shown.',
+									'The link is stored encrypted. After you save, only its host name is shown.',
 									'frontispiece'
 								)
 					}

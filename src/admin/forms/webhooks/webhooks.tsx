@@ -43,7 +43,7 @@ export function Webhooks( { form, onCount }: WebhooksProps ) {
 		<>
 			<p>
 				{ __(
-					'A webhook sends each new entry to another service. Spam is not sent. If the service cannot be reached, Frontispiece tries again for about 20 hours.',
+					"A webhook sends each new entry to another service. Spam is not sent. If the service can't be reached, Frontispiece tries again for about 20 hours.",
 					'frontispiece'
 				) }
 			</p>

@@ -83,7 +83,7 @@ export function failedText( origin: Origin ) {
 		: sprintf(
 				/* translators: %s: numbers of entries, such as "3, 120". */
 				__(
-					'These entries could not be imported because of an error: %s.',
+					"These entries couldn't be imported because of an error: %s.",
 					'frontispiece'
 				),
 				listOf( ids.map( String ) )

@@ -59,8 +59,8 @@ export function ArchiveResult( {
 					{ sprintf(
 						/* translators: %d: number of posts. */
 						_n(
-							'%d post could not be imported.',
-							'%d posts could not be imported.',
+							"%d post couldn't be imported.",
+							"%d posts couldn't be imported.",
 							failed,
 							'frontispiece'
 						),

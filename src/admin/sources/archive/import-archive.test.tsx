@@ -129,7 +129,7 @@ it( 'uploads in chunks, imports, and offers a feed of the result', async () => {
 			.length
 	).toBeGreaterThan( 0 );
 	expect(
-		screen.getAllByText( '3 posts could not be imported.' ).length
+		screen.getAllByText( "3 posts couldn't be imported." ).length
 	).toBeGreaterThan( 0 );
 	expect(
 		callsOf( '/chunk' ).map( ( name ) => name.split( '?' )[ 1 ] )

@@ -139,7 +139,7 @@ export function ImportArchive( { onBack }: { onBack: () => void } ) {
 		>
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'Archives from Facebook and Instagram do not say who could see a post. Hide private posts on the Posts screen before you show the feed.',
+					"Archives from Facebook and Instagram don't say who could see a post. Hide private posts on the Posts screen before you show the feed.",
 					'frontispiece'
 				) }
 			</Notice>

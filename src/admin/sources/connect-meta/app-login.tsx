@@ -118,7 +118,10 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 				/>
 			</Step>
 			<Step
-				title={ __( "Add your site's URL to the app", 'frontispiece' ) }
+				title={ __(
+					"Add your site's link to the app",
+					'frontispiece'
+				) }
 				text={
 					isInstagram
 						? __(

@@ -114,7 +114,7 @@ export function MetaGuide( props: GuideProps ) {
 					) }
 				</strong>{ ' ' }
 				{ __(
-					"Leave your app in development mode. It does not need Meta's approval.",
+					"Leave your app in development mode. It doesn't need Meta's approval.",
 					'frontispiece'
 				) }
 			</Notice>

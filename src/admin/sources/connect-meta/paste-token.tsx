@@ -102,9 +102,9 @@ export function PasteToken( {
 			{ namesPage && (
 				<TextControl
 					{ ...CONTROL }
-					label={ __( 'Page URL or ID', 'frontispiece' ) }
+					label={ __( 'Page link or ID', 'frontispiece' ) }
 					help={ __(
-						'Facebook did not list any Pages for this token. Enter the Page it was created for.',
+						"Facebook didn't list any Pages for this token. Enter the Page it was created for.",
 						'frontispiece'
 					) }
 					value={ page }

@@ -17,7 +17,7 @@ final class LeftOutTest extends ArchiveTestCase {
 		self::assertSame( [ 'Only HEIC', 'Mixed' ], array_keys( $all ) );
 		self::assertSame( [ 'status', [] ], [ $all['Only HEIC']->kind, $all['Only HEIC']->media ] );
 		self::assertCount( 1, $all['Mixed']->media );
-		self::assertSame( [ 'HEIC photos that this server cannot convert' => 3, 'Files in other formats' => 1 ], self::left( $source ) );
+		self::assertSame( [ 'HEIC photos that this server can\'t convert' => 3, 'Files in other formats' => 1 ], self::left( $source ) );
 		self::assertSame( '0', $source->setting( 'missing' ) );
 	}
 

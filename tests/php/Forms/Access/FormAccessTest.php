@@ -264,7 +264,7 @@ final class FormAccessTest extends FormsTestCase {
 	}
 
 	public function test_BUG_100_the_owner_is_told_that_visitors_do_not_see_a_form(): void {
-		$text = 'Visitors do not see this form. Choose who sees it in its settings.';
+		$text = 'Visitors don\'t see this form. Choose who sees it in its settings.';
 		foreach ( [
 			[ [], false ],
 			[ [ 'access' => 'logged_in' ], false ],

@@ -218,7 +218,7 @@ final class FormConditionsTest extends FormsTestCase {
 	public function test_an_owner_learns_of_a_condition_that_compares_a_missing_field(): void {
 		$form = $this->form( self::field( 'text', 'a', [ self::condition( 'show', [ 'gone', 'empty' ] ) ] ) );
 		self::assertContains(
-			'A condition for “Label of a” compares the field “gone”, which does not exist. Choose another field.',
+			'A condition for “Label of a” compares the field “gone”, which doesn\'t exist. Choose another field.',
 			( new ConfigValidator( $form ) )->advice(),
 		);
 	}

@@ -273,7 +273,7 @@ final class FormsControllerTest extends FormsTestCase {
 			"mail.recipient 0: [c] isn't a field in this form",
 			'mail.sender 0: “Site <site>” is not a valid email address.',
 			'mail.headers 0: “x” is not a valid email address.',
-			'mail.headers 0: The Subject header will not be sent',
+			'mail.headers 0: The Subject header won\'t be sent',
 			'mail.headers 0: “words” is not a valid header.',
 			"mail.body 0: [gone] isn't a field in this form",
 			"mail.attachments 0: [a] isn't a file field",
@@ -339,7 +339,7 @@ final class FormsControllerTest extends FormsTestCase {
 		wp_delete_post( $ids[0], true );
 		$none = self::restCall( 'POST', '/contact-forms/import', [ 'json' => '{}' ] );
 		self::assertSame(
-			[ 400, 'This file does not contain any Frontispiece forms.' ],
+			[ 400, 'This file doesn\'t contain any Frontispiece forms.' ],
 			[ $none->get_status(), ( (array) $none->get_data() )['message'] ],
 		);
 	}

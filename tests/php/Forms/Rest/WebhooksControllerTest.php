@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests which URLs a webhook may have. */
 final class WebhooksControllerTest extends FormsTestCase {
-	private const PRIVATE = 'This URL is not on the public internet or does not use HTTPS on port 443.';
+	private const PRIVATE = 'This link is not on the public internet or doesn\'t use HTTPS on port 443.';
 
 	protected function setUp(): void {
 		parent::setUp();

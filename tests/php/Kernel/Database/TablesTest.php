@@ -265,7 +265,7 @@ final class TablesTest extends TestCase {
 		self::assertFalse( $tables->has( 'attempts' ) );
 		self::assertTrue( $tables->has( 'jobs' ) );
 		$health = $this->kernel()->get( HealthChecks::class )->findings();
-		self::assertStringContainsString( 'could not be updated', (string) wp_json_encode( $health ) );
+		self::assertStringContainsString( 'couldn\'t be updated', (string) wp_json_encode( $health ) );
 		( new Visitor() )->get( '/' );
 		self::assertSame( 21, $this->recorded(), 'Not with each request.' );
 

@@ -75,7 +75,7 @@ final class FormBuilderTest extends FormsTestCase {
 		self::assertFalse( $builder->repeat( '2', 'Toys', 1, 3, '', [] ) );
 		$builder->endRepeat();
 		self::assertSame( [
-			'Field “Toys”: repeating groups cannot contain it.',
+			'Field “Toys”: repeating groups can\'t contain it.',
 			'The repeating group “Guests” has no fields. Add at least one field.',
 		], $builder->notes->allLost() );
 	}

@@ -250,7 +250,7 @@ final class RssTest extends FeedTestCase {
 		}
 		$this->networks->fail( [ 'match' => 'blog.example', 'status' => 404, 'body' => 'x' ] );
 		$error = $this->services()->sourceView()->show( $this->refresh( $source ) )['error'] ?? [];
-		self::assertSame( 'The website no longer has a feed at this address.', $error['words'] ?? '' );
+		self::assertSame( 'The website no longer has a feed at this link.', $error['words'] ?? '' );
 	}
 
 	public function test_an_empty_feed_removes_nothing(): void {

@@ -263,7 +263,7 @@ class RepeatTest extends FormsTestCase {
 		self::assertSame( [ 'guests:2:guest' ], array_keys( self::invalid( $sent ) ) );
 		$wrong = array_filter(
 			( new ConfigValidator( $form ) )->advice(),
-			static fn( string $text ): bool => str_contains( $text, 'cannot contain' ),
+			static fn( string $text ): bool => str_contains( $text, 'can\'t contain' ),
 		);
 		self::assertCount( 1, $wrong );
 	}
