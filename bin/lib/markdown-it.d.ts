@@ -3,13 +3,13 @@ declare module 'markdown-it' {
 	interface Token {
 		tag: string;
 		content: string;
-		attrGet( name: string ): string | null;
+		attrGet: ( name: string ) => string | null;
 	}
 	type Rule = ( tokens: Token[], index: number ) => string;
 	export default class MarkdownIt {
 		constructor( options: { html: boolean } );
 		renderer: { rules: Record< string, Rule > };
-		utils: { escapeHtml( text: string ): string };
+		utils: { escapeHtml: ( text: string ) => string };
 		render( markdown: string ): string;
 	}
 }
