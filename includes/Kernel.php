@@ -8,26 +8,25 @@ final class Kernel {
 	/** @var array<class-string, object> */
 	private array $made = [];
 
+	/** @var array<class-string, true> what is being created, outermost first */
+	private array $making = [];
+
+	/** @var array<string, array<class-string, callable( self ): object>> by module */
+	private array $factories = [];
+
 	/** @var array<string, \Closure(): mixed> by table */
 	private array $watchers = [];
 
 	public function clock(): Kernel\Clock {
-		return $this->once( Kernel\Clock::class, static fn() => new Kernel\Clock() );
+		return $this->get( Kernel\Clock::class );
 	}
 
 	public function options(): Kernel\Options {
-		return $this->once( Kernel\Options::class, static fn() => new Kernel\Options() );
+		return $this->get( Kernel\Options::class );
 	}
 
 	public function db(): Kernel\Database\Database {
-		return $this->once(
-			Kernel\Database\Database::class,
-			fn() => new Kernel\Database\Database(
-				fn( string $sql, float $seconds ) => $this->slowQueries()->add( $sql, $seconds ),
-				fn( string $table ) => isset( $this->watchers[ $table ] ) ? ( $this->watchers[ $table ] )() : null,
-				fn() => $this->tables()->old(),
-			),
-		);
+		return $this->get( Kernel\Database\Database::class );
 	}
 
 	/**
@@ -40,97 +39,67 @@ final class Kernel {
 		$this->watchers += array_fill_keys( $tables, $changed );
 	}
 
-	private function slowQueries(): Kernel\Database\SlowQueries {
-		return $this->once(
-			Kernel\Database\SlowQueries::class,
-			fn() => new Kernel\Database\SlowQueries( $this->log(), $this->rateLimit(), $this->later() ),
-		);
+	/** Tells who watches a table that its rows have changed. */
+	public function tableChanged( string $table ): void {
+		if ( isset( $this->watchers[ $table ] ) ) {
+			( $this->watchers[ $table ] )();
+		}
 	}
 
 	public function tables(): Kernel\Database\Tables {
-		return $this->once(
-			Kernel\Database\Tables::class,
-			fn() => new Kernel\Database\Tables( $this->options(), $this->db() ),
-		);
+		return $this->get( Kernel\Database\Tables::class );
 	}
 
 	public function lock(): Kernel\Database\Lock {
-		return $this->once(
-			Kernel\Database\Lock::class,
-			fn() => new Kernel\Database\Lock( $this->db(), $this->clock() ),
-		);
+		return $this->get( Kernel\Database\Lock::class );
 	}
 
 	public function log(): Kernel\Health\Log {
-		return $this->once(
-			Kernel\Health\Log::class,
-			fn() => new Kernel\Health\Log( $this->db(), $this->tables(), $this->clock() ),
-		);
+		return $this->get( Kernel\Health\Log::class );
 	}
 
 	public function jobs(): Kernel\Jobs\JobQueue {
-		return $this->once(
-			Kernel\Jobs\JobQueue::class,
-			fn() => new Kernel\Jobs\JobQueue( $this->db(), $this->clock(), $this->log(), $this->attempts() ),
-		);
+		return $this->get( Kernel\Jobs\JobQueue::class );
 	}
 
 	public function attempts(): Kernel\Jobs\Attempts {
-		return $this->once(
-			Kernel\Jobs\Attempts::class,
-			fn() => new Kernel\Jobs\Attempts( $this->db(), $this->tables(), $this->clock(), $this->log() ),
-		);
+		return $this->get( Kernel\Jobs\Attempts::class );
 	}
 
 	public function rateLimit(): Kernel\Security\RateLimit {
-		return $this->once(
-			Kernel\Security\RateLimit::class,
-			fn() => new Kernel\Security\RateLimit( $this->db(), $this->clock() ),
-		);
+		return $this->get( Kernel\Security\RateLimit::class );
 	}
 
 	public function keyRing(): Kernel\Security\KeyRing {
-		return $this->once(
-			Kernel\Security\KeyRing::class,
-			fn() => new Kernel\Security\KeyRing( $this->db(), $this->options() ),
-		);
+		return $this->get( Kernel\Security\KeyRing::class );
 	}
 
 	public function secrets(): Kernel\Security\Secrets {
-		return $this->once( Kernel\Security\Secrets::class, fn() => new Kernel\Security\Secrets( $this->keyRing() ) );
+		return $this->get( Kernel\Security\Secrets::class );
 	}
 
 	public function sealedFiles(): Kernel\Security\SealedFiles {
-		return $this->once(
-			Kernel\Security\SealedFiles::class,
-			fn() => new Kernel\Security\SealedFiles( $this->keyRing() ),
-		);
+		return $this->get( Kernel\Security\SealedFiles::class );
 	}
 
 	public function signer(): Kernel\Security\Signer {
-		return $this->once(
-			Kernel\Security\Signer::class,
-			fn() => new Kernel\Security\Signer( $this->clock(), $this->keyRing() ),
-		);
+		return $this->get( Kernel\Security\Signer::class );
 	}
 
 	public function http(): Kernel\Http\Http {
-		return $this->once( Kernel\Http\Http::class, fn() => new Kernel\Http\Http( $this->log() ) );
+		return $this->get( Kernel\Http\Http::class );
 	}
 
 	public function assets(): Kernel\Assets\Assets {
-		return $this->once( Kernel\Assets\Assets::class, static fn() => new Kernel\Assets\Assets() );
+		return $this->get( Kernel\Assets\Assets::class );
 	}
 
 	public function blocks(): Kernel\Blocks\BlockRegistry {
-		return $this->once(
-			Kernel\Blocks\BlockRegistry::class,
-			fn() => new Kernel\Blocks\BlockRegistry( fn() => $this->assets() ),
-		);
+		return $this->get( Kernel\Blocks\BlockRegistry::class );
 	}
 
 	public function island(): Kernel\Assets\Island {
-		return $this->once( Kernel\Assets\Island::class, fn() => new Kernel\Assets\Island( $this->assets() ) );
+		return $this->get( Kernel\Assets\Island::class );
 	}
 
 	/**
@@ -142,48 +111,100 @@ final class Kernel {
 	}
 
 	public function ajax(): Kernel\Ajax\AjaxRegistry {
-		return $this->once(
-			Kernel\Ajax\AjaxRegistry::class,
-			fn() => new Kernel\Ajax\AjaxRegistry( fn() => $this->rateLimit() ),
-		);
+		return $this->get( Kernel\Ajax\AjaxRegistry::class );
 	}
 
 	public function later(): Kernel\Jobs\AfterResponse {
-		return $this->once( Kernel\Jobs\AfterResponse::class, fn() => new Kernel\Jobs\AfterResponse( fn() => $this->log() ) );
+		return $this->get( Kernel\Jobs\AfterResponse::class );
 	}
 
 	public function cachePurge(): Kernel\PageCache\CachePurge {
-		return $this->once(
-			Kernel\PageCache\CachePurge::class,
-			fn() => new Kernel\PageCache\CachePurge( $this->later() ),
-		);
+		return $this->get( Kernel\PageCache\CachePurge::class );
 	}
 
 	public function templates(): Kernel\Assets\Templates {
-		return $this->once( Kernel\Assets\Templates::class, static fn() => new Kernel\Assets\Templates() );
+		return $this->get( Kernel\Assets\Templates::class );
 	}
 
 	/**
-	 * Returns the services of a feature, which are made with the kernel when they are first needed.
+	 * Returns a service, which is created once. Its constructor's parameters are services too and are created by their
+	 * types, unless the `services.php` of its module says how to create it.
 	 *
 	 * @template T of object
 	 * @param class-string<T> $name
 	 * @return T
+	 * @throws \LogicException if a parameter is not a service or services need each other
 	 */
 	public function get( string $name ): object {
-		return $this->once( $name, fn(): object => new $name( $this ) );
+		/** @var T */
+		return $this->made[ $name ] ??= $this->make( $name );
+	}
+
+	/** @param class-string $name */
+	private function make( string $name ): object {
+		if ( isset( $this->making[ $name ] ) ) {
+			throw new \LogicException( implode( ' → ', [ ...array_keys( $this->making ), $name ] ) . ' need each other.' );
+		}
+		$this->making[ $name ] = true;
+		try {
+			$factory = $this->factories( $name )[ $name ] ?? null;
+			return null === $factory ? new $name( ...$this->parameters( $name ) ) : $factory( $this );
+		} finally {
+			unset( $this->making[ $name ] );
+		}
 	}
 
 	/**
-	 * Returns a feature's service, which is created once.
+	 * Returns how the services of a module are created whose constructors' types do not say it.
 	 *
-	 * @template T of object
-	 * @param class-string<T> $name
-	 * @param callable(): T   $make
-	 * @return T
+	 * @param class-string $name
+	 * @return array<class-string, callable( self ): object>
 	 */
-	public function once( string $name, callable $make ): object {
-		/** @var T */
-		return $this->made[ $name ] ??= $make();
+	private function factories( string $name ): array {
+		$module = explode( '\\', $name )[1] ?? '';
+		if ( ! isset( $this->factories[ $module ] ) ) {
+			// Every page needs these, and none needs a file more.
+			$file = __DIR__ . "/$module/services.php";
+			/** @var array<class-string, callable( self ): object> $factories */
+			$factories = 'Kernel' === $module ? self::ownFactories() : ( is_file( $file ) ? require $file : [] );
+			$this->factories[ $module ] = $factories;
+		}
+		return $this->factories[ $module ];
+	}
+
+	/** @return array<class-string, callable( self ): object> services that create what they need only when they use it */
+	private static function ownFactories(): array {
+		return [
+			Kernel\Database\Database::class   => static fn( self $kernel ) => new Kernel\Database\Database(
+				static fn( string $sql, float $seconds ) => $kernel->get( Kernel\Database\SlowQueries::class )->add( $sql, $seconds ),
+				static fn( string $table ) => $kernel->tableChanged( $table ),
+				static fn() => $kernel->tables()->old(),
+			),
+			Kernel\Blocks\BlockRegistry::class => static fn( self $kernel ) =>
+				new Kernel\Blocks\BlockRegistry( static fn() => $kernel->assets() ),
+			Kernel\Ajax\AjaxRegistry::class   => static fn( self $kernel ) =>
+				new Kernel\Ajax\AjaxRegistry( static fn() => $kernel->rateLimit() ),
+			Kernel\Jobs\AfterResponse::class  => static fn( self $kernel ) =>
+				new Kernel\Jobs\AfterResponse( static fn() => $kernel->log() ),
+		];
+	}
+
+	/**
+	 * @param class-string $name
+	 * @return list<object>
+	 */
+	private function parameters( string $name ): array {
+		$services = [];
+		foreach ( ( new \ReflectionClass( $name ) )->getConstructor()?->getParameters() ?? [] as $parameter ) {
+			if ( $parameter->isDefaultValueAvailable() ) {
+				break;
+			}
+			$type = $parameter->getType();
+			if ( ! $type instanceof \ReflectionNamedType || ! class_exists( $type->getName() ) || \Closure::class === $type->getName() ) {
+				throw new \LogicException( "$name: \${$parameter->getName()} is not a service. Create it in services.php." );
+			}
+			$services[] = self::class === $type->getName() ? $this : $this->get( $type->getName() );
+		}
+		return $services;
 	}
 }

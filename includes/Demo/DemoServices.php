@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
 use Frontispiece\Site\SiteServices;
@@ -32,7 +31,6 @@ final class DemoServices {
 	}
 
 	public function sources(): DemoSources {
-		$feeds = $this->kernel->get( FeedServices::class );
-		return new DemoSources( $feeds->sources(), $feeds->demoInstaller(), $feeds->sourceRemover(), $this->kernel->db() );
+		return $this->kernel->get( DemoSources::class );
 	}
 }

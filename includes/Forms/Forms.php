@@ -127,7 +127,7 @@ final class Forms implements Module {
 	}
 
 	private function payments(): Payments {
-		return $this->kernel->once( Payments::class, fn() => Payments::with( $this->services(), $this->kernel ) );
+		return $this->kernel->get( Payments::class );
 	}
 
 	private function routes(): void {

@@ -35,7 +35,7 @@ final class MigrationServices {
 	}
 
 	public function takeover(): Takeover {
-		return new Takeover( $this->kernel->options() );
+		return $this->kernel->get( Takeover::class );
 	}
 
 	/** @return list<MigrationSource> */

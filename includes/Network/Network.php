@@ -5,7 +5,6 @@ namespace Frontispiece\Network;
 
 use Frontispiece\Admin\SiteSettings;
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Uninstall;
@@ -78,22 +77,11 @@ final class Network implements Module {
 	}
 
 	private function round(): SiteRound {
-		return $this->kernel->once(
-			SiteRound::class,
-			fn() => new SiteRound(
-				$this->kernel,
-				$this->summaries(),
-				new HealthChecks( $this->kernel ),
-				$this->kernel->attempts(),
-			),
-		);
+		return $this->kernel->get( SiteRound::class );
 	}
 
 	private function summaries(): SiteSummaries {
-		return $this->kernel->once(
-			SiteSummaries::class,
-			fn() => new SiteSummaries( $this->kernel->db(), $this->kernel->clock() ),
-		);
+		return $this->kernel->get( SiteSummaries::class );
 	}
 
 	private function controller(): NetworkController {

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -44,10 +42,7 @@ final class Patterns implements Module {
 					array $args,
 					mixed $block = null,
 					string $attribute = 'content',
-				): ?string => $this->kernel->once(
-					Bindings::class,
-					fn() => $this->bindings(),
-				)->value( new ArrayReader( $args ), $attribute ),
+				): ?string => $this->kernel->get( Bindings::class )->value( new ArrayReader( $args ), $attribute ),
 			],
 		);
 	}
@@ -92,16 +87,7 @@ final class Patterns implements Module {
 		}
 	}
 
-	private function bindings(): Bindings {
-		$feeds = $this->kernel->get( FeedServices::class );
-		return new Bindings( $this->kernel->tables(), $feeds->sources(), $feeds->feedItems() );
-	}
-
 	private function catalog(): PatternCatalog {
-		$feeds = $this->kernel->get( FeedServices::class );
-		$forms = $this->kernel->get( FormServices::class )->forms();
-		return new PatternCatalog(
-			new SiteContent( $this->kernel->tables(), $forms, $feeds->sources(), $feeds->drivers() ),
-		);
+		return $this->kernel->get( PatternCatalog::class );
 	}
 }

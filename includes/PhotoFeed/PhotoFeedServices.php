@@ -137,7 +137,7 @@ final class PhotoFeedServices extends FeedBlockServices {
 	}
 
 	public function commentsRoute(): CommentsRoute {
-		return new CommentsRoute( $this->comments(), $this->kernel->rateLimit() );
+		return $this->kernel->get( CommentsRoute::class );
 	}
 
 	private function loadMore(): LoadMore {
@@ -161,13 +161,7 @@ final class PhotoFeedServices extends FeedBlockServices {
 	}
 
 	private function comments(): Comments {
-		return new Comments(
-			$this->feeds()->drivers(),
-			$this->feeds()->items(),
-			$this->feeds()->sources(),
-			$this->feeds()->remoteCache(),
-			$this->kernel->tables(),
-		);
+		return $this->kernel->get( Comments::class );
 	}
 
 	private function moderate(): Moderate {

@@ -10,21 +10,18 @@ final class SiteServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function registry(): FeatureRegistry {
-		$make = fn(): FeatureRegistry => new FeatureRegistry( $this->kernel, fn() => $this->scripts() );
-		return $this->kernel->once( FeatureRegistry::class, $make );
+		return $this->kernel->get( FeatureRegistry::class );
 	}
 
 	public function settings(): FeatureSettings {
-		$make = fn(): FeatureSettings => new FeatureSettings( $this->kernel->options(), $this->registry() );
-		return $this->kernel->once( FeatureSettings::class, $make );
+		return $this->kernel->get( FeatureSettings::class );
 	}
 
 	public function loader(): FeatureLoader {
-		$make = fn(): FeatureLoader => new FeatureLoader( $this->kernel, $this->registry(), $this->settings() );
-		return $this->kernel->once( FeatureLoader::class, $make );
+		return $this->kernel->get( FeatureLoader::class );
 	}
 
 	public function scripts(): Scripts {
-		return $this->kernel->once( Scripts::class, fn(): Scripts => new Scripts( $this->kernel->assets() ) );
+		return $this->kernel->get( Scripts::class );
 	}
 }

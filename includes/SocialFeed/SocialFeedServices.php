@@ -13,7 +13,6 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\Calls\CommentsRoute;
 use Frontispiece\SocialFeed\Calls\LoadMore;
 use Frontispiece\SocialFeed\Calls\Meta;
-use Frontispiece\SocialFeed\Calls\PostFinder;
 use Frontispiece\SocialFeed\Calls\Query;
 use Frontispiece\SocialFeed\Calls\Replies;
 use Frontispiece\SocialFeed\Calls\Resize;
@@ -87,23 +86,11 @@ final class SocialFeedServices extends FeedBlockServices {
 	}
 
 	public function query(): Query {
-		return new Query(
-			$this->feeds()->remoteCache(),
-			$this->kernel->tables(),
-			$this->kernel->rateLimit(),
-			$this->posts(),
-		);
+		return $this->kernel->get( Query::class );
 	}
 
 	public function commentsRoute(): CommentsRoute {
-		return new CommentsRoute(
-			$this->feeds()->remoteCache(),
-			$this->kernel->tables(),
-			$this->kernel->rateLimit(),
-			$this->posts(),
-			$this->query(),
-			$this->replies(),
-		);
+		return $this->kernel->get( CommentsRoute::class );
 	}
 
 	public function postsRoute(): PostsRoute {
@@ -129,24 +116,14 @@ final class SocialFeedServices extends FeedBlockServices {
 	}
 
 	private function meta(): Meta {
-		return new Meta( $this->feeds()->items(), $this->feeds()->remoteCache(), $this->kernel->tables() );
+		return $this->kernel->get( Meta::class );
 	}
 
 	private function replies(): Replies {
-		return new Replies( $this->feeds()->remoteCache(), $this->kernel->tables(), $this->posts() );
+		return $this->kernel->get( Replies::class );
 	}
 
 	private function thumbs(): Thumbs {
-		return new Thumbs(
-			$this->feeds()->images(),
-			$this->feeds()->items(),
-			$this->feeds()->remoteCache(),
-			$this->kernel->tables(),
-			$this->posts(),
-		);
-	}
-
-	private function posts(): PostFinder {
-		return new PostFinder( $this->feeds()->items(), $this->feeds()->sources(), $this->feeds()->drivers() );
+		return $this->kernel->get( Thumbs::class );
 	}
 }

@@ -3,12 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Archive;
 
-use Frontispiece\Feed\Archive\Formats\FacebookArchive;
-use Frontispiece\Feed\Archive\Formats\InstagramArchive;
-use Frontispiece\Feed\Archive\Formats\MastodonArchive;
 use Frontispiece\Feed\ArchivesHealth;
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 
@@ -17,59 +13,23 @@ final class ArchiveServices {
 	public function __construct( private readonly Kernel $kernel, private readonly FeedServices $services ) {}
 
 	public function importer(): ArchiveImporter {
-		return $this->kernel->once(
-			ArchiveImporter::class,
-			fn() => new ArchiveImporter(
-				[ new MastodonArchive(), new InstagramArchive(), new FacebookArchive() ],
-				$this->services->sources(),
-				$this->services->items(),
-				$this->services->images(),
-				new ArchiveVideos( new ImageStore() ),
-				new ArchiveMedia( $this->kernel->db() ),
-				$this->duplicates(),
-				$this->services->feeds(),
-				$this->services->feedChanges(),
-				$this->kernel->jobs(),
-				$this->kernel->clock(),
-				$this->kernel->attempts(),
-				$this->kernel->log(),
-			),
-		);
+		return $this->kernel->get( ArchiveImporter::class );
 	}
 
 	public function imports(): ArchiveImports {
-		return $this->kernel->once(
-			ArchiveImports::class,
-			fn() => new ArchiveImports(
-				$this->uploads(),
-				$this->importer(),
-				$this->services->sources(),
-				$this->services->sourceRemover(),
-				$this->services->items(),
-				$this->services->images(),
-				$this->kernel->jobs(),
-				$this->kernel->clock(),
-			),
-		);
+		return $this->kernel->get( ArchiveImports::class );
 	}
 
 	public function uploads(): ArchiveUploads {
-		return new ArchiveUploads( $this->kernel->signer() );
+		return $this->kernel->get( ArchiveUploads::class );
 	}
 
 	public function health(): ArchivesHealth {
-		return new ArchivesHealth( $this->uploads(), $this->kernel->http() );
+		return $this->kernel->get( ArchivesHealth::class );
 	}
 
 	public function importView(): ArchiveImportView {
-		return new ArchiveImportView(
-			$this->imports(),
-			$this->uploads(),
-			$this->services->sources(),
-			$this->services->items(),
-			$this->services->images(),
-			$this->kernel->db(),
-		);
+		return $this->kernel->get( ArchiveImportView::class );
 	}
 
 	/** Does what is due once a day. */
@@ -95,6 +55,6 @@ final class ArchiveServices {
 	}
 
 	private function duplicates(): ArchiveDuplicates {
-		return new ArchiveDuplicates( $this->services->sources(), $this->services->itemModerator(), $this->kernel->db() );
+		return $this->kernel->get( ArchiveDuplicates::class );
 	}
 }

@@ -25,23 +25,15 @@ final class ViewServices {
 	}
 
 	public function notices(): FeedNotices {
-		return $this->kernel->once( FeedNotices::class, fn() => new FeedNotices( $this->feeds->sources() ) );
+		return $this->kernel->get( FeedNotices::class );
 	}
 
 	public function container(): FeedContainer {
-		return $this->kernel->once(
-			FeedContainer::class,
-			fn() => new FeedContainer( $this->feeds->sources(), $this->kernel->signer(), $this->kernel->clock() ),
-		);
+		return $this->kernel->get( FeedContainer::class );
 	}
 
 	public function postsCache(): PostsCache {
-		return $this->kernel->once(
-			PostsCache::class,
-			fn() => new PostsCache(
-				$this->kernel->db(), $this->kernel->tables(), $this->kernel->templates(), $this->kernel->later(),
-			),
-		);
+		return $this->kernel->get( PostsCache::class );
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Files;
 
 use Frontispiece\Forms\Submission\EntryFileStore;
-use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
@@ -18,23 +17,11 @@ final class FileServices implements StoresFiles {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function store(): EntryFileStore {
-		return $this->kernel->once(
-			EntryFileStore::class,
-			fn() => new EntryFileStore(
-				$this->folders(),
-				new FileQuota( $this->kernel->options(), $this->kernel->rateLimit() ),
-				$this->kernel->sealedFiles(),
-				// What WordPress has instead of the extension takes two seconds per megabyte.
-				extension_loaded( 'sodium' ),
-			),
-		);
+		return $this->kernel->get( EntryFileStore::class );
 	}
 
 	public function sealing(): EntryFileSealing {
-		return $this->kernel->once(
-			EntryFileSealing::class,
-			fn() => new EntryFileSealing( $this->kernel->options(), $this->list(), $this->store(), $this->kernel->attempts() ),
-		);
+		return $this->kernel->get( EntryFileSealing::class );
 	}
 
 	public function storedFiles(): array {
@@ -61,10 +48,10 @@ final class FileServices implements StoresFiles {
 	}
 
 	private function folders(): EntryFolders {
-		return new EntryFolders( $this->kernel->options(), $this->kernel->signer() );
+		return $this->kernel->get( EntryFolders::class );
 	}
 
 	private function list(): EntryFileList {
-		return new EntryFileList( $this->kernel->db(), $this->kernel->tables() );
+		return $this->kernel->get( EntryFileList::class );
 	}
 }

@@ -6,11 +6,9 @@ namespace Frontispiece\Forms\Payment;
 use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 
@@ -38,19 +36,6 @@ final class Payments {
 		private readonly Log $log,
 	) {
 		$this->charged = new \WeakMap();
-	}
-
-	public static function with( FormServices $services, Kernel $kernel ): self {
-		return new self(
-			new PaymentAdapters(),
-			new PaymentReference( $kernel->signer() ),
-			$services->forms(),
-			$services->entries(),
-			$services->entryLog(),
-			$services->mailQueue(),
-			$kernel->later(),
-			$kernel->log(),
-		);
 	}
 
 	/** Stops a submission that has to be paid, and keeps it. */

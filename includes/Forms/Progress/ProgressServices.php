@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Progress;
 
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\Steps\StepSealer;
 use Frontispiece\Kernel;
 
 /** The services for forms that visitors save and continue later. Each is made once, when it is first needed. */
@@ -12,27 +11,15 @@ final class ProgressServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function repository(): ProgressRepository {
-		return $this->kernel->once(
-			ProgressRepository::class,
-			fn() => new ProgressRepository( $this->kernel->db(), $this->kernel->clock(), $this->kernel->secrets() ),
-		);
+		return $this->kernel->get( ProgressRepository::class );
 	}
 
 	public function saver(): ProgressSaver {
-		return $this->kernel->once(
-			ProgressSaver::class,
-			fn() => new ProgressSaver(
-				$this->repository(),
-				new ResumeEmail(),
-				new StepSealer( $this->kernel->secrets(), $this->kernel->clock() ),
-				$this->kernel->rateLimit(),
-				$this->kernel->clock(),
-			),
-		);
+		return $this->kernel->get( ProgressSaver::class );
 	}
 
 	public function link(): ResumeLink {
-		return new ResumeLink( $this->repository() );
+		return $this->kernel->get( ResumeLink::class );
 	}
 
 	public function privacy( FormRepository $forms ): ProgressPrivacy {

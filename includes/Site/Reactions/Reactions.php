@@ -205,7 +205,7 @@ final class Reactions extends Feature {
 	}
 
 	private function votes(): Votes {
-		return $this->kernel->once( Votes::class, fn() => new Votes( $this->kernel->db(), $this->kernel->clock() ) );
+		return $this->kernel->get( Votes::class );
 	}
 
 	/** @param callable(): void $do */

@@ -91,7 +91,7 @@ final class PrivacyTest extends SiteTestCase {
 	}
 
 	public function test_the_personal_data_tools_export_and_erase_a_users_votes(): void {
-		$votes = $this->kernel()->once( Votes::class, fn() => new Votes( $this->db(), $this->kernel()->clock() ) );
+		$votes = $this->kernel()->get( Votes::class );
 		$post  = $this->post( 'Text' );
 		$ada   = wp_insert_user( [
 			'user_login' => 'voter-ada',

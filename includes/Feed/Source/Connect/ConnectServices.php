@@ -16,19 +16,11 @@ final class ConnectServices {
 	public function __construct( private readonly Kernel $kernel, private readonly FeedServices $services ) {}
 
 	public function oauthFlow(): OAuthFlow {
-		return $this->kernel->once(
-			OAuthFlow::class,
-			fn() => new OAuthFlow(
-				$this->services->pendingConnections(),
-				$this->services->drivers(),
-				$this->permissionChoices(),
-				$this->kernel->log(),
-			),
-		);
+		return $this->kernel->get( OAuthFlow::class );
 	}
 
 	public function permissionChoices(): PermissionChoices {
-		return new PermissionChoices( $this->services->drivers() );
+		return $this->kernel->get( PermissionChoices::class );
 	}
 
 	public function facebookLogin(): TokenLogin {
@@ -58,13 +50,7 @@ final class ConnectServices {
 	}
 
 	public function tokenRenewal(): TokenRenewal {
-		return new TokenRenewal(
-			new Graph( $this->kernel->http() ),
-			$this->kernel->secrets(),
-			$this->services->sources(),
-			$this->brokers(),
-			$this->kernel->clock(),
-		);
+		return $this->kernel->get( TokenRenewal::class );
 	}
 
 	public function tokenRecognition(): TokenRecognition {
@@ -85,19 +71,15 @@ final class ConnectServices {
 	}
 
 	private function brokers(): OAuthBrokers {
-		return new OAuthBrokers( $this->kernel );
+		return $this->kernel->get( OAuthBrokers::class );
 	}
 
 	private function facebookAccounts(): FacebookAccounts {
-		return new FacebookAccounts(
-			new Graph( $this->kernel->http() ),
-			$this->kernel->secrets(),
-			$this->kernel->clock(),
-		);
+		return $this->kernel->get( FacebookAccounts::class );
 	}
 
 	private function tokenInspector(): TokenInspector {
-		return new TokenInspector( new Graph( $this->kernel->http() ), $this->app( FacebookOAuth::NETWORK ) );
+		return $this->kernel->get( TokenInspector::class );
 	}
 
 	/** @param 'facebook'|'instagram' $network */

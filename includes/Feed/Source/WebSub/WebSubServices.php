@@ -11,17 +11,7 @@ final class WebSubServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function subscriptions(): Subscriptions {
-		return $this->kernel->once(
-			Subscriptions::class,
-			fn() => new Subscriptions(
-				$this->feeds()->sources(),
-				$this->kernel->http(),
-				$this->kernel->secrets(),
-				$this->kernel->jobs(),
-				$this->kernel->clock(),
-				$this->kernel->log(),
-			),
-		);
+		return $this->kernel->get( Subscriptions::class );
 	}
 
 	public function controller(): WebSubController {

@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed;
+
+use Frontispiece\Kernel;
+
+defined( 'ABSPATH' ) || exit;
+
+return [
+	Source\Driver\SourceDrivers::class   => static fn( Kernel $kernel ) =>
+		new Source\Driver\SourceDrivers( $kernel->get( Source\Driver\BuiltInDrivers::class )->factories(), $kernel ),
+	Source\Facebook\TokenInspector::class => static fn( Kernel $kernel ) => new Source\Facebook\TokenInspector(
+		$kernel->get( Source\Facebook\Graph::class ),
+		Source\Connect\App::of( $kernel->options(), $kernel->secrets(), Source\Connect\FacebookOAuth::NETWORK ),
+	),
+	Archive\ArchiveImporter::class       => static fn( Kernel $kernel ) => new Archive\ArchiveImporter(
+		[ new Archive\Formats\MastodonArchive(), new Archive\Formats\InstagramArchive(), new Archive\Formats\FacebookArchive() ],
+		$kernel->get( Source\SourceRepository::class ),
+		$kernel->get( Item\ItemRepository::class ),
+		$kernel->get( Image\ImageRepository::class ),
+		$kernel->get( Archive\ArchiveVideos::class ),
+		$kernel->get( Archive\ArchiveMedia::class ),
+		$kernel->get( Archive\ArchiveDuplicates::class ),
+		$kernel->get( FeedRepository::class ),
+		$kernel->get( FeedChanges::class ),
+		$kernel->jobs(),
+		$kernel->clock(),
+		$kernel->attempts(),
+		$kernel->log(),
+	),
+	Usage\UsageScanner::class            => static function ( Kernel $kernel ): Usage\UsageScanner {
+		$scanner = new Usage\UsageScanner(
+			$kernel->get( Usage\UsageIndex::class ),
+			$kernel->get( FeedPruner::class ),
+			$kernel->attempts(),
+		);
+		/**
+		 * Fires when saved content is scanned for feeds, so that each feed feature can register how it creates the feed
+		 * of a block or shortcode.
+		 *
+		 * @param Usage\UsageScanner $scanner
+		 */
+		do_action( 'frontispiece_usage_scan', $scanner );
+		return $scanner;
+	},
+];

@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms;
+
+use Frontispiece\Kernel;
+
+defined( 'ABSPATH' ) || exit;
+
+return [
+	Fields\FieldTypes::class         => static fn( Kernel $kernel ) =>
+		new Fields\FieldTypes( $kernel->get( Fields\BuiltInFieldTypes::class )->factories() ),
+	Spam\SpamFilter::class           => static fn( Kernel $kernel ) => new Spam\SpamFilter(
+		$kernel->get( Spam\BuiltInChecks::class )->factories(),
+		$kernel->get( Entries\EntryRepository::class ),
+		$kernel->clock(),
+		$kernel->rateLimit(),
+	),
+	Spam\CaptchaSettings::class      => static function ( Kernel $kernel ): Spam\CaptchaSettings {
+		$checks = $kernel->get( Spam\BuiltInChecks::class );
+		return new Spam\CaptchaSettings( [ $checks->turnstile(), $checks->hcaptcha(), $checks->recaptcha() ] );
+	},
+	Submission\EntryFileStore::class => static fn( Kernel $kernel ) => new Submission\EntryFileStore(
+		$kernel->get( Files\EntryFolders::class ),
+		$kernel->get( Submission\FileQuota::class ),
+		$kernel->sealedFiles(),
+		// What WordPress has instead of the extension takes two seconds per megabyte.
+		extension_loaded( 'sodium' ),
+	),
+	Rules\Validator::class           => static fn() => Rules\Validator::extended(),
+];
