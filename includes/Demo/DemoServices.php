@@ -5,7 +5,7 @@ namespace Frontispiece\Demo;
 
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
-use Frontispiece\Site\SiteServices;
+use Frontispiece\Site\FeatureSettings;
 
 /** Makes the services of the demo, each when it is first needed. */
 final class DemoServices {
@@ -22,7 +22,7 @@ final class DemoServices {
 			$this->kernel->options(),
 			$this->kernel->clock(),
 			$this->kernel->blocks(),
-			$this->kernel->get( SiteServices::class )->settings(),
+			$this->kernel->get( FeatureSettings::class ),
 			new FormPages( $forms->forms(), $forms->blockConverter() ),
 			$this->sources(),
 			$articles,

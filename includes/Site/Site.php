@@ -11,11 +11,7 @@ use Frontispiece\Module;
 
 /** Features for content sites, each off until the site owner switches it on. */
 final class Site implements Module {
-	private readonly SiteServices $services;
-
-	public function __construct( private readonly Kernel $kernel ) {
-		$this->services = $kernel->get( SiteServices::class );
-	}
+	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
 		// Priority 0, because widgets are registered at priority 1.
@@ -27,20 +23,20 @@ final class Site implements Module {
 		);
 		add_action(
 			'frontispiece_rest_routes',
-			fn() => ( new SiteController( $this->services->settings(), $this->services->loader() ) )->register_routes(),
+			fn() => $this->kernel->get( SiteController::class )->register_routes(),
 		);
 		add_filter(
 			'frontispiece_home_overview',
 			fn( array $sections ): array => $sections + [ 'site' => $this->overview() ],
 		);
 		$this->exportSettings();
-		add_action( 'frontispiece_installed', fn() => $this->services->settings()->upgrade() );
+		add_action( 'frontispiece_installed', fn() => $this->kernel->get( FeatureSettings::class )->upgrade() );
 		$this->registerWhatOutlivesASwitch();
 	}
 
 	/** Deletes what the features keep outside the plugin's tables and options. */
 	public function uninstall(): void {
-		foreach ( $this->services->loader()->all() as $feature ) {
+		foreach ( $this->kernel->get( FeatureLoader::class )->all() as $feature ) {
 			$feature->uninstall();
 		}
 	}
@@ -49,11 +45,11 @@ final class Site implements Module {
 		$key = FeatureSettings::KEY;
 		add_filter(
 			'frontispiece_settings_export',
-			fn( array $file ): array => $file + [ $key => $this->services->settings()->stored() ],
+			fn( array $file ): array => $file + [ $key => $this->kernel->get( FeatureSettings::class )->stored() ],
 		);
 		add_action(
 			'frontispiece_settings_imported',
-			fn( array $file ) => $this->services->settings()->bring( $file[ $key ] ?? null ),
+			fn( array $file ) => $this->kernel->get( FeatureSettings::class )->bring( $file[ $key ] ?? null ),
 		);
 	}
 
@@ -82,7 +78,7 @@ final class Site implements Module {
 		add_action( 'template_redirect', fn() => $this->answerLinks(), 1 );
 		PrivacyNotes::keepsAll( fn(): array => array_merge( [], ...array_values( array_map(
 			static fn( Feature $one ): array => $one->personalData(),
-			$this->services->loader()->all(),
+			$this->kernel->get( FeatureLoader::class )->all(),
 		) ) ) );
 		if ( Kernel::isAdminPage() ) {
 			add_action( 'admin_init', fn() => $this->each( static fn( Feature $one ) => $one->admin() ) );
@@ -99,22 +95,22 @@ final class Site implements Module {
 
 	/** @param \Closure(Feature): mixed $call */
 	private function each( \Closure $call ): void {
-		array_map( $call, $this->services->loader()->all() );
+		array_map( $call, $this->kernel->get( FeatureLoader::class )->all() );
 	}
 
 	/** Nothing is loaded unless the address carries the parameter of a feature. */
 	private function answerLinks(): void {
-		foreach ( array_keys( $this->services->registry()->types() ) as $slug ) {
+		foreach ( array_keys( $this->kernel->get( FeatureRegistry::class )->types() ) as $slug ) {
 			$value = $_GET[ "frontispiece-$slug" ] ?? ''; // phpcs:ignore WordPress.Security -- links are signed.
 			if ( is_string( $value ) && '' !== $value ) {
-				$this->services->loader()->feature( $slug )?->link( wp_unslash( $value ) );
+				$this->kernel->get( FeatureLoader::class )->feature( $slug )?->link( wp_unslash( $value ) );
 			}
 		}
 	}
 
 	/** @return array{label: string, value: string, count: int, text: string, page: string} */
 	private function overview(): array {
-		$settings = $this->services->settings();
+		$settings = $this->kernel->get( FeatureSettings::class );
 		$declared = array_intersect_key( $settings->declared(), $settings->on() );
 		$titles   = array_map( static fn( array $one ): string => $one['title'] ?? '', $declared );
 		return [
@@ -137,17 +133,19 @@ final class Site implements Module {
 		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by Example.
 		$isTried = isset( $_GET['frontispiece-example'] )
 			|| ( is_string( $from ) && str_contains( $from, 'frontispiece-example=' ) );
-		return $isTried ? Example::of( $this->services->loader(), $this->services->registry() )?->features() : null;
+		return $isTried
+			? Example::of( $this->kernel->get( FeatureLoader::class ), $this->kernel->get( FeatureRegistry::class ) )?->features()
+			: null;
 	}
 
 	private function start(): void {
-		$on = $this->tried() ?? $this->services->settings()->on();
-		$this->services->registry()->silenceOthers( $on );
+		$on = $this->tried() ?? $this->kernel->get( FeatureSettings::class )->on();
+		$this->kernel->get( FeatureRegistry::class )->silenceOthers( $on );
 		if ( [] !== $on ) {
-			$this->services->loader()->start( $on );
+			$this->kernel->get( FeatureLoader::class )->start( $on );
 		}
 		if ( Kernel::isAdminPage() ) {
-			$this->services->loader()->offerOthers( $on );
+			$this->kernel->get( FeatureLoader::class )->offerOthers( $on );
 		}
 	}
 }

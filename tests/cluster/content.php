@@ -12,8 +12,9 @@ use Frontispiece\Feed\FeedServices;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Plugin;
+use Frontispiece\Site\FeatureLoader;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\LiveSearch\SearchServices;
-use Frontispiece\Site\SiteServices;
 
 $task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
 
@@ -36,9 +37,9 @@ function make(): array {
 	$kernel = Plugin::kernel();
 	$feeds  = $kernel->get( FeedServices::class );
 	foreach ( [ 'newsletter', 'live-search', 'reactions' ] as $feature ) {
-		$kernel->get( SiteServices::class )->loader()->switchOn( $feature, [] );
+		$kernel->get( FeatureLoader::class )->switchOn( $feature, [] );
 	}
-	$kernel->get( SiteServices::class )->settings()->save( [ 'newsletter', 'live-search', 'reactions' ], [] );
+	$kernel->get( FeatureSettings::class )->save( [ 'newsletter', 'live-search', 'reactions' ], [] );
 	$feeds->demoInstaller()->install( 'demo' );
 	$source = $feeds->sources()->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
 	if ( ! $feeds->refresher()->refresh( $source ) ) {

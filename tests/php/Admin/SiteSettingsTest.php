@@ -8,7 +8,7 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Site\SiteServices;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\TestCase;
 
@@ -238,19 +238,18 @@ final class SiteSettingsTest extends TestCase {
 			[ 'values' => [ 'message_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ],
 		);
 		$this->kernel()
-			->get( SiteServices::class )
-			->settings()
+			->get( FeatureSettings::class )
 			->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
 		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
 		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 1 ] ] );
-		$this->kernel()->get( SiteServices::class )->settings()->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
+		$this->kernel()->get( FeatureSettings::class )->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
 		$said = $this->call( 'POST', '/settings/import', [ 'file' => $file ] );
 		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
 		self::assertSame( 12, $this->kernel()->options()->int( 'message_days' ) );
-		self::assertSame( [ 'live-search' ], $this->kernel()->get( SiteServices::class )->settings()->stored()['on'] );
+		self::assertSame( [ 'live-search' ], $this->kernel()->get( FeatureSettings::class )->stored()['on'] );
 		self::assertSame(
 			7,
-			$this->kernel()->get( SiteServices::class )->settings()->stored()['options']['live-search']['number']
+			$this->kernel()->get( FeatureSettings::class )->stored()['options']['live-search']['number']
 				?? null,
 		);
 		self::assertTrue( Options::hasSecret( 'facebook_app_secret' ), 'What the file does not have stays.' );
@@ -273,7 +272,7 @@ final class SiteSettingsTest extends TestCase {
 				],
 			] )->get_status(),
 		);
-		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->stored()['on'] );
+		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->stored()['on'] );
 	}
 
 	public function test_the_report_contains_what_support_needs(): void {

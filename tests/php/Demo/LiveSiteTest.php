@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Site\SiteServices;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -90,7 +90,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	public function test_removing_the_demo_keeps_the_site_features_and_avatars_that_were_changed_since(): void {
-		$features = $this->kernel()->get( SiteServices::class )->settings();
+		$features = $this->kernel()->get( FeatureSettings::class );
 		$features->restore( [
 			'on'      => [ 'reactions', 'slider' ],
 			'options' => [ 'newsletter' => [ 'sender' => 'Ada' ] ],

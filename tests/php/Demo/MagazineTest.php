@@ -7,7 +7,6 @@ use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -28,7 +27,7 @@ final class MagazineTest extends TestCase {
 	}
 
 	public function test_every_site_feature_is_on_in_the_demo_and_restored_after_removal(): void {
-		$switches = $this->kernel()->get( SiteServices::class )->settings();
+		$switches = $this->kernel()->get( FeatureSettings::class );
 		$switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'fade' ] ] );
 		$this->pages->make();
 		self::assertEqualsCanonicalizing( array_keys( FeatureRegistry::TYPES ), array_keys( $switches->on() ) );

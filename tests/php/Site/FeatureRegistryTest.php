@@ -5,16 +5,15 @@ namespace Frontispiece\Tests\Site;
 
 use Extension\ReadingTime;
 use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\FeatureRegistry;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Scripts;
 use Frontispiece\Site\Site;
-use Frontispiece\Site\SiteServices;
 
 /** With the features of tests/fixtures/extension-plugin. */
 final class FeatureRegistryTest extends SiteTestCase {
-	private SiteServices $services;
-
 	protected function setUp(): void {
 		parent::setUp();
 		if ( ! class_exists( ReadingTime::class, false ) ) {
@@ -22,25 +21,24 @@ final class FeatureRegistryTest extends SiteTestCase {
 		}
 		$add = static fn( array $types ): array => $types + [ ReadingTime::SLUG => ReadingTime::class ];
 		add_filter( 'frontispiece_site_feature_types', $add );
-		$this->services = $this->kernel()->get( SiteServices::class );
-		$this->services->settings()->restore( [] );
+		$this->kernel()->get( FeatureSettings::class )->restore( [] );
 	}
 
 	protected function tearDown(): void {
-		$this->services->settings()->restore( [] );
+		$this->kernel()->get( FeatureSettings::class )->restore( [] );
 		delete_option( 'extension_reading_time_ran' );
 		parent::tearDown();
 	}
 
 	public function test_a_feature_of_another_plugin_is_declared_and_its_options_are_validated(): void {
-		$settings = $this->services->settings();
+		$settings = $this->kernel()->get( FeatureSettings::class );
 		self::assertSame( 'Reading time', $settings->declared()[ ReadingTime::SLUG ]['title'] ?? '' );
 		$settings->save( [ ReadingTime::SLUG ], [ ReadingTime::SLUG => [ 'speed' => 99999, 'other' => 1 ] ] );
 		self::assertSame( [ ReadingTime::SLUG => [ 'speed' => 1000 ] ], $settings->on() );
 	}
 
 	public function test_a_feature_of_another_plugin_has_a_shortcode_that_prints_nothing_while_it_is_off(): void {
-		$this->services->registry()->silenceOthers( [] );
+		$this->kernel()->get( FeatureRegistry::class )->silenceOthers( [] );
 		self::assertSame( '', do_shortcode( '[frontispiece_reading_time]' ) );
 		$this->switchOn( ReadingTime::SLUG );
 		self::assertStringContainsString( 'class="reading-time"', do_shortcode( '[frontispiece_reading_time]' ) );
@@ -75,9 +73,9 @@ final class FeatureRegistryTest extends SiteTestCase {
 				'other'  => self::class,
 			],
 		);
-		self::assertSame( [ 'gone', 'other' ], array_keys( $this->services->registry()->types() ) );
-		self::assertSame( [], $this->services->settings()->declared() );
-		self::assertSame( [], $this->services->loader()->all() );
+		self::assertSame( [ 'gone', 'other' ], array_keys( $this->kernel()->get( FeatureRegistry::class )->types() ) );
+		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->declared() );
+		self::assertSame( [], $this->kernel()->get( FeatureLoader::class )->all() );
 	}
 
 	public function test_every_feature_names_its_actions_as_it_offers_them(): void {

@@ -5,7 +5,6 @@ namespace Frontispiece\Tests\Site;
 
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Kernel\Visitor;
 
 /** Tests the data of the Site features screen, and the preview pages. */
@@ -66,7 +65,7 @@ final class SiteControllerTest extends SiteTestCase {
 			[ [ 'like', 'love' ], "Ada's news" ],
 			[ $saved['reactions']['values']['reactions'], $saved['newsletter']['values']['sender'] ],
 		);
-		$switches = $this->kernel()->get( SiteServices::class )->settings();
+		$switches = $this->kernel()->get( FeatureSettings::class );
 		self::assertEqualsCanonicalizing( [ 'theme-toggle', 'reactions' ], array_keys( $switches->on() ) );
 		self::assertSame( 12, $switches->stored()['options']['reading-progress']['height'], 'Kept while it is off.' );
 		self::restAnswer( 'POST', '/site-features', [
@@ -115,7 +114,7 @@ final class SiteControllerTest extends SiteTestCase {
 			[ 'reading-progress.height', 'reading-progress.variant', 'reading-progress.color' ],
 			array_keys( $data['data']['params'] ),
 		);
-		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->on() );
+		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->on() );
 		foreach ( [
 			'x',
 			[ 'reactions' => 'on' ],
@@ -140,8 +139,8 @@ final class SiteControllerTest extends SiteTestCase {
 			[ 400, [ 'reactions.reactions' => 'Please select one of the options.' ] ],
 			[ $reply->get_status(), $data['data']['params'] ],
 		);
-		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->on() );
-		$switches = $this->kernel()->get( SiteServices::class )->settings();
+		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->on() );
+		$switches = $this->kernel()->get( FeatureSettings::class );
 		self::assertSame(
 			[ 'love' ],
 			$switches->options( 'reactions', [ 'reactions' => 'hugs,love' ] )->list( 'reactions' ),
@@ -153,8 +152,7 @@ final class SiteControllerTest extends SiteTestCase {
 		self::assertSame(
 			'header',
 			$this->kernel()
-				->get( SiteServices::class )
-				->settings()
+				->get( FeatureSettings::class )
 				->options( 'theme-toggle', [] )
 				->string( 'floating' ),
 		);
@@ -205,7 +203,7 @@ final class SiteControllerTest extends SiteTestCase {
 				"$feature alone",
 			);
 		}
-		self::assertSame( [], $this->kernel()->get( SiteServices::class )->settings()->on() );
+		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->on() );
 	}
 
 	public function test_only_the_owner_with_a_valid_nonce_can_enable_features_for_a_preview(): void {

@@ -7,7 +7,6 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Kernel\Visitor;
 
 final class SiteTest extends SiteTestCase {
@@ -16,7 +15,7 @@ final class SiteTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->switches = $this->kernel()->get( SiteServices::class )->settings();
+		$this->switches = $this->kernel()->get( FeatureSettings::class );
 	}
 
 	protected function tearDown(): void {

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Site;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\FeatureRegistry;
-use Frontispiece\Site\SiteServices;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\TestCase;
 
 /** Base of tests that enable site features. Their hooks, blocks and shortcodes are removed afterwards. */
@@ -41,7 +41,7 @@ abstract class SiteTestCase extends TestCase {
 	/** Routes are registered again when the next request needs them. */
 	protected function switchAllOff(): void {
 		( new \ReflectionProperty( FeatureLoader::class, 'made' ) )->setValue(
-			$this->kernel()->get( SiteServices::class )->loader(),
+			$this->kernel()->get( FeatureLoader::class ),
 			[],
 		);
 		$GLOBALS['wp_rest_server'] = null;
@@ -54,9 +54,10 @@ abstract class SiteTestCase extends TestCase {
 	 * @return T
 	 */
 	protected function feature( string $class, array $options = [] ): Feature {
-		$services = $this->kernel()->get( SiteServices::class );
+		$services = $this->kernel();
 		$slug     = (string) array_search( $class, FeatureRegistry::TYPES, true );
-		$made     = $services->registry()->make( $slug, $services->settings()->options( $slug, $options ), true );
+		$made     = $services->get( FeatureRegistry::class )
+			->make( $slug, $services->get( FeatureSettings::class )->options( $slug, $options ), true );
 		self::assertInstanceOf( $class, $made );
 		return $made;
 	}
@@ -69,7 +70,7 @@ abstract class SiteTestCase extends TestCase {
 	protected function switchOn( string $feature, array $options = [] ): void {
 		$before = $GLOBALS['wp_filter']['init'] ?? null;
 		unset( $GLOBALS['wp_filter']['init'] );
-		$this->kernel()->get( SiteServices::class )->loader()->switchOn( $feature, $options );
+		$this->kernel()->get( FeatureLoader::class )->switchOn( $feature, $options );
 		// Runs only what the feature hooked to init.
 		$hook = $GLOBALS['wp_filter']['init'] ?? null;
 		if ( $hook instanceof \WP_Hook ) {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\LiveSearch\SearchIndex;
 use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Site\LiveSearch\Suggestions;
-use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -125,7 +125,7 @@ final class HundredThousandPostsTest extends SiteTestCase {
 
 	/** @return float milliseconds of PHP's processor time, the least of five first answers */
 	private function cpu( string $words ): float {
-		$settings = $this->kernel()->get( SiteServices::class )->settings()->options( 'live-search', [] );
+		$settings = $this->kernel()->get( FeatureSettings::class )->options( 'live-search', [] );
 		$index    = new SearchIndex( $this->kernel()->db(), $this->kernel()->options() );
 		$times    = [];
 		for ( $n = 0; $n < 5; $n++ ) {

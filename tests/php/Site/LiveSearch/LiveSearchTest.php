@@ -5,8 +5,8 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\LiveSearch\Suggestions;
-use Frontispiece\Site\SiteServices;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -330,7 +330,7 @@ final class LiveSearchTest extends SiteTestCase {
 		$found = (
 			new Suggestions(
 				$this->kernel()->templates(),
-				$this->kernel()->get( SiteServices::class )->settings()->options( 'live-search', [] ),
+				$this->kernel()->get( FeatureSettings::class )->options( 'live-search', [] ),
 				true,
 			)
 		)->find( 'elsewhere', 5 );

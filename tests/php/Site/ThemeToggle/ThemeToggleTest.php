@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\ThemeToggle;
 
-use Frontispiece\Site\SiteServices;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\ThemeToggle\Stylesheet;
 use Frontispiece\Site\ThemeToggle\ThemeToggle;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -193,7 +193,7 @@ final class ThemeToggleTest extends SiteTestCase {
 	/** BUG-24: with the inverted palette, the overlay on an image became almost white. */
 	public function test_BUG_24_covers_keep_the_original_colors_of_the_theme(): void {
 		$stylesheet = new Stylesheet(
-			$this->kernel()->get( SiteServices::class )->settings()->options( 'theme-toggle', [] ),
+			$this->kernel()->get( FeatureSettings::class )->options( 'theme-toggle', [] ),
 		);
 		$own        = $stylesheet->palette()->own();
 		self::assertNotSame( [], $own );
