@@ -9,9 +9,6 @@ use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
-use Frontispiece\Feed\Image\FirstScreen;
-use Frontispiece\Feed\Publish\FeedPublisher;
-use Frontispiece\Feed\Publish\FrontPage;
 use Frontispiece\Feed\Rest\ArchivesController;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
 use Frontispiece\Feed\Rest\ConnectController;
@@ -23,9 +20,8 @@ use Frontispiece\Feed\Rest\ManualItemsController;
 use Frontispiece\Feed\Rest\RecognitionController;
 use Frontispiece\Feed\Rest\SourcesController;
 use Frontispiece\Feed\Rest\ToolsController;
-use Frontispiece\Feed\Source\Discovery\CandidateAvatar;
-use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\WebSub\WebSubController;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Feed\View\PostsCache;
 use Frontispiece\Feed\View\ViewServices;
@@ -49,6 +45,26 @@ final class FeedModule implements Module {
 
 	/** @var array<int, true> ids of sources */
 	private array $overdue = [];
+
+	/**
+	 * Discovery comes before the routes of one source, whose handle could be "discover".
+	 *
+	 * @var list<class-string<Kernel\Rest\RestController>>
+	 */
+	private const CONTROLLERS = [
+		DiscoveryController::class,
+		SourcesController::class,
+		ConnectController::class,
+		WebSubController::class,
+		ArchivesController::class,
+		RecognitionController::class,
+		ToolsController::class,
+		CommentAuthorsController::class,
+		ItemsController::class,
+		ManualItemsController::class,
+		FeedsController::class,
+		FeedPagesController::class,
+	];
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
@@ -153,120 +169,21 @@ final class FeedModule implements Module {
 	}
 
 	private function registerRoutes(): void {
-		$services = $this->services();
-		$db       = $this->kernel->db();
-		$jobs     = $this->kernel->jobs();
-		$sources  = $services->sources();
-		$images   = $services->images();
-		$routes   = [
-			// Before the routes of one source, whose handle could be "discover".
-			new DiscoveryController(
-				$services->discovery(),
-				$services->drivers(),
-				new CandidateAvatar( new KeptCandidates(), $services->drivers(), $this->kernel->http() ),
-			),
-			new SourcesController(
-				$sources,
-				$services->drivers(),
-				$services->sourceView(),
-				$services->sourceRemover(),
-				$services->refresher(),
-				$services->connectionTest(),
-				$services->feedJobs(),
-				$jobs,
-				new FirstScreen( $db, $images, $services->feedJobs() ),
-			),
-			new ConnectController(
-				$services->connect()->oauthFlow(),
-				$services->pendingConnections(),
-				$sources,
-				$services->drivers(),
-				$services->sourceView(),
-			),
-			$services->webSub()->controller(),
-			new ArchivesController(
-				$services->archives()->imports(),
-				$services->archives()->importView(),
-				$services->archives()->uploads(),
-				$services->feedJobs(),
-				$jobs,
-			),
-			new RecognitionController( static fn() => $services->connect()->tokenRecognition() ),
-			new ToolsController(
-				$services->feeds(),
-				$sources,
-				$services->drivers(),
-				$images,
-				$services->usageIndex(),
-				$services->feedJobs(),
-				$jobs,
-				$db,
-			),
-			new CommentAuthorsController( $services->commentAuthors() ),
-			new ItemsController( $services->itemModerator(), $sources, $services->drivers(), $images, $db ),
-			new ManualItemsController(
-				$services->itemModerator(),
-				$sources,
-				$services->drivers(),
-				$services->manualItems(),
-				$db,
-			),
-			new FeedsController(
-				$services->savedFeeds(),
-				$sources,
-				$services->sourceResolver(),
-				$services->drivers(),
-				$services->feedList(),
-				$this->kernel->tables(),
-				$this->kernel->blocks(),
-			),
-			new FeedPagesController( $services->savedFeeds(), new FeedPublisher( new FrontPage() ), new FrontPage() ),
-		];
-		foreach ( $routes as $controller ) {
-			$controller->register_routes();
+		foreach ( self::CONTROLLERS as $controller ) {
+			$this->kernel->get( $controller )->register_routes();
 		}
 	}
 
 	private function registerCommands(): void {
-		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
-			return;
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			Command::register( $this->kernel, [
+				'feed'    => FeedCommand::class,
+				'source'  => SourceCommand::class,
+				'item'    => ItemCommand::class,
+				'archive' => ArchiveCommand::class,
+				'comment' => CommentCommand::class,
+			] );
 		}
-		Command::register(
-			$this->kernel,
-			[
-				'feed'    => fn() => $this->feedCommand(),
-				'source'  => fn() => new SourceCommand(
-					$this->services()->sources(),
-					$this->services()->items(),
-					$this->services()->drivers(),
-				),
-				'item'    => fn() => new ItemCommand(
-					$this->services()->itemModerator(),
-					$this->services()->sources(),
-					$this->services()->items(),
-				),
-				'archive' => fn() => new ArchiveCommand(
-					$this->services()->archives()->importer(),
-					$this->services()->imageMaker(),
-					$this->services()->items(),
-				),
-				'comment' => fn() => new CommentCommand( $this->services()->commentAuthors() ),
-			],
-		);
-	}
-
-	private function feedCommand(): FeedCommand {
-		$services = $this->services();
-		return new FeedCommand(
-			$services->sourceRemover(),
-			$services->feeds(),
-			$services->feedItems(),
-			$services->savedFeeds(),
-			$services->usageIndex(),
-			$services->refresher(),
-			$services->sources(),
-			$services->items(),
-		);
 	}
 
 	private function run( JobQueue $jobs ): void {

@@ -86,10 +86,6 @@ final class FeedServices {
 		return $this->kernel->get( FeedChanges::class );
 	}
 
-	public function staleFeeds(): StaleFeeds {
-		return $this->kernel->get( StaleFeeds::class );
-	}
-
 	public function feedList(): FeedList {
 		return $this->kernel->get( FeedList::class );
 	}

@@ -10,10 +10,6 @@ defined( 'ABSPATH' ) || exit;
 return [
 	Source\Driver\SourceDrivers::class   => static fn( Kernel $kernel ) =>
 		new Source\Driver\SourceDrivers( $kernel->get( Source\Driver\BuiltInDrivers::class )->factories(), $kernel ),
-	Source\Facebook\TokenInspector::class => static fn( Kernel $kernel ) => new Source\Facebook\TokenInspector(
-		$kernel->get( Source\Facebook\Graph::class ),
-		Source\Connect\App::of( $kernel->options(), $kernel->secrets(), Source\Connect\FacebookOAuth::NETWORK ),
-	),
 	Archive\ArchiveImporter::class       => static fn( Kernel $kernel ) => new Archive\ArchiveImporter(
 		[ new Archive\Formats\MastodonArchive(), new Archive\Formats\InstagramArchive(), new Archive\Formats\FacebookArchive() ],
 		$kernel->get( Source\SourceRepository::class ),
@@ -28,6 +24,15 @@ return [
 		$kernel->clock(),
 		$kernel->attempts(),
 		$kernel->log(),
+	),
+	Source\WebSub\PushReceiver::class    => static fn( Kernel $kernel ) => new Source\WebSub\PushReceiver(
+		$kernel->get( Source\SourceRepository::class ),
+		static fn() => $kernel->get( Source\Refresher::class ),
+		$kernel->later(),
+		$kernel->clock(),
+	),
+	Rest\RecognitionController::class => static fn( Kernel $kernel ) => new Rest\RecognitionController(
+		static fn() => $kernel->get( Source\Connect\ConnectServices::class )->tokenRecognition(),
 	),
 	Usage\UsageScanner::class            => static function ( Kernel $kernel ): Usage\UsageScanner {
 		$scanner = new Usage\UsageScanner(

@@ -17,7 +17,6 @@ use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Files\FileServices;
 use Frontispiece\Forms\Mail\DeliveryLog;
-use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Forms\Mail\SentEmailPrivacy;
@@ -25,14 +24,11 @@ use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Forms\Progress\ProgressServices;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
-use Frontispiece\Forms\Spam\SpamFilter;
 use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Steps\StepSubmission;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FormAvailability;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
-use Frontispiece\Forms\Submission\SubmissionHandler;
-use Frontispiece\Forms\Webhooks\WebhookFormats;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Forms\Webhooks\WebhookSender;
@@ -79,10 +75,6 @@ final class FormServices {
 		return $this->kernel->get( EntryRepository::class );
 	}
 
-	public function mailer(): Mailer {
-		return $this->kernel->get( Mailer::class );
-	}
-
 	public function entryLog(): EntryLog {
 		return $this->kernel->get( EntryLog::class );
 	}
@@ -103,10 +95,6 @@ final class FormServices {
 		return $this->kernel->get( MailQueue::class );
 	}
 
-	public function webhookFormats(): WebhookFormats {
-		return $this->kernel->get( WebhookFormats::class );
-	}
-
 	public function webhooks(): WebhookRepository {
 		return $this->kernel->get( WebhookRepository::class );
 	}
@@ -121,14 +109,6 @@ final class FormServices {
 
 	public function testMail(): TestMail {
 		return $this->kernel->get( TestMail::class );
-	}
-
-	public function spam(): SpamFilter {
-		return $this->kernel->get( SpamFilter::class );
-	}
-
-	public function handler(): SubmissionHandler {
-		return $this->kernel->get( SubmissionHandler::class );
 	}
 
 	public function availability(): FormAvailability {

@@ -10,8 +10,6 @@ use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
-use Frontispiece\Forms\Entries\EntryTotals;
-use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
 use Frontispiece\Forms\Payment\PaymentAdapters;
@@ -24,6 +22,7 @@ use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
 use Frontispiece\Forms\Rest\FormTemplatesController;
 use Frontispiece\Forms\Rest\PaymentsController;
+use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
@@ -31,7 +30,6 @@ use Frontispiece\Forms\Starter\Templates\Contact;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Forms\Submission\Submission;
-use Frontispiece\Forms\Submission\TestEntry;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Output;
@@ -58,6 +56,19 @@ final class Forms implements Module {
 
 	private ?NoScriptSubmission $plain = null;
 
+	/** @var list<class-string<Kernel\Rest\RestController>> */
+	private const CONTROLLERS = [
+		SubmissionController::class,
+		FormConversionController::class,
+		FormTemplatesController::class,
+		FormsController::class,
+		WebhooksController::class,
+		FormEditorController::class,
+		TestEntryController::class,
+		EntriesController::class,
+		EntryLogController::class,
+	];
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function register(): void {
@@ -81,9 +92,10 @@ final class Forms implements Module {
 		add_action( 'frontispiece_installed', fn() => $this->start() );
 		add_action( 'frontispiece_form_stored', fn( Submission $stored, int $id ) => $this->callWebhooks( $stored, $id ), 10, 2 );
 		add_action( 'frontispiece_form_submit', fn( Submission $new ) => $this->payments()->hold( $new ), 100 );
-		$start = fn( Submission $held, int $id ) => $this->payments()->start( $held, $id );
-		add_action( 'frontispiece_form_held', $start, 10, 2 );
-		( new RestoredRevisions( fn(): FormRepository => $this->services()->forms() ) )->register();
+		add_action( 'frontispiece_form_held', fn( Submission $held, int $id ) => $this->payments()->start( $held, $id ), 10, 2 );
+		// WordPress restores the values of a revision with the default priority.
+		add_action( 'wp_restore_post_revision', fn( int $id ) => $this->kernel->get( RestoredRevisions::class )->remember( $id ), 9 );
+		add_action( 'wp_restore_post_revision', fn( int $id ) => $this->kernel->get( RestoredRevisions::class )->restrict( $id ), 11 );
 		add_action( 'save_post_' . PostType::NAME, fn( int $id ) => $this->services()->forms()->forget( $id ) );
 		PrivacyNotes::suggest(
 			static fn(): string =>
@@ -132,94 +144,24 @@ final class Forms implements Module {
 
 	private function routes(): void {
 		$services = $this->services();
-		$tables   = $this->kernel->tables();
-		$preview  = new FormPreview( $services->renderer(), $this->kernel->assets() );
 		$services->fieldBlocks()->register();
 		$services->formEditor()->registerProperty();
 		ConditionCheck::register( $services->forms() );
-		$services->submissionController()->register_routes();
-		if ( [] !== ( new PaymentAdapters() )->all() ) {
-			( new PaymentsController( $this->payments() ) )->register_routes();
+		foreach ( self::CONTROLLERS as $controller ) {
+			$this->kernel->get( $controller )->register_routes();
 		}
-		( new FormConversionController( $services->forms(), $services->blockConverter() ) )->register_routes();
-		(
-			new FormTemplatesController(
-				$services->templates(),
-				$services->forms(),
-				$preview,
-				$services->types(),
-				$this->kernel->options(),
-			)
-		)->register_routes();
-		( new FormsController( $services->forms(), new EntryTotals( $this->kernel->db() ), $tables ) )->register_routes();
-		( new WebhooksController(
-			$services->forms(),
-			$services->webhooks(),
-			$services->webhookFormats(),
-			$services->webhookSender(),
-			$services->webhookQueue(),
-			$this->kernel->clock(),
-		) )->register_routes();
-		(
-			new FormEditorController( $services->types(), $services->exporter(), $preview, $services->testMail() )
-		)->register_routes();
-		( new TestEntryController( $services->forms(), new TestEntry(
-			$services->entries(),
-			$services->testMail(),
-			$services->webhooks(),
-			$this->kernel->clock(),
-		) ) )->register_routes();
-		(
-			new EntriesController(
-				$services->forms(),
-				$services->entries(),
-				$services->deliveryLog(),
-				$services->webhookQueue(),
-				$services->webhooks(),
-				$services->entryActions(),
-				$services->entryLog(),
-				$services->entryEditor(),
-				$tables,
-			)
-		)->register_routes();
-		(
-			new EntryLogController(
-				$services->forms(),
-				$services->entries(),
-				$services->entryLog(),
-				$services->entryEditor(),
-				$services->replies(),
-				$tables,
-			)
-		)->register_routes();
+		if ( [] !== ( new PaymentAdapters() )->all() ) {
+			$this->kernel->get( PaymentsController::class )->register_routes();
+		}
 	}
 
 	private function commands(): void {
-		$services = $this->services();
-		$entries  = fn() =>
-			new EntryCommand(
-				$services->entries(),
-				new EntryValues( $services->forms() ),
-				$services->entriesCsv(),
-				$services->retention(),
-				$this->kernel->db(),
-			);
-		Command::register(
-			$this->kernel,
-			[
-				'form'       => static fn() =>
-					new FormCommand(
-						$services->forms(),
-						$services->entries(),
-						$services->exporter(),
-						$services->testMail(),
-						$services->blockConverter(),
-					),
-				'entry'      => $entries,
-				// Its name in earlier versions.
-				'submission' => $entries,
-			],
-		);
+		Command::register( $this->kernel, [
+			'form'       => FormCommand::class,
+			'entry'      => EntryCommand::class,
+			// Its name in earlier versions.
+			'submission' => EntryCommand::class,
+		] );
 	}
 
 	/** Services are made when a request uses them, not on every page of the admin. */

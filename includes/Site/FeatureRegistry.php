@@ -49,8 +49,7 @@ final class FeatureRegistry {
 
 	private const SLUG = '/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/D';
 
-	/** @param \Closure(): Scripts $scripts slugs of the created features */
-	public function __construct( private readonly Kernel $kernel, private readonly \Closure $scripts ) {}
+	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @return array<string, class-string<Feature>> slug => class */
 	public function types(): array {
@@ -89,7 +88,7 @@ final class FeatureRegistry {
 	public function make( string $slug, FeatureOptions $options, bool $isOn ): ?Feature {
 		$class = $this->types()[ $slug ] ?? '';
 		return is_subclass_of( $class, Feature::class )
-			? new $class( $slug, $this->kernel, ( $this->scripts )(), $options, $isOn )
+			? new $class( $slug, $this->kernel, $this->kernel->get( Scripts::class ), $options, $isOn )
 			: null;
 	}
 

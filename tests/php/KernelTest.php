@@ -22,13 +22,14 @@ final class KernelTest extends TestCase {
 
 	public function test_every_factory_of_a_module_creates_the_class_that_it_is_named_for(): void {
 		$kernel = new Kernel();
-		$files  = (array) glob( dirname( __DIR__, 2 ) . '/includes/*/services.php' );
+		$files  = (array) glob( dirname( __DIR__, 2 ) . '/includes/{*,Site/*}/services.php', GLOB_BRACE );
 		self::assertGreaterThan( 2, count( $files ) );
 		foreach ( $files as $file ) {
 			/** @var array<class-string, callable( Kernel ): object> $factories */
 			$factories = require (string) $file;
 			foreach ( array_keys( $factories ) as $name ) {
-				self::assertStringStartsWith( 'Frontispiece\\' . basename( dirname( (string) $file ) ) . '\\', $name );
+				$folder = explode( '/includes/', dirname( (string) $file ) )[1];
+				self::assertStringStartsWith( 'Frontispiece\\' . strtr( $folder, '/', '\\' ) . '\\', $name );
 				self::assertInstanceOf( $name, $kernel->get( $name ) );
 			}
 		}

@@ -28,10 +28,6 @@ final class ArchiveServices {
 		return $this->kernel->get( ArchivesHealth::class );
 	}
 
-	public function importView(): ArchiveImportView {
-		return $this->kernel->get( ArchiveImportView::class );
-	}
-
 	/** Does what is due once a day. */
 	public function trim(): void {
 		foreach ( $this->services->sources()->all() as $source ) {

@@ -9,35 +9,25 @@ use Frontispiece\Forms\PostType;
 
 /** Keeps the restrictions of a form when WordPress restores one of its revisions, which was made before them. */
 final class RestoredRevisions {
-	/** WordPress restores meta values with the default priority. */
-	private const BEFORE = 9;
-	private const AFTER  = 11;
-
 	/** @var array<int, Form> forms as they were */
 	private array $before = [];
 
-	/** @param \Closure(): FormRepository $forms */
-	public function __construct( private readonly \Closure $forms ) {}
+	public function __construct( private readonly FormRepository $forms ) {}
 
-	public function register(): void {
-		add_action( 'wp_restore_post_revision', $this->remember( ... ), self::BEFORE );
-		add_action( 'wp_restore_post_revision', $this->restrict( ... ), self::AFTER );
-	}
-
-	private function remember( int $id ): void {
+	public function remember( int $id ): void {
 		$post = get_post( $id );
 		if ( $post instanceof \WP_Post && PostType::NAME === $post->post_type ) {
-			$this->before[ $id ] = ( $this->forms )()->read( $post );
+			$this->before[ $id ] = $this->forms->read( $post );
 		}
 	}
 
-	private function restrict( int $id ): void {
+	public function restrict( int $id ): void {
 		if ( isset( $this->before[ $id ] ) && FormAccess::isRestricted( $this->before[ $id ] ) ) {
 			$meta = get_post_meta( $id, PostType::META, true );
 			$meta = FormAccess::restrict( $this->before[ $id ], is_array( $meta ) ? $meta : [] );
 			update_post_meta( $id, PostType::META, wp_slash( $meta ) );
 		}
-		( $this->forms )()->forget( $id );
+		$this->forms->forget( $id );
 		unset( $this->before[ $id ] );
 	}
 }

@@ -79,7 +79,7 @@ final class ConnectServices {
 	}
 
 	private function tokenInspector(): TokenInspector {
-		return $this->kernel->get( TokenInspector::class );
+		return new TokenInspector( $this->kernel->get( Graph::class ), $this->app( FacebookOAuth::NETWORK ) );
 	}
 
 	/** @param 'facebook'|'instagram' $network */
