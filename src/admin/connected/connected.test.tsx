@@ -223,7 +223,7 @@ it( 'BUG-67: copies the block and confirms it, or shows it if the browser refuse
 	choose( 'Copy block' );
 	copied.mockResolvedValueOnce( false ).mockResolvedValueOnce( true );
 	press( 'Copy block' );
-	expect( await screen.findByText( /could not be copied/ ) ).toBeTruthy();
+	expect( await screen.findByText( /couldn't be copied/ ) ).toBeTruthy();
 	const block = document.querySelector( 'code' )?.textContent;
 	expect( block ).toContain( '<!-- wp:frontispiece/social-feed {"source"' );
 	press( 'Copy block' );

@@ -99,7 +99,7 @@ it( 'a site shows its problems, its figures and when they were gathered', () => 
 		failure: { at: Date.now() / 1000 - 86400, text: 'refresh: Gone' },
 	};
 	expect( drawn( 'health', known ) ).toBe(
-		"Scheduled tasks aren't runningEmails couldn't be sent"
+		"Scheduled tasks are not runningEmails couldn't be sent"
 	);
 	expect( cell( 'entries', known ) ).toBe( '1,234' );
 	expect( cell( 'queue', known ) ).toBe( '5, the oldest for 120 minutes' );
@@ -240,7 +240,7 @@ it( 'BUG-77: checks the other sites if PHP stops at one of them, and says how ma
 	);
 	expect(
 		await screen.findByText(
-			'1 site could not be checked. Its error log shows why.'
+			"1 site couldn't be checked. Its error log shows why."
 		)
 	).toBeTruthy();
 	expect(

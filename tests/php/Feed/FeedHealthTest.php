@@ -110,7 +110,7 @@ final class FeedHealthTest extends FeedTestCase {
 		wp_mkdir_p( dirname( $file ) );
 		touch( $file );
 		add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => $file ] + $dir );
-		self::assertStringContainsString( 'cannot be stored', $this->finding( 'pictures' )->label );
+		self::assertStringContainsString( "can't be stored", $this->finding( 'pictures' )->label );
 		unlink( $file );
 	}
 

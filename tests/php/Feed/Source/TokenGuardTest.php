@@ -133,7 +133,7 @@ final class TokenGuardTest extends TestCase {
 		$this->post( '[frontispiece_social_feed token="' . self::TOKEN . '"]' );
 		$this->assertNowhere();
 		self::assertNull( $this->account() );
-		self::assertStringContainsString( 'Add the ID or name of the Page that the token belongs to', $this->notices() );
+		self::assertStringContainsString( 'enter the Page that the token belongs to under “Page ID”', $this->notices() );
 	}
 
 	/** SEC-2 */

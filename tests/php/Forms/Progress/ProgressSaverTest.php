@@ -335,7 +335,7 @@ final class ProgressSaverTest extends FormsTestCase {
 		$first = $this->erase( 'ada@example.org' );
 		self::assertSame( [ true, true, 2 ], [ $first['removed'], $first['retained'], $this->rows() ] );
 		self::assertSame(
-			'1 form that another person saved to continue later contains this email address. It can\'t be viewed, and is deleted after 30 days at the latest.',
+			'1 form that another person saved to continue later contains this email address. It can&#039;t be viewed, and is deleted after 30 days at the latest.',
 			$first['messages'][0] ?? '',
 		);
 		self::assertFalse( $this->erase( 'ada@example.org' )['removed'] );

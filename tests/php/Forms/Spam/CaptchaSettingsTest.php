@@ -122,7 +122,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 			] ) ),
 		);
 		self::assertStringContainsString(
-			'Cloudflare Turnstile doesn\'t recognize this secret key.',
+			'Cloudflare Turnstile doesn&#039;t recognize this secret key.',
 			$owner->get( self::PATH . '&unknown=turnstile' )->body,
 		);
 		$this->networks->fail( [ 'match' => 'siteverify', 'status' => 503, 'body' => 'x' ] );

@@ -75,7 +75,7 @@ final class BlueskyTest extends WebSourceTestCase {
 			'@private.bsky.social' => [ 403, 'logged in' ],
 			'https://bsky.app/profile/ada.example/lists/none' => [ 404, 'was not found' ],
 			'https://bsky.app/settings' => [ 400, 'does not belong' ],
-			'did:key:z6Mk'         => [ 400, 'does not belong' ],
+			'did:key:z6Mk'         => [ 400, "doesn't belong" ],
 		] as $pasted => [ $status, $words ] ) {
 			$error = $this->refused( $pasted );
 			self::assertSame( $status, $error->status, $pasted );

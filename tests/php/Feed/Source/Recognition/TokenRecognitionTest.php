@@ -164,7 +164,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 				$said = $this->recognize( $token, 'facebook' );
 				self::assertSame( $kind, $said->string( 'kind' ), "$mode $token" );
 				self::assertTrue( $said->bool( 'is_usable' ) );
-				self::assertStringContainsString( 'does not say when', $said->string( 'expiry' ) );
+				self::assertStringContainsString( "doesn't say when", $said->string( 'expiry' ) );
 			}
 		}
 		$this->networks->set( [ 'debugToken' => 'app' ] );

@@ -160,7 +160,7 @@ class RepeatTest extends FormsTestCase {
 		$advice = ( new ConfigValidator( $form ) )->advice();
 		foreach ( [ 'file', 'quiz', 'acceptance', 'submit' ] as $type ) {
 			$title = $this->services()->types()->get( $type )->title();
-			$text  = "The repeating group “R” cannot contain a field of the type “{$title}”, so the field is not shown. Move it out of the group.";
+			$text  = "The repeating group “R” can't contain a field of the type “{$title}”, so the field is not shown. Move it out of the group.";
 			self::assertContains( $text, $advice );
 		}
 	}
