@@ -155,7 +155,7 @@ final class TokenAttackTest extends TestCase {
 		self::assertStringNotContainsString( self::STOLEN, get_post( $id )->post_content ?? '' );
 		ob_start();
 		do_action( 'admin_notices' );
-		self::assertStringContainsString( 'didn\'t add it in this edit', (string) ob_get_clean() );
+		self::assertStringContainsString( 'didn&#039;t add it in this edit', (string) ob_get_clean() );
 	}
 
 	/** @return array<string, array{string}> */

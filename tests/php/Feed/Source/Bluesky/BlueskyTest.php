@@ -74,7 +74,7 @@ final class BlueskyTest extends WebSourceTestCase {
 			'@gone.bsky.social'    => [ 404, 'deactivated' ],
 			'@private.bsky.social' => [ 403, 'logged in' ],
 			'https://bsky.app/profile/ada.example/lists/none' => [ 404, 'was not found' ],
-			'https://bsky.app/settings' => [ 400, 'does not belong' ],
+			'https://bsky.app/settings' => [ 400, "doesn't belong" ],
 			'did:key:z6Mk'         => [ 400, "doesn't belong" ],
 		] as $pasted => [ $status, $words ] ) {
 			$error = $this->refused( $pasted );
