@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Feed\Item\PostAddress;
+
 /**
  * Tells apart different posts that a feed gives the same ID, such as the address of the site. Two entries with one ID are the
  * same post, or versions of it, if two of their facts are equal: link, title, date and text. IDs that a feed does not
- * repeat for different posts stay as they are, because stored posts are known by them.
+ * repeat for different posts stay as they are, because stored posts are known by them. Posts without an ID are known by their
+ * address, which stays when a title or a text is corrected.
  */
 final class EntryIds {
 	/**
@@ -17,8 +20,11 @@ final class EntryIds {
 	public static function distinct( array $entries, string $home ): array {
 		$posts = [];
 		foreach ( $entries as $i => $entry ) {
-			if ( '' !== $entry->id && ! self::isIn( $posts[ "=$entry->id" ] ?? [], $entry, $home ) ) {
-				$posts[ "=$entry->id" ][ $i ] = $entry;
+			$named = self::withId( $entry );
+			// What is an address instead of an ID says nothing more about its posts.
+			$useless = '' === $entry->id ? $entry->url : $home;
+			if ( '' !== $named->id && ! self::isIn( $posts[ "=$named->id" ] ?? [], $named, $useless ) ) {
+				$posts[ "=$named->id" ][ $i ] = $named;
 			}
 		}
 		$distinct = [];
@@ -27,6 +33,15 @@ final class EntryIds {
 		}
 		ksort( $distinct );
 		return array_values( $distinct );
+	}
+
+	private static function withId( FeedEntry $entry ): FeedEntry {
+		$text = '' === $entry->title ? $entry->html : $entry->title;
+		return match ( true ) {
+			'' !== $entry->id  => $entry,
+			'' !== $entry->url => $entry->withId( PostAddress::identity( $entry->url ) ),
+			default            => $entry->withId( '' === $text ? $entry->files[0]['url'] ?? '' : md5( $text ) ),
+		};
 	}
 
 	/** @param array<int, FeedEntry> $posts */
@@ -48,7 +63,9 @@ final class EntryIds {
 		];
 		[ $first, $second ] = [ $facts( $a ), $facts( $b ) ];
 		$equal = array_filter( array_intersect_assoc( $first, $second ), static fn( string $fact ): bool => '' !== $fact );
-		return $first === $second || count( $equal ) > 1;
+		// Many posts may share an address and a day, but one of two versions may lack the title or the text.
+		$isWhole = ( '' === $a->title ) === ( '' === $b->title ) && ( '' === $a->html ) === ( '' === $b->html );
+		return $first === $second || ( count( $equal ) > 1 && ! ( $isWhole && [ 0, 2 ] === array_keys( $equal ) ) );
 	}
 
 	/**

@@ -139,7 +139,7 @@ final class JsonFeed {
 		$url   = $first( $item->string( 'url' ), $item->string( 'external_url' ) );
 		$plain = $first( $item->string( 'content_text' ), $item->string( 'summary' ) );
 		return new FeedEntry(
-			$first( $item->string( 'id' ), $url ),
+			$item->string( 'id' ),
 			Markup::line( $item->string( 'title' ) ),
 			$url,
 			$first(

@@ -168,9 +168,9 @@ final class XmlFeed {
 		$content = EntryText::content( $item );
 		$title   = EntryText::title( $item );
 		$url     = self::plain( self::attempt( static fn() => $item->get_permalink() ) );
-		$id      = self::attempt( static fn() => $item->get_id() );
 		return new FeedEntry(
-			self::first( $id, $url, '' === $title . $content['html'] ? '' : md5( $title . $content['html'] ) ),
+			// Not the hash of the content that SimplePie returns instead of no ID.
+			self::attempt( static fn() => $item->get_id( false, false ) ),
 			$title,
 			$url,
 			$content['html'],
@@ -192,10 +192,6 @@ final class XmlFeed {
 				$item->data['child']['']['guid'][ $n ]['attribs']['']['isPermaLink'] = 'false';
 			}
 		}
-	}
-
-	private static function first( string ...$texts ): string {
-		return array_values( array_filter( $texts, static fn( string $text ): bool => '' !== $text ) )[0] ?? '';
 	}
 
 	/** SimplePie returns URLs with HTML entities. */

@@ -75,10 +75,46 @@ final class FeedItemsTest extends TestCase {
 		self::assertSame( [ $before[1], $before[2] ], [ $after[2], $after[3] ] );
 	}
 
+	/** @return array<string, array{list<array<string, mixed>>, list<string>}> entries without an ID, or with that of their page */
+	public static function sharedAddresses(): array {
+		$page = [ 'url' => 'https://a.example/news', 'time' => 3 ];
+		return [
+			'titles of a day'          => [ [ [ 'title' => 'A' ] + $page, [ 'title' => 'B' ] + $page ], [ 'A', 'B' ] ],
+			'posts of a day'           => [
+				[ [ 'title' => 'A', 'html' => 'One' ] + $page, [ 'title' => 'B', 'html' => 'Two' ] + $page ],
+				[ "A\n\nOne", "B\n\nTwo" ],
+			],
+			'texts of a day'           => [ [ [ 'html' => 'One' ] + $page, [ 'html' => 'Two' ] + $page ], [ 'One', 'Two' ] ],
+			'titles without addresses' => [ [ [ 'title' => 'A' ], [ 'title' => 'B' ] ], [ 'A', 'B' ] ],
+		];
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $entries
+	 * @param list<string>               $texts
+	 */
+	#[DataProvider( 'sharedAddresses' )]
+	public function test_BUG_90_posts_that_share_an_address_and_a_day_are_not_one_post( array $entries, array $texts ): void {
+		foreach ( [ '', 'https://a.example/news' ] as $id ) {
+			$named = array_map( static fn( array $entry ): FeedEntry => self::entry( [ 'id' => $id ] + $entry ), $entries );
+			$items = FeedItems::of( self::feed( ...$named ), 'a', self::BASE );
+			self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->text, $items ), $id );
+			self::assertCount( count( $texts ), array_unique( array_map( static fn( Item $item ): string => $item->id, $items ) ) );
+		}
+	}
+
+	public function test_BUG_90_reports_with_one_title_and_page_and_no_ids_are_told_apart_and_versions_of_one_are_not(): void {
+		$report = static fn( string $html, int $time ): FeedEntry => self::entry(
+			[ 'id' => '', 'title' => 'Weather', 'url' => 'https://a.example/weather', 'html' => $html, 'time' => $time ],
+		);
+		$items  = FeedItems::of( self::feed( $report( 'Sun', 9 ), $report( 'Rain', 8 ), $report( 'Sunny', 9 ) ), 'a', self::BASE );
+		self::assertSame( [ "Weather\n\nSun", "Weather\n\nRain" ], array_map( static fn( Item $item ): string => $item->text, $items ) );
+	}
+
 	public function test_BUG_90_posts_without_anything_to_show_are_left_out(): void {
 		$feed  = self::feed(
 			self::entry( [ 'id' => 'a', 'html' => '<p>&nbsp;</p><img src="/pixel.gif" width="1" height="1">' ] ),
-			self::entry( [ 'id' => '', 'title' => 'B' ] ),
+			self::entry( [ 'id' => '' ] ),
 			self::entry( [ 'id' => 'c', 'url' => 'https://a.example/c' ] ),
 		);
 		$items = FeedItems::of( $feed, 'a', self::BASE );

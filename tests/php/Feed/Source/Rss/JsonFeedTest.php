@@ -31,6 +31,23 @@ final class JsonFeedTest extends TestCase {
 		self::assertNull( FeedParser::parse( '{"items":[' . $deep . '],"version":"https://jsonfeed.org/version/1.1"}' ) );
 	}
 
+	public function test_BUG_90_posts_without_an_id_are_read_and_known_by_their_address_or_title(): void {
+		$ids = static fn( string $items ): array => array_map(
+			static fn( Item $item ): string => $item->id,
+			FeedItems::of( FeedParser::parse( self::json( $items ) ) ?? self::fail( 'Not a feed.' ), 'a', 'https://a.example/' ),
+		);
+		$before = $ids(
+			'{"url":"https://a.example/1?utm_source=json","title":"A"},{"id":null,"title":"B","content_text":"b"},{"content_text":"c"},'
+				. '{"attachments":[{"url":"https://a.example/d.mp3","mime_type":"audio/mpeg"}]}',
+		);
+		$after = $ids(
+			'{"url":"http://a.example/1","title":"New"},{"id":"","title":"B","content_text":"New"},{"content_text":"c"},'
+				. '{"attachments":[{"url":"https://a.example/d.mp3","mime_type":"audio/mpeg"}]}',
+		);
+		self::assertCount( 4, array_unique( $before ) );
+		self::assertSame( $before, $after );
+	}
+
 	private static function json( string $items ): string {
 		return '{"version":"https://jsonfeed.org/version/1.1","title":"A feed","items":[' . $items . ']}';
 	}
