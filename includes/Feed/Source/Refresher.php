@@ -7,6 +7,7 @@ use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\VideoThumbnails;
+use Frontispiece\Feed\Item\ChangedIds;
 use Frontispiece\Feed\Item\FirstSeen;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
@@ -51,6 +52,7 @@ final class Refresher {
 		private readonly PollSchedule $schedule,
 		private readonly Subscriptions $subscriptions,
 		private readonly Attempts $attempts,
+		private readonly ChangedIds $changedIds,
 	) {
 		$this->firstSeen = new FirstSeen( $items, $clock );
 	}
@@ -116,7 +118,7 @@ final class Refresher {
 			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
 		}
-		$this->keep( $account, $this->firstSeen->date( $account->id, $page->items, true ) );
+		$this->keep( $account, $this->dated( $account, $page, true ) );
 		$seen = $in->int( 'seen' ) + count( $page->items );
 		return '' === $page->after
 			? null
@@ -141,7 +143,7 @@ final class Refresher {
 			if ( null !== $page->header ) {
 				$this->describe( $account, $page->header );
 			}
-			$items = $this->firstSeen->date( $account->id, $page->items, $n > 0 );
+			$items = $this->dated( $account, $page, $n > 0 );
 			$now   = $this->keep( $account, $items );
 			$facts ??= ( $page->validators?->facts() ?? [] ) + ( $page->hints?->facts() ?? [] );
 			$range = $page->loose
@@ -203,6 +205,18 @@ final class Refresher {
 			'changed' => count( $stored->changed ),
 			'hidden'  => count( $gone ),
 		] );
+	}
+
+	/**
+	 * Returns the posts of a page by the IDs that stored ones have from now on.
+	 *
+	 * @return list<Item>
+	 */
+	private function dated( Source $account, SourcePage $page, bool $isOlder ): array {
+		if ( $page->mayRename ) {
+			$this->changedIds->follow( $account, $page->items );
+		}
+		return $this->firstSeen->date( $account->id, $page->items, $isOlder );
 	}
 
 	/** @param list<Item> $items */

@@ -18,6 +18,7 @@ final class SourcePage {
 	 *     order
 	 * @param Validators|null           $validators validators of the response, stored with its posts
 	 * @param PollHints|null            $hints what the response says about the next refresh; null = nothing new
+	 * @param bool                      $mayRename whether the source may give a stored post another ID
 	 */
 	public function __construct(
 		public readonly array $items,
@@ -27,6 +28,7 @@ final class SourcePage {
 		public readonly bool $loose = false,
 		public readonly ?Validators $validators = null,
 		public readonly ?PollHints $hints = null,
+		public readonly bool $mayRename = false,
 	) {}
 
 	/** Returns the page of a source that has not changed since it was stored. */

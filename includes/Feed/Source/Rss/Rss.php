@@ -95,6 +95,7 @@ final class Rss implements DiscoverableDriver {
 			$this->client->pause(),
 			validators: '' === $after ? Validators::from( $url, $response ) : null,
 			hints: '' === $after ? self::hints( $feed, $response ) : null,
+			mayRename: true,
 		);
 	}
 
