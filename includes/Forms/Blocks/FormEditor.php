@@ -99,7 +99,7 @@ final class FormEditor {
 		wp_enqueue_script( $handle );
 		wp_enqueue_style( $assets()->style( 'admin' ) );
 		$data = [ 'fields' => $fields, 'screen' => admin_url( self::SCREEN ) ];
-		wp_add_inline_script( $handle, 'window.frontispieceFormBuilder=' . wp_json_encode( $data ), 'before' );
+		wp_add_inline_script( $handle, 'window.frontispieceFormBuilder=' . wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP ), 'before' );
 	}
 
 	/**

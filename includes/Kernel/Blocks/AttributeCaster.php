@@ -10,6 +10,11 @@ final class AttributeCaster {
 	private const FALSE = [ 'false', '0', 'no', 'off', '' ];
 	private const TRUE  = [ 'true', '1', 'yes', 'on' ];
 
+	/** Members of enums that words for yes and no mean. The specified wrapAround is on or off. */
+	private const SWITCHES = [ [ 'yes', 'no' ], [ 'all', 'buttons' ] ];
+
+	private const MAX_LENGTH = 500;
+
 	/**
 	 * @param array{
 	 *     type: string,
@@ -103,7 +108,7 @@ final class AttributeCaster {
 	public static function list( mixed $value ): array {
 		$list = is_string( $value ) ? explode( ',', $value ) : ( is_array( $value ) ? $value : [] );
 		$list = array_map(
-			static fn( $entry ): string => is_scalar( $entry ) ? trim( sanitize_text_field( (string) $entry ) ) : '',
+			static fn( $entry ): string => is_scalar( $entry ) ? self::line( (string) $entry ) : '',
 			$list,
 		);
 		return array_slice(
@@ -114,8 +119,8 @@ final class AttributeCaster {
 	}
 
 	/**
-	 * Returns the member of an enum that a value names, in upper or lower case. If yes and no are members, other words
-	 * for them are read, too.
+	 * Returns the member of an enum that a value names, in upper or lower case. If yes and no, or what they mean, are
+	 * members, words for them are read, too.
 	 *
 	 * @param list<string> $members
 	 */
@@ -126,17 +131,26 @@ final class AttributeCaster {
 				return $member;
 			}
 		}
+		$switch = array_values( array_filter( self::SWITCHES, static fn( array $pair ): bool => [] === array_diff( $pair, $members ) ) );
 		return match ( true ) {
-			'' === $word || [] !== array_diff( [ 'yes', 'no' ], $members ) => null,
-			in_array( $word, self::TRUE, true )                           => 'yes',
-			in_array( $word, self::FALSE, true )                          => 'no',
-			default                                                       => null,
+			'' === $word || [] === $switch        => null,
+			in_array( $word, self::TRUE, true )  => $switch[0][0],
+			in_array( $word, self::FALSE, true ) => $switch[0][1],
+			default                              => null,
 		};
+	}
+
+	/**
+	 * Returns a text as its author wrote it, on one line and without control characters. Its tags are text: what prints it
+	 * escapes it.
+	 */
+	public static function line( string $text ): string {
+		return trim( (string) preg_replace( [ '/[\t\r\n]+/', '/\p{Cc}+/u' ], [ ' ', '' ], Text::clean( mb_scrub( $text, 'UTF-8' ) ) ) );
 	}
 
 	/** @param array{enum?: list<string>, format?: string, ...} $declared */
 	private static function string( mixed $value, array $declared, mixed $default ): mixed {
-		$string = is_scalar( $value ) ? mb_substr( sanitize_text_field( (string) $value ), 0, 500 ) : null;
+		$string = is_scalar( $value ) ? mb_substr( self::line( (string) $value ), 0, self::MAX_LENGTH ) : null;
 		if ( null !== $string && isset( $declared['enum'] ) ) {
 			return self::member( $string, $declared['enum'] ) ?? $default;
 		}

@@ -45,7 +45,7 @@ final class AttributeErrors {
 				$errors[] = [
 					'name'  => $name,
 					'given' => is_scalar( $value )
-						? mb_substr( sanitize_text_field( (string) $value ), 0, 60 )
+						? mb_substr( AttributeCaster::line( (string) $value ), 0, 60 )
 						: gettype( $value ),
 					'used'  => null === $attribute ? null : AttributeCaster::read( $value, $attribute ),
 				];

@@ -136,8 +136,20 @@ final class BlockRegistry {
 			'frontispiece_' . strtr( $feature, '-', '_' ),
 			$kept(
 				static fn( $raw, $inner = '' ): string =>
-					$print( $raw, is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ),
+					$print( self::decoded( $raw ), is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ),
 			),
+		);
+	}
+
+	/**
+	 * Returns what the author of a shortcode wrote: editors store characters of HTML in posts as entities.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function decoded( mixed $raw ): array {
+		return array_map(
+			static fn( mixed $value ): mixed => is_string( $value ) ? wp_specialchars_decode( $value, ENT_QUOTES ) : $value,
+			is_array( $raw ) ? $raw : [],
 		);
 	}
 

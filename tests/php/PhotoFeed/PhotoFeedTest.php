@@ -113,6 +113,14 @@ final class PhotoFeedTest extends TestCase {
 		);
 	}
 
+	/** P002-068 */
+	public function test_P002_068_the_style_name_reaches_the_client_as_given(): void {
+		foreach ( [ '50%20off' => '50%20off', 'R&D' => 'R&D', 'a &lt; b' => 'a < b', '&amp;lt;' => '&lt;' ] as $written => $name ) {
+			$options = $this->options( $this->section( "num=1 feedtheme=\"$written\"" ) );
+			self::assertSame( $name, $options['feedtheme'] ?? '' );
+		}
+	}
+
 	public function test_without_javascript_load_more_links_to_the_next_posts(): void {
 		$html = do_shortcode( '[frontispiece_photo_feed num="5"]' );
 		parse_str(

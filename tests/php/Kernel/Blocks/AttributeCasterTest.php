@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Kernel\Blocks;
 
 use Frontispiece\Kernel\Blocks\AttributeCaster;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
+use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -73,15 +74,37 @@ final class AttributeCasterTest extends TestCase {
 		self::assertSame( [ 'a', '5', 'b' ], AttributeCaster::read( [ 'a', 5, [ 'x' ], null, 'b', 'a' ], $declared ) );
 		self::assertSame( [], AttributeCaster::read( '', $declared ) );
 		self::assertSame( [], AttributeCaster::read( false, $declared ) );
-		self::assertSame( [ 'alert(1)' ], AttributeCaster::read( '<script></script>alert(1)', $declared ) );
+		self::assertSame( [ '50%20off <b>', 'a < b' ], AttributeCaster::read( [ "50%20off\n<b>", ' a < b ' ], $declared ) );
 		$many = AttributeCaster::read( implode( ',', range( 1, 200 ) ), $declared );
 		self::assertIsArray( $many );
 		self::assertCount( 50, $many );
 	}
 
-	public function test_text_is_stripped_of_markup_and_cut_to_its_maximum_length(): void {
+	/** @return array<string, array{string, string}> what an author writes, and what is read */
+	public static function texts(): array {
+		return [
+			'percent signs'         => [ '50%20off 100%', '50%20off 100%' ],
+			'less than'             => [ 'a < b <3 <5', 'a < b <3 <5' ],
+			'tags'                  => [ '<b>Latest</b> posts', '<b>Latest</b> posts' ],
+			'entities'              => [ 'R&amp;D & &lt;', 'R&amp;D & &lt;' ],
+			'spaces within'         => [ 'a  b', 'a  b' ],
+			'spaces around'         => [ " a\u{a0}b ", "a\u{a0}b" ],
+			'line breaks and tabs'  => [ "a\r\nb\tc\n\nd", 'a b c d' ],
+			'control characters'    => [ "a\0b\x07c\x7Fd\u{85}e", 'abcde' ],
+			'invalid UTF-8'         => [ "a\xFFb", 'a?b' ],
+			'quotes and backslashes' => [ "\"it's\" C:\\x", "\"it's\" C:\\x" ],
+		];
+	}
+
+	/** P002-068 */
+	#[DataProvider( 'texts' )]
+	public function test_P002_068_text_is_read_as_its_author_wrote_it( string $written, string $read ): void {
+		self::assertSame( $read, AttributeCaster::read( $written, [ 'type' => 'string', 'default' => '' ] ) );
+		self::assertSame( [ $read ], AttributeCaster::read( [ $written ], [ 'type' => 'array', 'default' => [] ] ) );
+	}
+
+	public function test_text_is_cut_to_its_maximum_length(): void {
 		$declared = [ 'type' => 'string', 'default' => '' ];
-		self::assertSame( 'Latest posts', AttributeCaster::read( '<b>Latest</b> posts', $declared ) );
 		self::assertSame( '12', AttributeCaster::read( 12, $declared ) );
 		$long = AttributeCaster::read( str_repeat( 'ä', 900 ), $declared );
 		self::assertIsString( $long );
@@ -121,6 +144,25 @@ final class AttributeCasterTest extends TestCase {
 			in_array( $written, [ '', 'maybe' ], true ) ? [ 'gdpr' ] : [],
 			array_column( AttributeErrors::of( [ 'gdpr' => $written ], [ 'gdpr' => $declared ] ), 'name' ),
 		);
+	}
+
+	/** @return iterable<string, array{string, string}> */
+	public static function writtenLoops(): iterable {
+		foreach ( [ 'true', 'TRUE', '1', 'yes', 'on', 'all' ] as $word ) {
+			yield $word => [ $word, 'all' ];
+		}
+		foreach ( [ 'false', '0', 'no', 'off', 'buttons' ] as $word ) {
+			yield $word => [ $word, 'buttons' ];
+		}
+		yield 'none' => [ 'none', 'none' ];
+	}
+
+	/** R000-181 */
+	#[DataProvider( 'writtenLoops' )]
+	public function test_R000_181_wraparound_is_read_as_on_or_off( string $written, string $read ): void {
+		$declared = BlockMetadata::shapes( 'blocks' )['social-feed']['attributes']['wraparound'] ?? [];
+		self::assertSame( $read, AttributeCaster::read( $written, $declared ) );
+		self::assertSame( [], AttributeErrors::of( [ 'wraparound' => $written ], [ 'wraparound' => $declared ] ) );
 	}
 
 	public function test_words_for_yes_mean_nothing_to_other_choices(): void {
