@@ -20,10 +20,10 @@ final class EntryIds {
 	public static function distinct( array $entries, string $home ): array {
 		$posts = [];
 		foreach ( $entries as $i => $entry ) {
-			$named = self::withId( $entry );
-			// What is an address instead of an ID says nothing more about its posts.
-			$useless = '' === $entry->id ? $entry->url : $home;
-			if ( '' !== $named->id && ! self::isIn( $posts[ "=$named->id" ] ?? [], $named, $useless ) ) {
+			$named  = self::withId( $entry );
+			$others = $posts[ "=$named->id" ] ?? [];
+			$isIn   = '' === $entry->id ? self::isRepeated( $others, $named ) : self::isIn( $others, $named, $home );
+			if ( '' !== $named->id && ! $isIn ) {
 				$posts[ "=$named->id" ][ $i ] = $named;
 			}
 		}
@@ -40,7 +40,7 @@ final class EntryIds {
 		return match ( true ) {
 			'' !== $entry->id  => $entry,
 			'' !== $entry->url => $entry->withId( PostAddress::identity( $entry->url ) ),
-			default            => $entry->withId( '' === $text ? $entry->files[0]['url'] ?? '' : md5( $text ) ),
+			default            => $entry->withId( '' === $text ? self::file( $entry ) : md5( $text ) ),
 		};
 	}
 
@@ -52,6 +52,29 @@ final class EntryIds {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Returns whether a post is among others that have its address or text instead of an ID, which says nothing more about them.
+	 *
+	 * @param array<int, FeedEntry> $posts
+	 */
+	private static function isRepeated( array $posts, FeedEntry $entry ): bool {
+		foreach ( $posts as $post ) {
+			$isOther = self::differ( $post->title, $entry->title ) || self::differ( self::file( $post ), self::file( $entry ) );
+			if ( ! $isOther && self::isSame( $post, $entry, $entry->url ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function differ( string $a, string $b ): bool {
+		return '' !== $a && '' !== $b && $a !== $b;
+	}
+
+	private static function file( FeedEntry $entry ): string {
+		return $entry->files[0]['url'] ?? '';
 	}
 
 	private static function isSame( FeedEntry $a, FeedEntry $b, string $home ): bool {
@@ -76,8 +99,8 @@ final class EntryIds {
 	 */
 	private static function renamed( array $posts ): array {
 		$keys = [];
-		foreach ( [ [ 'url' ], [ 'url', 'title' ], [ 'url', 'title', 'time' ], [ 'url', 'title', 'time', 'html' ] ] as $names ) {
-			$keys = array_map( static fn( FeedEntry $post ): string => self::key( $post, $names ), $posts );
+		for ( $n = 1; $n <= 5; $n++ ) {
+			$keys = array_map( static fn( FeedEntry $post ): string => self::key( $post, $n ), $posts );
 			if ( count( array_unique( $keys ) ) === count( $posts ) ) {
 				break;
 			}
@@ -89,9 +112,9 @@ final class EntryIds {
 		return $renamed;
 	}
 
-	/** @param list<string> $names */
-	private static function key( FeedEntry $post, array $names ): string {
-		$facts = [ 'url' => $post->url, 'title' => $post->title, 'time' => (string) $post->time, 'html' => $post->html ];
-		return md5( implode( "\n", array_intersect_key( $facts, array_flip( $names ) ) ) );
+	/** @param int $number of facts */
+	private static function key( FeedEntry $post, int $number ): string {
+		$facts = [ $post->url, $post->title, (string) $post->time, $post->html, self::file( $post ) ];
+		return md5( implode( "\n", array_slice( $facts, 0, $number ) ) );
 	}
 }

@@ -103,6 +103,23 @@ final class FeedItemsTest extends TestCase {
 		}
 	}
 
+	public function test_BUG_90_posts_of_one_page_with_other_files_are_told_apart(): void {
+		$post  = static fn( string $title, string $file ): FeedEntry => self::entry( [
+			'id'    => '',
+			'title' => $title,
+			'url'   => 'https://a.example/show',
+			'html'  => '' === $title ? '' : 'The same notes',
+			'files' => [ [ 'url' => "https://a.example/$file", 'type' => 'image/png', 'alt' => '', 'poster' => '' ] ],
+		] );
+		$posts = [ $post( '', '1' ), $post( '', '2' ), $post( '', '2' ), $post( 'C', '3' ), $post( 'D', '3' ) ];
+		$items = FeedItems::of( self::feed( ...$posts ), 'a', self::BASE );
+		self::assertSame(
+			[ 'https://a.example/1', 'https://a.example/2', 'https://a.example/3', 'https://a.example/3' ],
+			array_map( static fn( Item $item ): string => $item->media[0]->src ?? '', $items ),
+		);
+		self::assertCount( 4, array_unique( array_map( static fn( Item $item ): string => $item->id, $items ) ) );
+	}
+
 	public function test_BUG_90_reports_with_one_title_and_page_and_no_ids_are_told_apart_and_versions_of_one_are_not(): void {
 		$report = static fn( string $html, int $time ): FeedEntry => self::entry(
 			[ 'id' => '', 'title' => 'Weather', 'url' => 'https://a.example/weather', 'html' => $html, 'time' => $time ],
