@@ -74,12 +74,17 @@ final class Markup {
 		};
 	}
 
-	/** Removes a tag or a character at the end of which only the beginning is left. */
+	/** Removes a tag or a character at the end of which only the beginning is left, and completes one without its semicolon. */
 	private static function withoutCut( string $data ): string {
 		$start = max( 0, strlen( $data ) - 5_000 );
 		$end   = (string) preg_replace_callback(
 			self::CUT_CHARACTER,
-			static fn( array $match ): string => ! isset( $match[1] ) || self::isStartOfName( $match[1] ) ? '' : $match[0],
+			static fn( array $match ): string => match ( true ) {
+				! isset( $match[1] )               => '',
+				self::isName( $match[1] )          => "$match[0];",
+				self::isStartOfName( $match[1] )   => '',
+				default                            => $match[0],
+			},
 			substr( $data, $start ),
 		);
 		$at    = strrpos( $end, '<' );
@@ -95,6 +100,10 @@ final class Markup {
 			}
 		}
 		return false;
+	}
+
+	private static function isName( string $letters ): bool {
+		return in_array( "&$letters;", get_html_translation_table( HTML_ENTITIES, ENT_QUOTES | ENT_HTML401, 'UTF-8' ), true );
 	}
 
 	/** Ends elements at once that have no end tag, because browsers take all that follows for their content. */

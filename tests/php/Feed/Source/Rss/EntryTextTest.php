@@ -85,6 +85,9 @@ final class EntryTextTest extends TestCase {
 			'HTML that is cut within a line break'      => [ '<description>Cut &lt;br /</description>', 'Cut' ],
 			'HTML that is cut within a paragraph'       => [ '<description>Cut &lt;p</description>', 'Cut' ],
 			'a formula at the end'                      => [ '<description>if a &lt;b</description>', 'if a <b' ],
+			'a character that lacks its semicolon'      => [ '<description>And so on &amp;hellip</description>', 'And so on …' ],
+			'one in HTML that lacks it'                 => [ '<description>&lt;b&gt;The dogs&amp;rsquo</description>', 'The dogs’' ],
+			'one whose name begins a longer one'        => [ '<description>An angle &amp;theta</description>', 'An angle θ' ],
 			'a letter that is cut'                      => [ '<description>A caf&amp;eacut</description>', 'A caf' ],
 			'a video without its end'                   => [ '<description>See &lt;video src="/a.mp4"&gt; this</description>', 'See this' ],
 			'an object without its end'                 => [
