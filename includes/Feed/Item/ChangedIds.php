@@ -33,14 +33,21 @@ final class ChangedIds {
 		if ( [] === $stored ) {
 			return;
 		}
-		$pageUrls   = self::counts( $items );
-		$storedUrls = self::counts( array_values( $stored ) );
+		$urls       = array_map( static fn( Item $item ): string => PostAddress::identity( $item->url ), $stored );
+		$storedUrls = array_count_values( $urls );
+		$pageUrls   = array_count_values( array_map( static fn( Item $item ): string => PostAddress::identity( $item->url ), $items ) );
 		$changed    = [];
 		foreach ( $new as $item ) {
 			$url      = PostAddress::identity( $item->url );
-			$isUnique = 1 === ( $pageUrls[ $url ] ?? 0 ) && 1 === ( $storedUrls[ $url ] ?? 0 );
-			$same     = array_filter( $stored, static fn( Item $old ): bool => self::isSame( $old, $item, $isUnique ) );
-			if ( 1 === count( $same ) ) {
+			$isUnique = '' !== $url && 1 === $pageUrls[ $url ] && 1 === ( $storedUrls[ $url ] ?? 0 );
+			$same     = array_filter(
+				$stored,
+				static fn( Item $old, int|string $id ): bool => self::isSame( $old, $item, $urls[ $id ] === $url, $isUnique ),
+				ARRAY_FILTER_USE_BOTH,
+			);
+			// Of a post that was stored under several IDs, the first one. Several addresses are those of several posts.
+			$sameUrls = array_values( array_unique( array_intersect_key( $urls, $same ) ) );
+			if ( 1 === count( $same ) || [ $url ] === $sameUrls ) {
 				$old = (string) array_key_first( $same );
 				unset( $stored[ $old ] );
 				$changed[ $old ] = $item->id;
@@ -55,7 +62,8 @@ final class ChangedIds {
 	}
 
 	/**
-	 * Returns stored posts of the same times, and the newest ones if a post has no date.
+	 * Returns stored posts of the same times, and the newest ones if a post has no date: those that are hidden from visitors by
+	 * the site owner first, and those that were missing last.
 	 *
 	 * @param non-empty-list<Item> $items
 	 * @return array<string, Item> by remote ID
@@ -64,41 +72,35 @@ final class ChangedIds {
 		$times = array_map( static fn( Item $item ): int => $item->effectiveAt(), $items );
 		$dated = array_values( array_unique( array_filter( $times ) ) );
 		$rows  = [] === $dated ? [] : $this->db->rows(
-			'SELECT remote_id, payload FROM {items} WHERE source_id = %d AND effective_at IN (%d) ORDER BY id LIMIT %d',
+			'SELECT remote_id, hidden_by, payload FROM {items} WHERE source_id = %d AND effective_at IN (%d) ORDER BY id DESC LIMIT %d',
 			$source->id,
 			$dated,
 			self::MAX_STORED,
 		);
 		$rows  = ! in_array( 0, $times, true ) ? $rows : [ ...$rows, ...$this->db->rows(
-			'SELECT remote_id, payload FROM {items} WHERE source_id = %d ORDER BY effective_at DESC LIMIT %d',
+			'SELECT remote_id, hidden_by, payload FROM {items} WHERE source_id = %d ORDER BY effective_at DESC, id DESC LIMIT %d',
 			$source->id,
 			self::MAX_STORED,
 		) ];
+		$rank  = static fn( array $row ): int => [ 'moderator' => 0, '' => 1 ][ (string) $row['hidden_by'] ] ?? 2;
+		usort( $rows, static fn( array $a, array $b ): int => $rank( $a ) <=> $rank( $b ) );
 		return array_map( [ Item::class, 'stored' ], array_map( 'strval', array_column( $rows, 'payload', 'remote_id' ) ) );
 	}
 
-	/** @param bool $isUnique whether no other post has the address */
-	private static function isSame( Item $old, Item $item, bool $isUnique ): bool {
-		$url    = PostAddress::identity( $item->url );
-		$isUrl  = PostAddress::identity( $old->url ) === $url;
+	/**
+	 * @param bool $isUrl    whether both have one address
+	 * @param bool $isUnique whether no other post has it
+	 */
+	private static function isSame( Item $old, Item $item, bool $isUrl, bool $isUnique ): bool {
 		$isText = self::content( $old ) === self::content( $item );
 		return match ( $item->effectiveAt() ) {
 			0                   => $isUrl && $isText,
-			$old->effectiveAt() => ( $isUrl && ( $isText || ( $isUnique && '' !== $url ) ) )
-				|| ( $isText && mb_strlen( $item->text ) >= self::MIN_TEXT ),
+			$old->effectiveAt() => ( $isUrl && ( $isText || $isUnique ) ) || ( $isText && mb_strlen( $item->text ) >= self::MIN_TEXT ),
 			default             => false,
 		};
 	}
 
 	private static function content( Item $item ): string {
 		return '' === $item->text ? $item->media[0]->src ?? $item->id : $item->text;
-	}
-
-	/**
-	 * @param list<Item> $items
-	 * @return array<string, int> number of posts by address
-	 */
-	private static function counts( array $items ): array {
-		return array_count_values( array_map( static fn( Item $item ): string => PostAddress::identity( $item->url ), $items ) );
 	}
 }

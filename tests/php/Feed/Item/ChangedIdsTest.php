@@ -87,6 +87,31 @@ final class ChangedIdsTest extends FeedTestCase {
 		self::assertSame( [ $rows[0]['remote_id'] ], $lists->get( $list )['ids'] );
 	}
 
+	public function test_BUG_90_a_post_that_was_stored_under_several_ids_is_not_stored_under_more(): void {
+		foreach ( [ self::DATE, '' ] as $n => $date ) {
+			$post   = "<title>A$n</title><link>https://blog.example/a$n</link>$date";
+			$source = $this->read( "$post<guid>1</guid>" );
+			$row    = $this->rows( $source )[0];
+			foreach ( [ 'missing', 'moderator', 'missing' ] as $i => $by ) {
+				$this->db()->run(
+					"INSERT INTO {items} (source_id, remote_id, kind, effective_at, payload, fingerprint, hidden_at, hidden_by)
+						SELECT source_id, %s, kind, effective_at, payload, '', 1, %s FROM {items} WHERE id = %d",
+					"old_$n$i",
+					$by,
+					(int) $row['id'],
+				);
+			}
+			$before = $this->rows( $source );
+			$this->db()->run( 'DELETE FROM {items} WHERE id = %d', (int) $row['id'] );
+			$this->read( "$post<guid>2</guid>", $source );
+			$after = $this->rows( $source );
+			self::assertSame( array_slice( array_column( $before, 'id' ), 1 ), array_column( $after, 'id' ) );
+			$moderated = array_values( array_filter( $after, static fn( array $one ): bool => 'moderator' === $one['hidden_by'] ) );
+			self::assertSame( NumericId::post( $source->remoteId, '2' ), $moderated[0]['remote_id'] ?? '' );
+			$this->db()->run( 'DELETE FROM {items} WHERE source_id = %d', $source->id );
+		}
+	}
+
 	/** @return iterable<string, array{string}> items without a guid */
 	public static function withoutGuid(): iterable {
 		yield 'with a date'    => [ '<title>A</title><link>https://blog.example/a</link>' . self::DATE ];
