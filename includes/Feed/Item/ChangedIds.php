@@ -66,11 +66,11 @@ final class ChangedIds {
 	 * the site owner first, and those that were missing last.
 	 *
 	 * @param non-empty-list<Item> $items
-	 * @return array<string, Item> by remote ID
+	 * @return array<array-key, Item> by remote ID
 	 */
 	private function stored( Source $source, array $items ): array {
 		$times = array_map( static fn( Item $item ): int => $item->effectiveAt(), $items );
-		$dated = array_values( array_unique( array_filter( $times ) ) );
+		$dated = array_values( array_diff( array_unique( $times ), [ 0 ] ) );
 		$rows  = [] === $dated ? [] : $this->db->rows(
 			'SELECT remote_id, hidden_by, payload FROM {items} WHERE source_id = %d AND effective_at IN (%d) ORDER BY id DESC LIMIT %d',
 			$source->id,

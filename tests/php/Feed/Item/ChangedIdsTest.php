@@ -167,6 +167,7 @@ final class ChangedIdsTest extends FeedTestCase {
 		$post   = static fn( string $name ): string =>
 			"<title>$name</title><link>https://blog.example/$name</link><guid>same</guid><pubDate>Tue, 10 Nov 2026 08:00:0$name +0000</pubDate>";
 		$source = $this->read( $post( '1' ) );
+		$titles = [];
 		foreach ( [ [ '2', '1' ], [ '3', '2', '1' ], [ '3', '2' ], [ '3' ], [ '4', '3' ] ] as $names ) {
 			$this->read( implode( '</item><item>', array_map( $post, $names ) ), $source );
 			$titles = array_map(

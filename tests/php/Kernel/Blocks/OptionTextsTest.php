@@ -101,8 +101,8 @@ final class OptionTextsTest extends TestCase {
 		$form = (string) ob_get_clean();
 		self::assertText( $form );
 		$tags = new \WP_HTML_Tag_Processor( $form );
-		$tags->next_tag( 'input' );
-		$tags->next_tag( 'input' );
+		$tags->next_tag( [ 'tag_name' => 'input' ] );
+		$tags->next_tag( [ 'tag_name' => 'input' ] );
 		self::assertSame( $saved['label'], $tags->get_attribute( 'value' ) );
 	}
 
