@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\SiteServices;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -29,7 +29,7 @@ final class OptionTextsTest extends TestCase {
 
 	#[DataProvider( 'readers' )]
 	public function test_P002_068_options_of_blocks_and_features_are_text_on_pages_and_in_feeds( string $role ): void {
-		$settings = $this->kernel()->get( SiteServices::class )->settings();
+		$settings = $this->kernel()->get( FeatureSettings::class );
 		$settings->save(
 			array_keys( FeatureRegistry::TYPES ),
 			array_map( [ self::class, 'hostile' ], BlockMetadata::shapes( 'options' ) ),
