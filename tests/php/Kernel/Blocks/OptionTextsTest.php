@@ -7,7 +7,6 @@ use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
