@@ -95,12 +95,14 @@ final class ChangedIds {
 		$isText = self::content( $old ) === self::content( $item );
 		return match ( $item->effectiveAt() ) {
 			0                   => $isUrl && $isText,
-			$old->effectiveAt() => ( $isUrl && ( $isText || $isUnique ) ) || ( $isText && mb_strlen( $item->text ) >= self::MIN_TEXT ),
+			$old->effectiveAt() => ( $isUrl && ( $isText || $isUnique ) ) || ( $isText && mb_strlen( $item->fullText() ) >= self::MIN_TEXT ),
 			default             => false,
 		};
 	}
 
+	/** Spaces don't count: versions before 1.0.0 stored the title in the text. */
 	private static function content( Item $item ): string {
-		return '' === $item->text ? $item->media[0]->src ?? $item->id : $item->text;
+		$text = (string) preg_replace( '/\s+/u', '', $item->fullText() );
+		return '' === $text ? $item->media[0]->src ?? $item->id : $text;
 	}
 }

@@ -171,7 +171,7 @@ final class ChangedIdsTest extends FeedTestCase {
 		foreach ( [ [ '2', '1' ], [ '3', '2', '1' ], [ '3', '2' ], [ '3' ], [ '4', '3' ] ] as $names ) {
 			$this->read( implode( '</item><item>', array_map( $post, $names ) ), $source );
 			$titles = array_map(
-				static fn( array $row ): string => json_decode( (string) $row['payload'], true )['text'] ?? '',
+				static fn( array $row ): string => json_decode( (string) $row['payload'], true )['title'] ?? '',
 				$this->rows( $source ),
 			);
 			self::assertSame( $titles, array_values( array_unique( $titles ) ) );
