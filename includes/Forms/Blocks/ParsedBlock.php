@@ -30,10 +30,13 @@ final class ParsedBlock {
 
 	/**
 	 * @param array<array-key, mixed> $parsed
-	 * @return Block without NULs, which would look like marks
+	 * @return Block without NULs, which would look like marks; nothing in place of a block that is hidden in the editor
 	 */
 	public static function of( array $parsed ): array {
 		$attributes = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
+		if ( self::isHidden( $attributes ) ) {
+			return self::text( '' );
+		}
 		array_walk_recursive( $attributes, static function ( &$value ): void {
 			$value = is_string( $value ) ? str_replace( "\0", '', $value ) : $value;
 		} );
@@ -49,6 +52,15 @@ final class ParsedBlock {
 			'innerHTML'    => $html,
 			'innerContent' => $content,
 		];
+	}
+
+	/**
+	 * Returns whether WordPress does not show a block: whoever does not see a field cannot fill it in.
+	 *
+	 * @param array<array-key, mixed> $attributes
+	 */
+	public static function isHidden( array $attributes ): bool {
+		return is_array( $attributes['metadata'] ?? null ) && false === ( $attributes['metadata']['blockVisibility'] ?? null );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\Jetpack;
 
+use Frontispiece\Forms\Blocks\ParsedBlock;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
@@ -58,6 +59,7 @@ final class FieldTranslator {
 			$name  = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
 			$given = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 			match ( true ) {
+				ParsedBlock::isHidden( $given->all() )     => $this->hidden( $block ),
 				str_starts_with( $name, 'jetpack/field-' ) => $this->block( substr( $name, 14 ), $given, $inner ),
 				'jetpack/form-step' === $name              => $this->step( $given, $inner ),
 				in_array( $name, [ 'jetpack/button', 'core/button' ], true ) => $this->button( $given, $block ),
@@ -66,6 +68,40 @@ final class FieldTranslator {
 				default => $this->builder->html( is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '' ),
 			};
 		}
+	}
+
+	/**
+	 * Notes the fields in a block that its author has hidden.
+	 *
+	 * @param array<string, mixed> $block
+	 */
+	private function hidden( array $block ): void {
+		foreach ( self::flat( [ $block ] ) as $one ) {
+			$name  = is_string( $one['blockName'] ?? null ) ? $one['blockName'] : '';
+			$given = new ArrayReader( is_array( $one['attrs'] ?? null ) ? $one['attrs'] : [] );
+			if ( str_starts_with( $name, 'jetpack/field-' ) ) {
+				/** @var array<array-key, array<string, mixed>> $inner */
+				$inner = is_array( $one['innerBlocks'] ?? null ) ? $one['innerBlocks'] : [];
+				$type  = substr( $name, 14 );
+				$label = self::label( $given, $inner );
+				$this->builder->notes->hiddenField( '' === $label ? self::LABELS[ $type ] ?? ucfirst( $type ) : $label );
+			}
+		}
+	}
+
+	/**
+	 * Newer versions keep the label of a field in a block of its own, and that of a single checkbox in its only option.
+	 *
+	 * @param array<array-key, array<string, mixed>> $inner
+	 */
+	private static function label( ArrayReader $given, array $inner ): string {
+		$label = StoredData::text( $given, 'label' );
+		foreach ( self::flat( $inner ) as $block ) {
+			$own     = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
+			$isLabel = 'jetpack/label' === ( $block['blockName'] ?? '' ) || StoredData::isOn( $own, 'isStandalone' );
+			$label   = '' === $label && $isLabel ? StoredData::text( $own, 'label' ) : $label;
+		}
+		return $label;
 	}
 
 	public function shortcodes( string $content ): void {
@@ -84,20 +120,18 @@ final class FieldTranslator {
 	}
 
 	/**
-	 * Newer versions keep the label, the input and the options of a field in blocks of their own.
+	 * Newer versions keep the input and the options of a field in blocks of their own.
 	 *
 	 * @param array<array-key, array<string, mixed>> $inner
 	 */
 	private function block( string $type, ArrayReader $given, array $inner ): void {
-		$label   = StoredData::text( $given, 'label' );
+		$label   = self::label( $given, $inner );
 		$options = $given->strings( 'options' );
 		$more    = [];
 		foreach ( self::flat( $inner ) as $block ) {
 			$own  = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 			$name = $block['blockName'] ?? '';
-			if ( 'jetpack/label' === $name && '' === $label ) {
-				$label = StoredData::text( $own, 'label' );
-			} elseif ( 'jetpack/option' === $name ) {
+			if ( 'jetpack/option' === $name ) {
 				$options[] = StoredData::text( $own, 'label' );
 			} elseif ( in_array( $name, [ 'jetpack/input', 'jetpack/phone-input' ], true ) ) {
 				$more += $own->all();

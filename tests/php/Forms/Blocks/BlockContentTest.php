@@ -166,6 +166,32 @@ final class BlockContentTest extends FormsTestCase {
 		return Form::fromArray( 0, [ 'title' => 'x', 'template' => $blocks ], $this->services()->types() );
 	}
 
+	public function test_BUG_34_a_block_that_is_hidden_in_the_editor_is_neither_shown_nor_required(): void {
+		$hidden = '"metadata":{"blockVisibility":false}';
+		$email  = '<!-- wp:frontispiece/field-email {"name":"your-email","required":true} /-->';
+		foreach ( [
+			"<!-- wp:frontispiece/field-email {\"name\":\"your-email\",\"required\":true,$hidden} /-->",
+			"<!-- wp:group {{$hidden}} --><div class=\"wp-block-group\">$email<p>Secret</p></div><!-- /wp:group -->",
+			"<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:frontispiece/form-row {{$hidden}} -->$email"
+				. '<!-- /wp:frontispiece/form-row --></div><!-- /wp:group -->',
+			"<!-- wp:frontispiece/form-row --><!-- wp:frontispiece/field-email {\"name\":\"your-email\",$hidden} /-->"
+				. '<!-- /wp:frontispiece/form-row -->',
+			"<!-- wp:frontispiece/form-group {{$hidden}} -->$email<!-- /wp:frontispiece/form-group -->",
+			"<!-- wp:frontispiece/form-step {\"label\":\"Secret\",$hidden} -->$email<!-- /wp:frontispiece/form-step -->",
+			"<!-- wp:frontispiece/field-repeat {\"name\":\"rows\",$hidden} -->$email<!-- /wp:frontispiece/field-repeat -->",
+			"<!-- wp:paragraph {{$hidden}} --><p>Secret</p><!-- /wp:paragraph -->",
+		] as $blocks ) {
+			$form = $this->read( self::NAME . $blocks );
+			self::assertSame( [ 'your-name' ], array_column( $form->tags(), 'name' ), $blocks );
+			$html = $this->html( self::NAME . $blocks );
+			self::assertStringContainsString( 'your-name', $html, $blocks );
+			self::assertStringNotContainsString( 'your-email', $html, $blocks );
+			self::assertStringNotContainsString( 'Secret', $html, $blocks );
+		}
+		$partly = '<!-- wp:frontispiece/field-email {"name":"a","metadata":{"blockVisibility":{"viewport":{"mobile":false}}}} /-->';
+		self::assertStringContainsString( 'name="a"', $this->html( self::NAME . $partly ) );
+	}
+
 	private function html( string $blocks ): string {
 		return $this->services()->renderer()->html( $this->read( $blocks ), 'u' );
 	}
