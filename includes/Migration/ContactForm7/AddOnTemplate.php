@@ -47,13 +47,30 @@ final class AddOnTemplate {
 		if ( 1 !== preg_match( '/\[(?:group|step|cf7mls_step)\b/', $template ) ) {
 			return $template;
 		}
-		$builder = new FormBuilder( $this->notes );
-		foreach ( $this->forms->draft( (string) preg_replace( self::TAG, '', $template ) )->fields() as $tag ) {
+		$fields  = $this->forms->draft( (string) preg_replace( self::TAG, '', $template ) )->fields();
+		$names   = array_column( $fields, 'name' );
+		$builder = new FormBuilder( $this->notes, static fn( string $name ): bool => ! in_array( $name, $names, true ) );
+		foreach ( $fields as $tag ) {
 			$builder->know( $tag->name, $tag->type );
 		}
 		$parts = preg_split( self::TAG, $template, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$this->build( $builder, is_array( $parts ) ? $parts : [], self::conditions( $options ) );
 		return $builder->finish( null );
+	}
+
+	/**
+	 * The part of an email that belongs to a group is between marks with the name of the group.
+	 *
+	 * @param array<array-key, mixed> $mail
+	 * @return array<array-key, mixed> with these parts, without the marks
+	 */
+	public static function withoutMarks( array $mail, string $template ): array {
+		preg_match_all( '/\[group\s+([^\s\]]+)/', $template, $matches );
+		$marks = array_merge( ...array_map( static fn( string $name ): array => [ "[$name]", "[/$name]" ], $matches[1] ) );
+		return array_map(
+			static fn( mixed $text ): mixed => is_string( $text ) ? str_replace( $marks, '', $text ) : $text,
+			$mail,
+		);
 	}
 
 	/**
@@ -76,9 +93,14 @@ final class AddOnTemplate {
 				str_starts_with( $part, '[/group' )       => $builder->end(),
 				str_starts_with( $part, '[cf7mls_step' )  => $this->next( $builder, $titles, array_slice( $parts, $number + 1 ) ),
 				str_starts_with( $part, '[step' )         => $builder->step( self::title( $part ) ),
-				default                                   => $builder->group( '', $conditions[ self::name( $part ) ] ?? [] ),
+				default                                   => $this->group( $builder, self::name( $part ), $conditions ),
 			};
 		}
+	}
+
+	/** @param array<string, list<ForeignCondition>> $conditions by group */
+	private function group( FormBuilder $builder, string $name, array $conditions ): void {
+		$builder->group( '', $conditions[ $name ] ?? [], $name );
 	}
 
 	private function text( FormBuilder $builder, string $template ): void {

@@ -40,6 +40,7 @@ final class Conditions {
 				static fn( ArrayReader $group ): ForeignGroup => ForeignGroup::all( self::rules( $group->list( 'rules' ) ) ),
 				$logic->list( 'condition_groups' ),
 			);
+			$groups = array_values( array_filter( $groups, static fn( ForeignGroup $group ): bool => [] !== $group->rules ) );
 			return [] === $groups ? null : ForeignGroup::any( $groups );
 		}
 		$rules = self::rules( $logic->list( 'conditions' ) );

@@ -70,7 +70,7 @@ final class EmailTranslator {
 	}
 
 	/**
-	 * @param list<array<array-key, mixed>> $others those with conditions
+	 * @param list<array<array-key, mixed>> $others those that come before the usual one, most with conditions
 	 * @return array<string, mixed>
 	 */
 	public function confirmations( ArrayReader $settings, array $others = [] ): array {
@@ -78,7 +78,7 @@ final class EmailTranslator {
 		foreach ( $others as $one ) {
 			$one   = new ArrayReader( $one );
 			$group = Conditions::group( $one->at( 'conditionals' ) );
-			if ( null !== $group && ( ! $one->has( 'active' ) || StoredData::isOn( $one, 'active' ) ) ) {
+			if ( ! $one->has( 'active' ) || StoredData::isOn( $one, 'active' ) ) {
 				$this->confirmation( $made, $one, $group );
 			}
 		}

@@ -31,6 +31,8 @@ final class FormConfirmations {
 			$this->conditional( [ 'text' => $text ], $group );
 		} elseif ( '' === $this->message ) {
 			$this->message = $text;
+		} elseif ( $text !== $this->message ) {
+			$this->builder->notes->lostMessage( $text );
 		}
 	}
 
@@ -93,6 +95,8 @@ final class FormConfirmations {
 			$this->others[] = $confirmation + $read;
 		} elseif ( isset( $confirmation['kind'] ) ) {
 			$this->builder->notes->lostRedirect( (string) ( $confirmation['url'] ?? '' ) );
+		} else {
+			$this->builder->notes->lostMessage( (string) ( $confirmation['text'] ?? '' ) );
 		}
 	}
 }

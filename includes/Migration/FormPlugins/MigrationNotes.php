@@ -7,6 +7,8 @@ namespace Frontispiece\Migration\FormPlugins;
 final class MigrationNotes {
 	private const CAPTCHAS = [ 'turnstile' => 'Turnstile', 'hcaptcha' => 'hCaptcha', 'recaptcha' => 'reCAPTCHA' ];
 
+	private const MAX_EXCERPT = 60;
+
 	/** @var list<string> */
 	private array $lost = [];
 
@@ -122,6 +124,17 @@ final class MigrationNotes {
 					$target,
 				),
 		);
+	}
+
+	/** Notes a text that visitors read after sending, if it is any. */
+	public function lostMessage( string $text ): void {
+		if ( '' !== $text ) {
+			$this->lost( sprintf(
+				/* translators: %s: text that visitors read after sending a form, possibly shortened. */
+				__( 'The confirmation message “%s” is not imported.', 'frontispiece' ),
+				wp_html_excerpt( $text, self::MAX_EXCERPT, '…' ),
+			) );
+		}
 	}
 
 	/** @param string $kind a field type: notes that it needs keys, if it does */

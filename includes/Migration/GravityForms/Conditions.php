@@ -37,7 +37,8 @@ final class Conditions {
 	public static function group( ArrayReader $in ): ?ForeignGroup {
 		$logic = $in->at( 'conditionalLogic' );
 		$rules = array_map( self::rule( ... ), $logic->list( 'rules' ) );
-		return [] === $rules
+		$isOff = $logic->has( 'enabled' ) && ! StoredData::isOn( $logic, 'enabled' );
+		return [] === $rules || $isOff
 			? null
 			: ( 'any' === $logic->string( 'logicType' ) ? ForeignGroup::any( $rules ) : ForeignGroup::all( $rules ) );
 	}

@@ -164,6 +164,8 @@ final class FieldTranslator {
 			'submit'  => $this->builder->submit( StoredData::text( $field, 'label' ) ),
 			default   => $this->plain( $type, $id, $label, $field, $common, $conditions ),
 		};
+		// Conditions name the whole consent field, entries and emails its checkbox.
+		$this->builder->alias( "$id.1", $id );
 	}
 
 	/**

@@ -32,7 +32,11 @@ final class Conditions {
 		foreach ( $stored as $group ) {
 			$rules = [];
 			foreach ( is_array( $group ) ? array_filter( $group, 'is_array' ) : [] as $rule ) {
-				$rule    = new ArrayReader( $rule );
+				$rule = new ArrayReader( $rule );
+				if ( '' === StoredData::text( $rule, 'field' ) ) {
+					// A rule for which no field is chosen yet.
+					continue;
+				}
 				$rules[] = new ForeignRule(
 					StoredData::text( $rule, 'field' ),
 					self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',

@@ -275,6 +275,8 @@ final class FieldTranslator {
 			$time = 'time' === $format ? $label : sprintf( __( '%s: time', 'frontispiece' ), $label );
 			$this->builder->field( 'time', "$id:time", $time, $common, $conditions );
 		}
+		// Emails and conditions name the whole field.
+		$this->builder->alias( 'time' === $format ? "$id:time" : "$id:date", $id );
 	}
 
 	/** @return array<string, string> limits of dates */

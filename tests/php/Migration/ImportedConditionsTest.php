@@ -255,4 +255,86 @@ final class ImportedConditionsTest extends TestCase {
 			], [ 'color extra' => [ 'color' => 'red' ], 'color' => [ 'color' => 'blue' ] ] );
 		}
 	}
+
+	public function test_BUG_35_a_rule_of_wpforms_without_a_field_changes_nothing(): void {
+		$rule  = static fn( string $field, string $operator, string $value ): array =>
+			[ 'field' => $field, 'operator' => $operator, 'value' => $value ];
+		$logic = static fn( string $type, array ...$groups ): array =>
+			[ 'conditional_logic' => '1', 'conditional_type' => $type, 'conditionals' => $groups ];
+		$field = static fn( string $id, string $label ): array => [ 'id' => $id, 'type' => 'text', 'label' => $label ];
+		self::assertSeen( 'wpforms', [ 'id' => '1', 'settings' => [ 'form_title' => 'Form' ], 'fields' => [
+			'1' => $field( '1', 'The kind' ),
+			'2' => $field( '2', 'First name' ) + $logic( 'show', [ $rule( '', '!=', '' ) ] ),
+			'3' => $field( '3', 'Last name' ) + $logic( 'hide', [ $rule( '', '==', '' ) ] ),
+			'4' => $field( '4', 'Firm name' ) + $logic( 'show', [ $rule( '', '!e', '' ), $rule( '1', '==', 'firm' ) ] ),
+		] ], [
+			'the-kind first-name last-name firm-name' => [ 'the-kind' => 'firm' ],
+			'the-kind first-name last-name'           => [ 'the-kind' => 'x' ],
+		] );
+	}
+
+	public function test_BUG_35_conditions_that_name_a_date_or_a_consent_as_a_whole_are_imported(): void {
+		$logic = [ 'conditional_logic' => '1', 'conditionals' => [ [ [ 'field' => '1', 'operator' => '!e', 'value' => '' ] ] ] ];
+		foreach ( [ 'date' => 'the-day', 'time' => 'the-day', 'date-time' => 'the-day the-day-time' ] as $format => $names ) {
+			self::assertSeen( 'wpforms', [ 'id' => '1', 'settings' => [ 'form_title' => 'Form' ], 'fields' => [
+				'1' => [ 'id' => '1', 'type' => 'date-time', 'label' => 'The day', 'format' => $format ],
+				'2' => [ 'id' => '2', 'type' => 'text', 'label' => 'The place' ] + $logic,
+			] ], [ "$names the-place" => [ 'the-day' => '2030-01-02' ], $names => [] ] );
+		}
+		self::assertSeen( 'gravity-forms', [ 'title' => 'Form', 'fields' => [
+			self::gravityField( 1, 'consent', 'The terms', [
+				'checkboxLabel' => 'I agree',
+				'inputs'        => [ [ 'id' => '1.1' ], [ 'id' => '1.2' ], [ 'id' => '1.3' ] ],
+			] ),
+			self::gravityField( 2, 'text', 'First name', self::gravityLogic( '1' ) ),
+		] ], [ 'the-terms first-name' => [ 'the-terms' => '1' ], 'the-terms' => [ 'the-terms' => '' ] ] );
+	}
+
+	public function test_BUG_35_conditions_that_are_off_or_compare_nothing_are_left_out(): void {
+		$isOff = self::gravityLogic( 'x' );
+		$isOff['conditionalLogic']['enabled'] = false;
+		self::assertSeen( 'gravity-forms', [ 'title' => 'Form', 'fields' => [
+			self::gravityField( 1, 'text', 'The kind' ),
+			self::gravityField( 2, 'text', 'First name', $isOff ),
+		] ], [ 'the-kind first-name' => [] ] );
+		$logic = static fn( array ...$groups ): array => [ 'conditional_logics' => [
+			'status'           => true,
+			'type'             => 'group',
+			'condition_groups' => array_map( static fn( array $rules ): array => [ 'rules' => $rules ], $groups ),
+		] ];
+		$rule  = [ 'field' => 'the_kind', 'operator' => '=', 'value' => 'firm' ];
+		self::assertSeen( 'fluent-forms', [ 'form_fields' => [ 'fields' => [
+			self::fluentField( 'the_kind' ),
+			self::fluentField( 'firm_name', settings: $logic( [ $rule ], [] ) ),
+			self::fluentField( 'the_end', settings: $logic( [] ) ),
+		] ] ], [ 'the-kind firm-name the-end' => [ 'the-kind' => 'firm' ], 'the-kind the-end' => [] ] );
+	}
+
+	public function test_BUG_35_a_group_of_contact_form_7_whose_condition_compares_a_deleted_field_is_left_out_and_listed(): void {
+		$rule = static fn( string $field, string $operator, string $group ): array => [ 'then_field' => $group, 'and_rules' => [
+			[ 'if_field' => $field, 'operator' => $operator, 'if_value' => 'red' ],
+		] ];
+		self::assertSeen( 'contact-form-7', [
+			'_form'           => '[text color] [group more][file* plan][/group] [group odd][text* extra][/group] [submit "Send"]',
+			'wpcf7cf_options' => [ $rule( 'gone', 'equals', 'more' ), $rule( 'color', 'resembles', 'odd' ) ],
+		], [ 'color extra' => [] ], [
+			'Field “more” is not shown to visitors, so it is not imported.',
+			'A condition of “odd” has no equivalent. The field is always shown.',
+		] );
+	}
+
+	public function test_BUG_34_blocks_of_jetpack_that_their_author_has_hidden_are_left_out_and_listed(): void {
+		$hidden = '{"label":"Old name","required":true,"metadata":{"blockVisibility":false}}';
+		self::assertSeen( 'jetpack', [ 'content' => '<!-- wp:jetpack/contact-form --><div>'
+			. '<!-- wp:jetpack/field-text {"label":"The name","metadata":{"blockVisibility":{"viewport":{"mobile":false}}}} /-->'
+			. "<!-- wp:jetpack/field-text $hidden /-->"
+			. '<!-- wp:group {"metadata":{"blockVisibility":false}} --><div><!-- wp:paragraph --><p>Secret</p><!-- /wp:paragraph -->'
+			. '<!-- wp:jetpack/field-email {"required":true} --><div><!-- wp:jetpack/label {"label":"Old email"} /--></div>'
+			. '<!-- /wp:jetpack/field-email --><!-- wp:jetpack/field-url /--></div><!-- /wp:group -->'
+			. '</div><!-- /wp:jetpack/contact-form -->',
+		], [ 'the-name' => [] ], array_map(
+			static fn( string $label ): string => "Field “{$label}” is not shown to visitors, so it is not imported.",
+			[ 'Old name', 'Old email', 'Website' ],
+		) );
+	}
 }

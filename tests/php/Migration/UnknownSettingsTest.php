@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Tests\Migration\Corpus\Report;
 use Frontispiece\Tests\Migration\Corpus\StoredForms;
@@ -135,5 +136,135 @@ final class UnknownSettingsTest extends TestCase {
 		Report::import( 'fluent-forms', $off, static function ( ?Form $form ): void {
 			self::assertSame( 0, $form?->settings->int( 'retention_days' ) );
 		} );
+	}
+
+	/**
+	 * @param array<string, mixed>  $definition
+	 * @param array<string, string> $messages   value of the first field => message
+	 * @param list<string>          $lost       messages that are listed
+	 */
+	#[DataProvider( 'messages' )]
+	public function test_BUG_35_a_message_after_sending_is_imported_or_listed(
+		string $plugin,
+		array $definition,
+		array $messages,
+		array $lost,
+	): void {
+		$count = 0;
+		$use   = static function ( ?Form $form, MigrationPreview $preview ) use ( $messages, $lost, &$count ): void {
+			++$count;
+			self::assertNotNull( $form );
+			$expected = array_map( static fn( string $text ): string => "The confirmation message “{$text}” is not imported.", $lost );
+			self::assertSame( $expected, $preview->lost );
+			foreach ( $messages as $value => $message ) {
+				$text = $form->confirmation( [ 'the-kind' => (string) $value ] )->text;
+				self::assertSame( $message, '' === $text ? $form->message( 'mail_sent_ok' ) : $text );
+			}
+		};
+		Report::import( $plugin, $definition, $use );
+		self::assertSame( 1, $count );
+	}
+
+	/** @return iterable<string, array{string, array<string, mixed>, array<string, string>, list<string>}> */
+	public static function messages(): iterable {
+		$logic = static fn( string $operator, string $type = 'go' ): array => [
+			'conditional_logic' => '1',
+			'conditional_type'  => $type,
+			'conditionals'      => [ [ [ 'field' => '1', 'operator' => $operator, 'value' => 'a' ] ] ],
+		];
+		$text  = static fn( string $message ): array => [ 'type' => 'message', 'message' => $message ];
+		yield 'WPForms' => [ 'wpforms', [ 'id' => '1', 'fields' => [ '1' => [ 'id' => '1', 'type' => 'text', 'label' => 'The kind' ] ],
+			'settings' => [ 'form_title' => 'Form', 'confirmations' => [
+				'1' => $text( 'Usual' ),
+				'2' => $text( 'A' ) + $logic( '==' ),
+				'3' => $text( '<b>Odd</b> ' . str_repeat( 'x', 90 ) ) + $logic( 'like' ),
+			] ],
+		], [ 'a' => 'A', 'b' => 'Usual' ], [ 'Odd ' . str_repeat( 'x', 56 ) . '…' ] ];
+		$rule  = static fn( string $operator ): array => [ 'conditionalLogic' => [
+			'actionType' => 'show',
+			'logicType'  => 'all',
+			'rules'      => [ [ 'fieldId' => '1', 'operator' => $operator, 'value' => 'a' ] ],
+		] ];
+		$field = [ 'id' => 1, 'type' => 'text', 'label' => 'The kind' ];
+		yield 'Gravity Forms' => [ 'gravity-forms', [ 'title' => 'Form', 'fields' => [ $field ],
+			'confirmations' => [
+				'x' => [ 'isDefault' => true ] + $text( 'Usual' ),
+				'y' => $text( 'A' ) + $rule( 'is' ),
+				'z' => $text( 'Odd' ) + $rule( 'like' ),
+				'o' => $text( 'Off' ) + $rule( 'like' ) + [ 'isActive' => false ],
+			],
+		], [ 'a' => 'A', 'b' => 'Usual' ], [ 'Odd' ] ];
+		$meta  = static fn( array $value ): array => [ 'meta_key' => 'confirmations', 'value' => $value ];
+		$same  = static fn( string $message, string $operator ): array => [
+			'active'        => true,
+			'redirectTo'    => 'samePage',
+			'messageToShow' => $message,
+			'conditionals'  => [
+				'status'     => '' !== $operator,
+				'type'       => 'any',
+				'conditions' => [ [ 'field' => 'the_kind', 'operator' => $operator, 'value' => 'a' ] ],
+			],
+		];
+		$usual = [ 'confirmation' => [ 'redirectTo' => 'samePage', 'messageToShow' => 'Usual' ] ];
+		$kind  = [ 'element' => 'input_text', 'attributes' => [ 'name' => 'the_kind' ], 'settings' => [ 'label' => 'The kind' ] ];
+		yield 'Fluent Forms' => [ 'fluent-forms', [ 'form_fields' => [ 'fields' => [ $kind ] ], 'metas' => [
+			[ 'meta_key' => 'formSettings', 'value' => $usual ],
+			$meta( $same( 'A', '=' ) ),
+			$meta( $same( 'Odd', 'like' ) ),
+			$meta( $same( 'Instead', '' ) ),
+		] ], [ 'a' => 'A', 'b' => 'Instead' ], [ 'Odd', 'Usual' ] ];
+		$shown = static fn( string $message, string $comparator = '' ): array => [
+			'type'        => 'successmessage',
+			'active'      => '1',
+			'success_msg' => $message,
+		] + ( '' === $comparator ? [] : [ 'conditions' => [
+			'connector' => 'all',
+			'process'   => '1',
+			'when'      => [ [ 'key' => 'kind', 'comparator' => $comparator, 'value' => 'a', 'connector' => 'AND' ] ],
+		] ] );
+		yield 'Ninja Forms' => [ 'ninja-forms', [
+			'settings' => [ 'title' => 'Form' ],
+			'fields'   => [ [ 'type' => 'textbox', 'key' => 'kind', 'label' => 'The kind' ] ],
+			'actions'  => [ $shown( 'Usual' ), $shown( 'Second' ), $shown( 'Usual' ), $shown( 'Odd', 'like' ), $shown( 'A', 'equal' ) ],
+		], [ 'a' => 'A', 'b' => 'Usual' ], [ 'Second', 'Odd' ] ];
+	}
+
+	public function test_BUG_101_marks_of_groups_in_emails_of_contact_form_7_are_removed_and_what_is_between_them_stays(): void {
+		$mail  = static fn( string $body ): array =>
+			[ 'recipient' => 'a@example.org', 'subject' => '[more]S [extra][/more]', 'body' => $body ];
+		$count = 0;
+		$use   = static function ( ?Form $form, MigrationPreview $preview ) use ( &$count ): void {
+			++$count;
+			self::assertNotNull( $form );
+			self::assertSame( [], $preview->lost );
+			$sent = $form->mails['mail'];
+			self::assertSame( [ 'S [extra]', 'Color: [color] Extra: [extra] and [color]' ], [ $sent->subject, $sent->body ] );
+			self::assertSame( '[extra]', $form->mails['mail_2']->body );
+		};
+		Report::import( 'contact-form-7', [
+			'_form'           => '[text color] [group more clear_on_hide][text extra][/group] [submit "Send"]',
+			'_mail'           => $mail( 'Color: [color] [more]Extra: [extra] and [color][/more]' ),
+			'_mail_2'         => [ 'active' => true ] + $mail( '[more][extra][/more]' ),
+			'wpcf7cf_options' => [ [ 'then_field' => 'more', 'and_rules' => [
+				[ 'if_field' => 'color', 'operator' => 'equals', 'if_value' => 'red' ],
+			] ] ],
+		], $use );
+		self::assertSame( 1, $count );
+	}
+
+	public function test_BUG_35_the_label_of_a_single_checkbox_of_jetpack_is_in_its_only_option(): void {
+		$count = 0;
+		$use   = static function ( ?Form $form ) use ( &$count ): void {
+			++$count;
+			self::assertSame( [ 'I agree' ], array_map(
+				static fn( Tag $tag ): string => trim( $tag->content ),
+				$form?->tags( 'acceptance' ) ?? [],
+			) );
+		};
+		Report::import( 'jetpack', [ 'content' => '<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-checkbox --><div>'
+			. '<!-- wp:jetpack/option {"label":"I agree","isStandalone":true} /--></div><!-- /wp:jetpack/field-checkbox -->'
+			. '</div><!-- /wp:jetpack/contact-form -->',
+		], $use );
+		self::assertSame( 1, $count );
 	}
 }
