@@ -17,6 +17,9 @@ final class Database {
 	/** Errors of the client from here on mean that the connection was lost. */
 	private const CLIENT_ERRORS = 2000;
 
+	/** A placeholder. Two percent signs are one, whatever follows. */
+	public const PLACEHOLDER = '/%%(*SKIP)(*FAIL)|%[dsf]/';
+
 	/** Statements that change rows; the group is the table. */
 	private const WRITES = '/^\s*(?:INSERT|UPDATE|DELETE)\b[^{]*\{([a-z_]+)\}/';
 
@@ -232,7 +235,7 @@ final class Database {
 		$n    = 0;
 		$flat = [];
 		$sql  = (string) preg_replace_callback(
-			'/%[dsf]/',
+			self::PLACEHOLDER,
 			static function ( array $match ) use ( $values, &$n, &$flat ): string {
 				$value = $values[ $n++ ] ?? null;
 				// Whole numbers need no escaping, and wpdb takes a millisecond for a thousand placeholders.
@@ -246,7 +249,7 @@ final class Database {
 			$sql,
 		);
 		if ( [] === $flat ) {
-			return $sql;
+			return str_replace( '%%', '%', $sql );
 		}
 		// @phpstan-ignore argument.type (the SQL is a constant of the caller; only table names and placeholders were put in)
 		return (string) self::wpdb()->prepare( $sql, $flat );

@@ -114,18 +114,22 @@ final class OldTables {
 			if ( '' === $table || $at === $target || $tokens->is( $at + 1, '.' ) || 'FROM' === $tokens->word( $tokens->next( $at ) ) ) {
 				continue;
 			}
+			if ( $tokens->isChanged( $at ) ) {
+				// It is part of what was dropped.
+				continue;
+			}
 			if ( $this->has( $table ) && ! self::mentions( $tokens, $this->missing( $table ) ) ) {
 				continue;
 			}
 			$alias = self::alias( $tokens, $at );
 			$rows  = $this->has( $table ) ? $this->completed( $table ) : $this->none( $table );
-			$tokens->replace( $at, $rows . ( '' === $alias ? " $table" : '' ) );
+			$tokens->replace( $at, $rows . ( '' === $alias ? " $table " : ' ' ) );
 			self::dropHints( $tokens, $at );
 			$derived[ $table ] = '' === $alias || ( $derived[ $table ] ?? false );
 		}
 		for ( $at = 0; $at < $tokens->count(); ++$at ) {
 			$table = $tokens->table( $at );
-			if ( '' !== $table && $tokens->is( $at + 1, '.' ) && ( $derived[ $table ] ?? false ) ) {
+			if ( '' !== $table && $tokens->is( $at + 1, '.' ) && ! $tokens->isChanged( $at ) && ( $derived[ $table ] ?? false ) ) {
 				$tokens->replace( $at, $table );
 			}
 		}

@@ -105,13 +105,25 @@ final class OldWrite {
 			}
 			return $lists;
 		}
-		while ( $tokens->is( $at, '(' ) ) {
-			$end = min( $end, $tokens->close( $at ) );
-			$at  = $tokens->next( $at );
-		}
-		for ( $at = $tokens->find( [ 'SELECT' ], $at, $end ); $at < $end; $at = $tokens->find( [ 'SELECT' ], $at + 1, $end ) ) {
-			$first   = in_array( $tokens->word( $tokens->next( $at ) ), [ 'ALL', 'DISTINCT' ], true ) ? $tokens->next( $at ) : $at;
-			$lists[] = $tokens->split( $first + 1, $tokens->find( self::AFTER_LIST, $first + 1, $end ) );
+		return $this->selects( $from, $end );
+	}
+
+	/** @return list<list<array{int, int}>> the columns of each SELECT, also of those in parentheses that a UNION joins */
+	private function selects( int $from, int $end ): array {
+		$tokens = $this->tokens;
+		$lists  = [];
+		$isPart = true;
+		for ( $at = $tokens->next( $from - 1 ); $at < $end; $at = $tokens->next( $at ) ) {
+			$word = $tokens->word( $at );
+			if ( 'SELECT' === $word ) {
+				$first   = in_array( $tokens->word( $tokens->next( $at ) ), [ 'ALL', 'DISTINCT' ], true ) ? $tokens->next( $at ) : $at;
+				$lists[] = $tokens->split( $first + 1, $tokens->find( self::AFTER_LIST, $first + 1, $end ) );
+			} elseif ( $tokens->is( $at, '(' ) ) {
+				$close = $tokens->close( $at );
+				$lists = $isPart ? [ ...$lists, ...$this->selects( $at + 1, $close ) ] : $lists;
+				$at    = $close;
+			}
+			$isPart = in_array( $word, [ 'ALL', 'DISTINCT', 'EXCEPT', 'INTERSECT', 'UNION' ], true );
 		}
 		return $lists;
 	}

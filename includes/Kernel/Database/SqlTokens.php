@@ -15,7 +15,7 @@ final class SqlTokens {
 		| (?<table> \{[a-z_]+\} )
 		| (?<value> %[dsf] )
 		| (?<word> [A-Za-z_\x80-\xff][\w$\x80-\xff]* )
-		| (?<sign> \d[\w.]* | . )
+		| (?<sign> \d[\w.]* | %% | . )
 	~xs';
 
 	/** @var list<string> */
@@ -169,7 +169,7 @@ final class SqlTokens {
 	public function write( array $values ): array {
 		$kept = [];
 		foreach ( $this->before as $at => $text ) {
-			$own = array_splice( $values, 0, (int) preg_match_all( '/%[dsf]/', $text ) );
+			$own = array_splice( $values, 0, (int) preg_match_all( Database::PLACEHOLDER, $text ) );
 			if ( $text === $this->texts[ $at ] ) {
 				array_push( $kept, ...$own );
 			}

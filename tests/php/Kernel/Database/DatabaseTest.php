@@ -75,6 +75,19 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( [ ',12,' ], $this->db()->column( 'SELECT name FROM {locks} WHERE name LIKE %s', '%,12,%' ) );
 	}
 
+	public function test_two_percent_signs_are_one_whatever_follows(): void {
+		$this->lock( '100%d', 1 );
+		$this->lock( '5%s', 2 );
+		self::assertSame(
+			[ '100%d' ],
+			$this->db()->column( "SELECT name FROM {locks} WHERE name LIKE '%%0%%d' AND 7 %% 4 = 3 AND expires IN (%d)", [ 1, 2 ] ),
+		);
+		self::assertSame(
+			[ '5%s' ],
+			$this->db()->column( "SELECT name FROM {locks} WHERE name LIKE '%%5%%s' AND expires IN (%d) AND name <> %s", [ 1, 2 ], 'x' ),
+		);
+	}
+
 	public function test_a_conditional_update_returns_the_number_of_changed_rows(): void {
 		$this->lock( 'a', 1 );
 		self::assertSame(

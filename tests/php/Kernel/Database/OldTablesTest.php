@@ -234,6 +234,17 @@ final class OldTablesTest extends TestCase {
 			"SELECT once_key FROM {submissions} s WHERE $key AND NOT EXISTS (SELECT 1 FROM {form_progress} p WHERE p.id = s.id) ORDER BY s.moved_at DESC",
 			'b a',
 		];
+		yield 'no spaces' => [ "SELECT(starred)FROM{submissions}WHERE(once_key)='a'", '0' ];
+		yield 'CASE' => [
+			"SELECT CASE starred WHEN 0 THEN 'END (' ELSE 'x' END, CASE WHEN moved_at > %d THEN moved_at END FROM {submissions} ORDER BY once_key",
+			'END (,NULL END (,7',
+			[ 6 ],
+		];
+		yield 'percent signs' => [
+			"SELECT starred, '%%s', 9 %% 5 FROM {submissions} FORCE INDEX (PRIMARY) WHERE words LIKE '%%d%%s%%' OR once_key = %s",
+			'0,%s,4',
+			[ 'b' ],
+		];
 		yield 'values' => [
 			"SELECT %s, starred FROM {submissions} WHERE once_key IN (%s) ORDER BY once_key LIMIT %d",
 			'x,0 x,0',
@@ -314,6 +325,20 @@ final class OldTablesTest extends TestCase {
 			"$search SELECT 'n', 1, 2, 'r' UNION ALL SELECT 'o', %d, 3, reply FROM {searches}",
 			'a,, b,, n,2,r o,3,r',
 			[ 9 ],
+		];
+		yield 'UNION of parentheses' => [
+			"$search (SELECT 'n', 1, 2, 'r') UNION ALL (SELECT 'o', (SELECT MAX(work) FROM {attempts}), 3, reply FROM {searches})",
+			'a,, b,, n,2,r o,3,r',
+		];
+		yield 'subqueries for missing columns' => [
+			"UPDATE {submissions} SET status = 'x', starred = (SELECT COUNT(*) FROM {attempts}), moved_at = (SELECT MAX(s.moved_at) FROM {searches} q, {submissions} s WHERE {searches}.used_at = %d) WHERE once_key = %s",
+			'a,x, b,,',
+			[ 1, 'a' ],
+		];
+		yield 'percent signs' => [
+			"UPDATE {submissions} SET starred = (words LIKE '%%sa%%'), moved_at = 9 %% %d, status = '100%%s', words = %s WHERE once_key = %s",
+			'a,100%s,w b,,',
+			[ 1, 'w', 'a' ],
 		];
 		yield 'DISTINCT' => [ "$search SELECT DISTINCT 'n', used_at, 2, 'r' FROM {searches}", 'a,, b,, n,2,r' ];
 		yield 'the same key' => [
