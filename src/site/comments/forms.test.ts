@@ -72,6 +72,32 @@ describe( 'The comment form', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'returns the focus to the reply link when a reply is canceled', () => {
+		start();
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<a href="#" class="comment-reply-link" data-commentid="6">Reply</a><a href="#" class="comment-reply-link" data-commentid="7">Reply</a><input id="comment_parent" value="7"><a href="#" id="cancel-comment-reply-link"><b>Cancel</b></a>'
+		);
+		const cancel = document.querySelector( '#cancel-comment-reply-link b' );
+		const click = () =>
+			cancel?.dispatchEvent(
+				new MouseEvent( 'click', { bubbles: true, cancelable: true } )
+			);
+		click();
+		// The form was not below a comment: the link leads to another page.
+		expect( document.activeElement ).toBe( document.body );
+		cancel?.parentElement?.addEventListener( 'click', ( event ) => {
+			event.preventDefault();
+			document
+				.querySelector( '#comment_parent' )
+				?.setAttribute( 'value', '0' );
+		} );
+		click();
+		expect( document.activeElement ).toBe(
+			document.querySelector( '[data-commentid="7"]' )
+		);
+	} );
+
 	it( 'sends its fields with those of other scripts, and goes to the comment', async () => {
 		start();
 		document.addEventListener(

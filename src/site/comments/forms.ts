@@ -8,6 +8,12 @@ export interface CommentOptions {
 
 const FORM = 'form[action$="/wp-comments-post.php"]';
 const STATUS = 'frontispiece-comments__status';
+const CANCEL = '#cancel-comment-reply-link';
+const PARENT = '#comment_parent';
+const REPLY = '.comment-reply-link';
+
+const isCancel = ( { target }: Event ) =>
+	target instanceof Element && target.closest( CANCEL ) !== null;
 
 const formOf = ( event: Event ) =>
 	event.target instanceof Element
@@ -100,9 +106,30 @@ export function watchForms(
 		} );
 	};
 
+	let parent = '';
+	const onCancel = ( event: Event ) => {
+		const field = isCancel( event )
+			? document.querySelector< HTMLInputElement >( PARENT )
+			: null;
+		parent = field?.value ?? '';
+	};
+	// WordPress's own script has hidden the link that had the focus.
+	const onCanceled = ( event: Event ) => {
+		if ( ! isCancel( event ) || ! event.defaultPrevented ) {
+			return;
+		}
+		[ ...document.querySelectorAll< HTMLElement >( REPLY ) ]
+			.find( ( { dataset } ) => dataset.commentid === parent )
+			?.focus();
+	};
+
 	document.addEventListener( 'keydown', onKey, true );
 	document.addEventListener( 'submit', onSubmit );
+	document.addEventListener( 'click', onCancel, true );
+	document.addEventListener( 'click', onCanceled );
 	return () => {
+		document.removeEventListener( 'click', onCancel, true );
+		document.removeEventListener( 'click', onCanceled );
 		document.removeEventListener( 'keydown', onKey, true );
 		document.removeEventListener( 'submit', onSubmit );
 	};

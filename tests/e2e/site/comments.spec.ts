@@ -108,8 +108,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				);
 			}
 			expect( await problemsIn( page, '#respond' ) ).toEqual( [] );
-			await page.locator( '#cancel-comment-reply-link' ).click();
+			await page.locator( '#cancel-comment-reply-link' ).focus();
+			await page.keyboard.press( 'Enter' );
 			await expect( parent( page ) ).toHaveValue( '0' );
+			await expect( replies( page ).nth( 1 ) ).toBeFocused();
 			expect( await place() ).toBe( home );
 			expect( ( await heading.textContent() )?.trim() ).toBe(
 				former.trim()
