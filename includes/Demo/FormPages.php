@@ -207,7 +207,7 @@ final class FormPages {
 					'[text* your-name minlength:3 maxlength:20]',
 				)
 					. $email . $label( __( 'Phone', 'frontispiece' ), '[tel* your-phone]' )
-					. $label( __( 'URL (https only)', 'frontispiece' ), '[url your-site scheme:https]' )
+					. $label( __( 'URL', 'frontispiece' ), '[url your-site scheme:https]' )
 					. $label(
 						__( 'Guests (2 to 8, even numbers only)', 'frontispiece' ),
 						'[number* guests min:2 max:8 step:2]',
