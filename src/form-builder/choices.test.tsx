@@ -65,3 +65,16 @@ it( 'asks for the answer to each question of a quiz', () => {
 	write( 'Answer 1', '2' );
 	expect( edited ).toEqual( [ '1+1?|2' ] );
 } );
+
+it( 'BUG-72: gives the focus to the button that adds a choice, after the last one was removed', () => {
+	render( <Editor first={ [ 'Red', 'Blue' ] } /> );
+	const remove = screen
+		.getAllByRole( 'button', { name: /^Remove/ } )
+		.at( -1 );
+	remove?.focus();
+	fireEvent.click( remove as HTMLElement );
+	expect( edited ).toEqual( [ 'Red' ] );
+	expect( document.activeElement ).toBe(
+		screen.getByRole( 'button', { name: 'Add choice' } )
+	);
+} );

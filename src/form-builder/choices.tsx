@@ -1,6 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useKeptFocus } from '../admin/forms/conditions/use-kept-focus';
 import { joinChoice, splitChoice } from './choice';
 
 interface ChoicesProps {
@@ -99,6 +100,7 @@ export function Choices( {
 	onChange,
 }: ChoicesProps ) {
 	const [ isRouted, setRouted ] = useState( false );
+	const { target, noteRemoval } = useKeptFocus();
 	if ( ! isSelected ) {
 		return (
 			<ul>
@@ -127,12 +129,14 @@ export function Choices( {
 							)
 						)
 					}
-					onRemove={ () =>
-						onChange( values.filter( ( _value, i ) => i !== at ) )
-					}
+					onRemove={ () => {
+						noteRemoval();
+						onChange( values.filter( ( _value, i ) => i !== at ) );
+					} }
 				/>
 			) ) }
 			<Button
+				ref={ target }
 				variant="secondary"
 				size="small"
 				onClick={ () => onChange( [ ...values, '' ] ) }

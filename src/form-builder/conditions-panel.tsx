@@ -3,6 +3,7 @@ import { Button, PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { newComparison } from '../admin/forms/conditions/compared-fields';
 import { ConditionRules } from '../admin/forms/conditions/condition-rules';
+import { useKeptFocus } from '../admin/forms/conditions/use-kept-focus';
 import { useComparedFields } from './use-compared-fields';
 import type { FieldProps } from './types';
 import type { AttributeValue } from '../blocks/attributes';
@@ -17,6 +18,7 @@ export function ConditionsPanel( {
 	setAttributes,
 }: Pick< FieldProps, 'clientId' | 'attributes' | 'setAttributes' > ) {
 	const fields = useComparedFields( clientId );
+	const { target, noteRemoval } = useKeptFocus();
 	const conditions = ( Array.isArray( attributes.conditions )
 		? attributes.conditions
 		: [] ) as unknown as Condition[];
@@ -24,7 +26,10 @@ export function ConditionsPanel( {
 		setAttributes( {
 			conditions: changed as unknown as AttributeValue,
 		} );
-	const replace = ( at: number, changed: Partial< Condition > ) =>
+	const replace = ( at: number, changed: Partial< Condition > ) => {
+		if ( changed.rules?.length === 0 ) {
+			noteRemoval();
+		}
 		put(
 			conditions
 				.map( ( old, i ) =>
@@ -32,6 +37,7 @@ export function ConditionsPanel( {
 				)
 				.filter( ( { rules } ) => rules.length > 0 )
 		);
+	};
 	return (
 		<InspectorControls>
 			<PanelBody
@@ -80,6 +86,7 @@ export function ConditionsPanel( {
 				) }
 				{ conditions.length < MOST && fields.length > 0 && (
 					<Button
+						ref={ target }
 						variant="secondary"
 						onClick={ () =>
 							put( [

@@ -2,6 +2,7 @@ import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ComparisonRow } from './comparison-row';
 import { newComparison } from './compared-fields';
+import { useKeptFocus } from './use-kept-focus';
 import type { ComparedField } from './compared-fields';
 import type { Comparison, Group } from '../../../types/conditions';
 
@@ -20,12 +21,15 @@ export function ConditionRules( {
 	onChange,
 }: RulesProps ) {
 	const { rules } = group;
+	const { target, noteRemoval } = useKeptFocus();
 	const put = ( changed: Group[ 'rules' ] ) =>
 		onChange( { ...group, rules: changed } );
 	const replace = ( at: number, rule: Comparison | Group ) =>
 		put( rules.map( ( old, i ) => ( i === at ? rule : old ) ) );
-	const remove = ( at: number ) =>
+	const remove = ( at: number ) => {
+		noteRemoval();
 		put( rules.filter( ( _rule, i ) => i !== at ) );
+	};
 	const added = () => newComparison( fields );
 	return (
 		<div className="frontispiece-form-conditions">
@@ -75,6 +79,7 @@ export function ConditionRules( {
 			) }
 			<div className="frontispiece-buttons">
 				<Button
+					ref={ target }
 					variant="secondary"
 					size="small"
 					onClick={ () => put( [ ...rules, added() ] ) }

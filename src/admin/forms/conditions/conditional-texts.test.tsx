@@ -96,3 +96,31 @@ it( 'keeps the messages by condition when a form is saved', () => {
 		'confirmations'
 	);
 } );
+
+it( 'BUG-72: gives the focus to the button or switch that adds a part, after the last one was removed', () => {
+	render( <Both /> );
+	const press = ( name: string, at = 0 ) => {
+		const button = screen.getAllByRole( 'button', { name } )[
+			at
+		] as HTMLElement;
+		button.focus();
+		fireEvent.click( button );
+	};
+	const button = ( name: string ) => screen.getByRole( 'button', { name } );
+	press( 'Add recipient' );
+	press( 'Add comparison' );
+	press( 'Remove comparison', 1 );
+	expect( document.activeElement ).toBe( button( 'Add comparison' ) );
+	press( 'Add group' );
+	press( 'Remove comparison', 1 );
+	expect( document.activeElement ).toBe( button( 'Add comparison' ) );
+	press( 'Remove' );
+	expect( document.activeElement ).toBe( button( 'Add recipient' ) );
+	press( 'Add recipient' );
+	press( 'Remove comparison' );
+	expect( document.activeElement ).toBe( button( 'Add recipient' ) );
+	const toggle = screen.getByLabelText( 'Send only if conditions are met' );
+	fireEvent.click( toggle );
+	press( 'Remove comparison' );
+	expect( document.activeElement ).toBe( toggle );
+} );

@@ -2,6 +2,7 @@ import { Button, TextControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ConditionRules } from './condition-rules';
 import { newComparison } from './compared-fields';
+import { useKeptFocus } from './use-kept-focus';
 import type { ComparedField } from './compared-fields';
 import type { ConditionalText } from '../types';
 
@@ -33,6 +34,7 @@ export function ConditionalTexts( {
 	fields,
 	onChange,
 }: ConditionalTextsProps ) {
+	const { target, noteRemoval } = useKeptFocus();
 	if ( texts.length === 0 && fields.length === 0 ) {
 		return null;
 	}
@@ -42,8 +44,10 @@ export function ConditionalTexts( {
 				i === at ? { ...old, ...changed } : old
 			)
 		);
-	const remove = ( at: number ) =>
+	const remove = ( at: number ) => {
+		noteRemoval();
 		onChange( texts.filter( ( _text, i ) => i !== at ) );
+	};
 	return (
 		<fieldset className="frontispiece-option frontispiece-conditions">
 			<legend>{ title }</legend>
@@ -84,6 +88,7 @@ export function ConditionalTexts( {
 			} ) }
 			{ texts.length < MOST && fields.length > 0 && (
 				<Button
+					ref={ target }
 					variant="secondary"
 					onClick={ () =>
 						onChange( [

@@ -2,6 +2,7 @@ import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ConditionRules } from './condition-rules';
 import { newComparison } from './compared-fields';
+import { useKeptFocus } from './use-kept-focus';
 import type { ComparedField } from './compared-fields';
 import type { Group } from '../../../types/conditions';
 
@@ -18,11 +19,15 @@ export function SendConditions( {
 	fields,
 	onChange,
 }: SendConditionsProps ) {
+	const { target, noteRemoval } = useKeptFocus< HTMLDivElement >();
 	if ( ! group && fields.length === 0 ) {
 		return null;
 	}
 	return (
-		<div className="frontispiece-option frontispiece-conditions">
+		<div
+			ref={ target }
+			className="frontispiece-option frontispiece-conditions"
+		>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __(
@@ -45,9 +50,12 @@ export function SendConditions( {
 				<ConditionRules
 					group={ group }
 					fields={ fields }
-					onChange={ ( changed ) =>
-						onChange( changed.rules.length > 0 ? changed : null )
-					}
+					onChange={ ( changed ) => {
+						if ( changed.rules.length === 0 ) {
+							noteRemoval();
+						}
+						onChange( changed.rules.length > 0 ? changed : null );
+					} }
 				/>
 			) }
 		</div>

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { newComparison } from '../conditions/compared-fields';
 import { ConditionRules } from '../conditions/condition-rules';
+import { useKeptFocus } from '../conditions/use-kept-focus';
 import { ConfirmationFields } from './confirmation-fields';
 import type { ComparedField } from '../conditions/compared-fields';
 import type {
@@ -37,6 +38,7 @@ export function Confirmations( {
 	compared,
 	onChange,
 }: ConfirmationsProps ) {
+	const { target, noteRemoval } = useKeptFocus();
 	const { [ SENT ]: text = '', ...messages } = form.messages;
 	const usual =
 		form.messages[ SENT ] ??
@@ -54,8 +56,10 @@ export function Confirmations( {
 				i === at ? { ...old, ...changed } : old
 			)
 		);
-	const remove = ( at: number ) =>
+	const remove = ( at: number ) => {
+		noteRemoval();
 		put( list.filter( ( _one, i ) => i !== at ) );
+	};
 	const change = ( { text: changed, ...rest }: Partial< Confirmation > ) =>
 		onChange( {
 			...( changed !== undefined && {
@@ -120,6 +124,7 @@ export function Confirmations( {
 					) ) }
 					{ list.length < MOST && compared.length > 0 && (
 						<Button
+							ref={ target }
 							variant="secondary"
 							onClick={ () =>
 								put( [
