@@ -325,9 +325,9 @@ final class FormBuilder {
 		return $this->names->conditions( '', $this->isMissing );
 	}
 
-	/** Gives a field that was added a second ID. */
-	public function alias( string $id, string $alias ): void {
-		$this->names->alias( $id, $alias );
+	/** Gives a field that was added a second ID, which can be for conditions only. */
+	public function alias( string $id, string $alias, bool $isCompared = false ): void {
+		$this->names->alias( $id, $alias, $isCompared );
 	}
 
 	/** Lets conditions name a field that is part of blocks that are written already. */

@@ -26,6 +26,9 @@ final class ImportedNames {
 	/** @var array<array-key, string> ID of a field with parts => name of its first part here */
 	private array $wholes = [];
 
+	/** @var array<array-key, string> ID by which only conditions know a field => its ID elsewhere */
+	private array $compared = [];
+
 	/** @var array<array-key, string> ID of a field in a repeating group => name of the group here */
 	private array $rows = [];
 
@@ -68,9 +71,11 @@ final class ImportedNames {
 		}
 	}
 
-	/** Gives a field a second ID, unless another field has it. */
-	public function alias( string $id, string $alias ): void {
-		if ( isset( $this->names[ $id ] ) && ! isset( $this->names[ $alias ] ) ) {
+	/** Gives a field a second ID, unless another field has it. It can be for conditions only. */
+	public function alias( string $id, string $alias, bool $isCompared = false ): void {
+		if ( $isCompared ) {
+			$this->compared[ $alias ] = $id;
+		} elseif ( isset( $this->names[ $id ] ) && ! isset( $this->names[ $alias ] ) ) {
 			$this->names[ $alias ] = $this->names[ $id ];
 			$this->kinds[ $alias ] = $this->kinds[ $id ];
 			$this->rows           += isset( $this->rows[ $id ] ) ? [ $alias => $this->rows[ $id ] ] : [];
@@ -113,7 +118,12 @@ final class ImportedNames {
 	public function conditions( string $group = '', ?\Closure $isMissing = null ): ConditionTranslator {
 		$others = array_filter( $this->rows, static fn( string $of ): bool => $of !== $group );
 		$names  = array_diff_key( array_replace( $this->names, $this->wholes ), $others );
-		return new ConditionTranslator( $names, $this->kinds, $this->choices, $isMissing );
+		$kinds  = $this->kinds;
+		foreach ( $this->compared as $alias => $id ) {
+			$names += isset( $names[ $id ] ) ? [ $alias => $names[ $id ] ] : [];
+			$kinds += isset( $kinds[ $id ] ) ? [ $alias => $kinds[ $id ] ] : [];
+		}
+		return new ConditionTranslator( $names, $kinds, $this->choices, $isMissing );
 	}
 
 	/** Whether a field can have this name: WordPress reads some words in the address of a page. */

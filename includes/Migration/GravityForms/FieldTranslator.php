@@ -165,7 +165,7 @@ final class FieldTranslator {
 			default   => $this->plain( $type, $id, $label, $field, $common, $conditions ),
 		};
 		// Conditions name the whole consent field, entries and emails its checkbox.
-		$this->builder->alias( "$id.1", $id );
+		$this->builder->alias( "$id.1", $id, true );
 	}
 
 	/**
