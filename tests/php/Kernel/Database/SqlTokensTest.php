@@ -58,4 +58,13 @@ final class SqlTokensTest extends TestCase {
 		$tokens = new SqlTokens( 'SELECT (1, (2)' );
 		self::assertSame( $tokens->count(), $tokens->close( 2 ) );
 	}
+
+	public function test_BUG_60_values_of_dropped_placeholders_are_dropped_and_others_stay(): void {
+		$tokens = new SqlTokens( "a = '%%s', b = %s, c = %d %% %d" );
+		$tokens->choose( $tokens->split( 0, $tokens->count() ), [ true, false, true ] );
+		self::assertSame( [ "a = '%%s' , c = %d %% %d", [ 2, 3 ] ], self::spaced( $tokens->write( [ 'x', 2, 3 ] ) ) );
+		$tokens = new SqlTokens( "a = '%%s', b = %s" );
+		$tokens->choose( $tokens->split( 0, $tokens->count() ), [ false, true ] );
+		self::assertSame( [ 'x' ], $tokens->write( [ 'x' ] )[1] );
+	}
 }
