@@ -67,4 +67,12 @@ final class SqlTokensTest extends TestCase {
 		$tokens->choose( $tokens->split( 0, $tokens->count() ), [ false, true ] );
 		self::assertSame( [ 'x' ], $tokens->write( [ 'x' ] )[1] );
 	}
+
+	/**
+	 * @param array{string, list<mixed>} $written
+	 * @return array{string, list<mixed>} with one space in place of several
+	 */
+	private static function spaced( array $written ): array {
+		return [ (string) preg_replace( '/ +/', ' ', $written[0] ), $written[1] ];
+	}
 }
