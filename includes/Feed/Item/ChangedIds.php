@@ -15,6 +15,12 @@ final class ChangedIds {
 	/** Shorter texts may be those of several posts. */
 	private const MIN_TEXT = 30;
 
+	/** Not autoloaded: new ID by the one that authors may have typed into a page to hide a post. */
+	private const OPTION = 'frontispiece_changed_ids';
+
+	/** The oldest are forgotten. */
+	private const MAX_CHANGED = 2000;
+
 	/** Stored posts that are compared. */
 	private const MAX_STORED = 500;
 
@@ -55,10 +61,27 @@ final class ChangedIds {
 		}
 		if ( [] !== $changed ) {
 			( new Allowlists() )->replaceIds( $changed );
+			self::remember( $changed );
 			foreach ( $changed as $old => $id ) {
 				$this->db->update( 'items', [ 'remote_id' => $id ], [ 'source_id' => $source->id, 'remote_id' => $old ] );
 			}
 		}
+	}
+
+	/**
+	 * @param list<string> $ids as authors have typed them
+	 * @return list<string> these, and the IDs that their posts have now
+	 */
+	public static function current( array $ids ): array {
+		$changed = [] === $ids ? [] : (array) get_option( self::OPTION, [] );
+		return [ ...$ids, ...array_values( array_filter( array_intersect_key( $changed, array_flip( $ids ) ), 'is_string' ) ) ];
+	}
+
+	/** @param non-empty-array<string, string> $changed new ID by the one before */
+	private static function remember( array $changed ): void {
+		$before = (array) get_option( self::OPTION, [] );
+		$before = array_map( static fn( mixed $id ): mixed => is_string( $id ) ? $changed[ $id ] ?? $id : $id, $before );
+		update_option( self::OPTION, array_slice( $before + $changed, -self::MAX_CHANGED, null, true ), false );
 	}
 
 	/**
@@ -93,9 +116,10 @@ final class ChangedIds {
 	 */
 	private static function isSame( Item $old, Item $item, bool $isUrl, bool $isUnique ): bool {
 		$isText = self::content( $old ) === self::content( $item );
+		$isLong = mb_strlen( $item->fullText() ) >= self::MIN_TEXT;
 		return match ( $item->effectiveAt() ) {
 			0                   => $isUrl && $isText,
-			$old->effectiveAt() => ( $isUrl && ( $isText || $isUnique ) ) || ( $isText && mb_strlen( $item->fullText() ) >= self::MIN_TEXT ),
+			$old->effectiveAt() => $isUrl ? $isText || $isUnique : $isText && $isLong,
 			default             => false,
 		};
 	}

@@ -57,7 +57,7 @@ final class ItemFilter {
 			$kinds,
 			[ ...$list( 'include' ), ...$tags ],
 			$list( 'exclude' ),
-			array_map( 'trim', $list( 'hidephotos' ) ),
+			ChangedIds::current( array_map( 'trim', $list( 'hidephotos' ) ) ),
 		);
 	}
 

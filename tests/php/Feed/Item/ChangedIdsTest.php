@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Item;
 
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemFilter;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Source;
@@ -161,6 +163,32 @@ final class ChangedIdsTest extends FeedTestCase {
 		$rows = $this->rows( $source );
 		self::assertCount( count( $ids ) + 1, $rows );
 		self::assertSame( $ids, array_slice( array_column( $rows, 'remote_id' ), 0, count( $ids ) ) );
+	}
+
+	public function test_BUG_90_a_post_that_a_page_hides_by_its_id_stays_hidden_when_its_id_changes(): void {
+		$post   = '<title>A</title><link>https://blog.example/1</link>' . self::DATE;
+		$source = $this->read( "$post<guid>1</guid>" );
+		$old    = NumericId::post( $source->remoteId, '1' );
+		foreach ( [ '2', '3' ] as $guid ) {
+			$this->read( "$post<guid>$guid</guid>", $source );
+			$item = Item::stored( (string) $this->rows( $source )[0]['payload'] );
+			self::assertSame( NumericId::post( $source->remoteId, $guid ), $item->id );
+			self::assertFalse( ItemFilter::of( [ 'hidephotos' => [ $old ] ] )->admits( $item ) );
+			self::assertTrue( ItemFilter::of( [ 'hidephotos' => [ '1' ] ] )->admits( $item ) );
+		}
+	}
+
+	public function test_BUG_90_a_post_that_an_earlier_version_stored_with_its_title_in_the_text_stays_one(): void {
+		$text   = 'A text that is long enough to be one post alone';
+		$post   = "<title>A title</title><description>$text</description>" . self::DATE;
+		$source = $this->read( "$post<guid>1</guid>" );
+		$row    = $this->rows( $source )[0];
+		$before = [ 'title' => '', 'text' => "A title\n\n$text" ] + (array) json_decode( (string) $row['payload'], true );
+		$this->db()->run( 'UPDATE {items} SET payload = %s WHERE id = %d', (string) wp_json_encode( $before ), (int) $row['id'] );
+		$ids = array_column( $this->rows( $source ), 'id' );
+		$this->read( "$post<guid>2</guid>", $source );
+		self::assertSame( $ids, array_column( $this->rows( $source ), 'id' ) );
+		self::assertSame( NumericId::post( $source->remoteId, '2' ), $this->rows( $source )[0]['remote_id'] );
 	}
 
 	public function test_BUG_90_posts_keep_their_place_when_a_guid_begins_and_stops_to_repeat(): void {
