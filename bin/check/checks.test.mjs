@@ -16,6 +16,7 @@ import { boundaries } from './boundaries.mjs';
 import { decisionProblems } from './decisions.mjs';
 import { folderProblems } from './folders.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
+import { dictionary } from './dictionary.mjs';
 import { directoryProblems } from './directory.mjs';
 import { guards } from './guards.mjs';
 import { hookRows } from './hooks.mjs';
@@ -35,6 +36,23 @@ function write( files ) {
 		writeFileSync( join( root, path ), text );
 	}
 }
+
+test( 'a word of code that has another name in the dictionary is reported', () => {
+	write( {
+		'dev/dictionary.json': JSON.stringify( [
+			{ pattern: '\\b(?:[A-Z]+_)*MOST\\b', use: 'MAX_' },
+		] ),
+		'includes/Words.php': '<?php const MOST = 5; const MAX_ITEMS = 5;',
+		'src/words.ts': 'export const ITEMS_MOST = 5;',
+		'bench/words.mjs': '',
+		'bin/words.mjs': '',
+		'tests/words.php': '',
+	} );
+	assert.deepEqual( dictionary( root ).problems.sort(), [
+		'includes/Words.php: "MOST", use MAX_',
+		'src/words.ts: "ITEMS_MOST", use MAX_',
+	] );
+} );
 
 test( 'an import across a boundary is reported in both languages', () => {
 	write( {

@@ -5,6 +5,7 @@ import { accessibility } from '../check/accessibility.mjs';
 import { blueprintProblems } from '../check/blueprint.mjs';
 import { boundaries } from '../check/boundaries.mjs';
 import { decisionProblems } from '../check/decisions.mjs';
+import { dictionary } from '../check/dictionary.mjs';
 import { directoryProblems } from '../check/directory.mjs';
 import { english } from '../check/english.mjs';
 import { guards } from '../check/guards.mjs';
@@ -195,6 +196,13 @@ export function lintSuites() {
 					}
 				);
 				return one( code, output );
+			},
+		},
+		{
+			name: 'one word for one thing',
+			run: async () => {
+				const { problems, files } = dictionary( root );
+				return listed( problems, `${ files } files` );
 			},
 		},
 		{

@@ -32,10 +32,10 @@ final class Articles {
 	];
 
 	// Shorter texts (a row of emoji, a one-word caption) do not make an article, and neither does a list of URLs.
-	private const SHORTEST = 40;
+	private const MIN_LENGTH = 40;
 	private const ADDRESS  = '/[\x21-\x7e]{60}/';
 
-	private const LONGEST_TITLE = 64;
+	private const MAX_TITLE_LENGTH = 64;
 
 	public function __construct( private readonly Library $library ) {}
 
@@ -125,12 +125,12 @@ final class Articles {
 		$first    = is_array( $sentence ) ? $sentence[0] : $text;
 		$rest     = trim( is_array( $sentence ) ? $sentence[1] ?? '' : '' );
 		if (
-			mb_strlen( $first ) > self::LONGEST_TITLE
+			mb_strlen( $first ) > self::MAX_TITLE_LENGTH
 			&& 1 === preg_match( '/^(.{24,60})[,;:–—] (?!.{0,59}”)/u', $first, $part )
 		) {
 			return [ $part[1], $text ];
 		}
-		[ $title, $over ] = Text::split( rtrim( $first, '.:。' ), self::LONGEST_TITLE );
+		[ $title, $over ] = Text::split( rtrim( $first, '.:。' ), self::MAX_TITLE_LENGTH );
 		return '' === $over
 			? [
 				$title,
@@ -140,7 +140,7 @@ final class Articles {
 	}
 
 	private static function isText( string $text ): bool {
-		return mb_strlen( $text ) >= self::SHORTEST
+		return mb_strlen( $text ) >= self::MIN_LENGTH
 			&& 1 === preg_match( '/\pL{3}/u', $text )
 			&& 1 !== preg_match( self::ADDRESS, $text );
 	}
@@ -152,7 +152,7 @@ final class Articles {
 	private static function carriesOn( ArrayReader $post ): bool {
 		$text = $post->string( 'text' );
 		return 'review' !== $post->string( 'kind' )
-			&& mb_strlen( $text ) > 2 * self::SHORTEST
+			&& mb_strlen( $text ) > 2 * self::MIN_LENGTH
 			&& strlen( $text ) === strcspn( $text, '<[{*' );
 	}
 

@@ -21,7 +21,7 @@ use Frontispiece\Kernel\Text\Text;
  * in use.
  */
 final class FeedHealth {
-	private const SOON = 14 * DAY_IN_SECONDS;
+	private const EXPIRY_WARNING = 14 * DAY_IN_SECONDS;
 
 	/** Consent managers that PHP can detect: function or constant => name. */
 	private const TOOLS = [
@@ -132,7 +132,7 @@ final class FeedHealth {
 		$ending = array_values( array_filter(
 			$this->accounts(),
 			static fn( Source $account ): bool =>
-				$account->tokenEndsAt() > 0 && $account->tokenEndsAt() < $now + self::SOON,
+				$account->tokenEndsAt() > 0 && $account->tokenEndsAt() < $now + self::EXPIRY_WARNING,
 		) );
 		if ( [] === $ending ) {
 			return HealthResult::good( __( 'No access tokens expire in the next two weeks', 'frontispiece' ) );
@@ -226,7 +226,7 @@ final class FeedHealth {
 				'label' => "{$account->type}: {$account->name}",
 				'value' => sprintf(
 					'%s posts, last updated: %s, failed attempts: %d',
-					Text::counted( $this->items->count( $account->id, Database::MOST_COUNTED ) ),
+					Text::counted( $this->items->count( $account->id, Database::MAX_COUNTED ) ),
 					0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ),
 					$account->failures,
 				),

@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Text\Json;
  * number of feeds.
  */
 final class FeedList {
-	private const MOST = 500;
+	private const MAX_FEEDS = 500;
 
 	/** Condition for unsaved feeds that are used on pages. */
 	private const UNNAMED = 'saved_id = 0 AND id IN (SELECT feed_id FROM {locations})';
@@ -184,7 +184,7 @@ final class FeedList {
 		foreach ( $this->db->rows(
 			'SELECT * FROM {feeds} WHERE id IN (%d) OR (' . self::UNNAMED . ') ORDER BY id DESC LIMIT %d',
 			[ 0, ...$ids ],
-			self::MOST + count( $ids ),
+			self::MAX_FEEDS + count( $ids ),
 		) as $row ) {
 			$feed              = Feed::fromRow( $row );
 			$rows[ $feed->id ] = $feed;

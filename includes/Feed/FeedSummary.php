@@ -27,7 +27,7 @@ final class FeedSummary {
 		$last     = [] === $asked
 			? 0
 			: max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
-		$posts    = $this->db->countUpTo( Database::MOST_COUNTED, '{items}' );
+		$posts    = $this->db->countUpTo( Database::MAX_COUNTED, '{items}' );
 		$now      = $this->clock->now();
 		$feeds    = FeedList::count( $this->db );
 		return [

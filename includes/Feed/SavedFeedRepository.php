@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Text\Text;
  * it to another feed row. Cached pages therefore keep reading the feed they started with.
  */
 final class SavedFeedRepository {
-	private const MOST = 500;
+	private const MAX_FEEDS = 500;
 	private const KEPT = 30 * DAY_IN_SECONDS;
 
 	/** Attributes that are not saved: the reference to a saved feed, and those that connect a source. */
@@ -48,13 +48,13 @@ final class SavedFeedRepository {
 	public function all(): array {
 		return array_map(
 			[ SavedFeed::class, 'fromRow' ],
-			$this->db->rows( 'SELECT * FROM {saved_feeds} ORDER BY id DESC LIMIT %d', self::MOST ),
+			$this->db->rows( 'SELECT * FROM {saved_feeds} ORDER BY id DESC LIMIT %d', self::MAX_FEEDS ),
 		);
 	}
 
 	/** @return bool whether another feed can be saved */
 	public function hasRoom(): bool {
-		return $this->db->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) < self::MOST;
+		return $this->db->int( 'SELECT COUNT(*) FROM {saved_feeds}' ) < self::MAX_FEEDS;
 	}
 
 	/** @param array<array-key, mixed> $attributes unvalidated; only declared attributes are kept */

@@ -122,10 +122,10 @@ final class ConfigValidator {
 	/** @return list<Finding> more values than PHP accepts: the script sends them all the same, browsers without it cannot */
 	private function size(): array {
 		$number = count( $this->form->fields() ) + self::HIDDEN;
-		if ( count( $this->form->tags() ) >= FormContent::MOST ) {
+		if ( count( $this->form->tags() ) >= FormContent::MAX_FIELDS ) {
 			/* translators: %s: a number. */
 			$text = __( 'A form can have %s fields. Further fields are not read. Remove fields, or split the form.', 'frontispiece' );
-			return [ self::finding( 'template', sprintf( $text, number_format_i18n( FormContent::MOST ) ) ) ];
+			return [ self::finding( 'template', sprintf( $text, number_format_i18n( FormContent::MAX_FIELDS ) ) ) ];
 		}
 		return $number < PostLimits::maxValues() ? [] : [
 			self::finding(

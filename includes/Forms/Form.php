@@ -31,7 +31,7 @@ final class Form {
 		'ar', 'arq', 'ary', 'azb', 'ckb', 'dv', 'fa', 'haz', 'he', 'ks', 'nqo', 'ps', 'sd', 'skr', 'ug', 'ur', 'yi',
 	];
 
-	private const TEMPLATE_LONGEST = 200_000;
+	private const MAX_TEMPLATE_LENGTH = 200_000;
 
 	private ?FormContent $content = null;
 
@@ -84,7 +84,7 @@ final class Form {
 		return new self(
 			$id,
 			mb_substr( sanitize_text_field( $text( 'title' ) ), 0, 200 ),
-			mb_substr( mb_scrub( str_replace( "\0", '', $text( 'template' ) ), 'UTF-8' ), 0, self::TEMPLATE_LONGEST ),
+			mb_substr( mb_scrub( str_replace( "\0", '', $text( 'template' ) ), 'UTF-8' ), 0, self::MAX_TEMPLATE_LENGTH ),
 			$mails,
 			$messages,
 			new FormSettings( is_array( $given['settings'] ?? null ) ? $given['settings'] : [] ),

@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Text\Json;
 final class FormExporter {
 	public const FORMAT = 'frontispiece-forms';
 
-	public const LARGEST = 5_000_000;
+	public const MAX_BYTES = 5_000_000;
 
 	public function __construct( private readonly FormRepository $forms ) {}
 

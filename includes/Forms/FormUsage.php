@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Database\Database;
  */
 final class FormUsage {
 	/** Maximum number of posts with any form that are searched, newest first. */
-	private const MOST = 500;
+	private const MAX_POSTS = 500;
 
 	/**
 	 * @param array<array-key, int> $forms form IDs
@@ -22,7 +22,7 @@ final class FormUsage {
 	public static function of( array $forms ): array {
 		$places = [];
 		$search = new PostSearch( new Database() );
-		foreach ( $search->posts( self::words(), self::MOST, PostType::NAME ) as $post ) {
+		foreach ( $search->posts( self::words(), self::MAX_POSTS, PostType::NAME ) as $post ) {
 			$place = self::isIn( $post->post_content, $forms ) ? UsageLink::of( $post->ID, 'content' ) : null;
 			if ( null !== $place ) {
 				$places[] = $place;

@@ -10,14 +10,14 @@ final class RehearsalPage {
 	private const META = '_frontispiece_rehearsal';
 
 	/** Maximum number of forms or feeds on the page. */
-	private const MOST = 20;
+	private const MAX_PARTS = 20;
 
 	/** @return string URL of the page; '' if WordPress rejected it */
 	public function create( MigrationSource $source ): string {
 		$content = BlockMarkup::paragraph(
 			__( 'Only administrators and editors can see this page. It will be deleted when you switch.', 'frontispiece' ),
 		);
-		foreach ( array_slice( $source->results(), 0, self::MOST ) as $result ) {
+		foreach ( array_slice( $source->results(), 0, self::MAX_PARTS ) as $result ) {
 			$content .= BlockMarkup::heading( $result->title ) . $this->pair( $source, $result );
 		}
 		$page = wp_insert_post( [

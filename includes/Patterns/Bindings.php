@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Text\Text;
  * {"source":"frontispiece/account","args":{"source":"demo","key":"name"}}. Public data only, from our tables.
  */
 final class Bindings {
-	private const LONGEST = 200;
+	private const MAX_LENGTH = 200;
 
 	/** @var array<string, Source|null> */
 	private array $found = [];
@@ -76,6 +76,6 @@ final class Bindings {
 
 	private function latest( Source $account ): string {
 		$rows = $this->feedItems->preview( [ $account ], [], 1 );
-		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->fullText() : '', self::LONGEST );
+		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->fullText() : '', self::MAX_LENGTH );
 	}
 }

@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Clock;
  * read from our tables.
  */
 final class Stories {
-	private const MOST = 100;
+	private const MAX_STORIES = 100;
 
 	/** @param \Closure(): DemoInstaller $demoInstaller */
 	public function __construct(
@@ -41,7 +41,7 @@ final class Stories {
 			: $this->feedItems->since(
 				array_keys( $handles ),
 				$this->clock->now() - DAY_IN_SECONDS,
-				self::MOST,
+				self::MAX_STORIES,
 			);
 		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
 			return $this->of( $feed );

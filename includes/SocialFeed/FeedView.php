@@ -35,7 +35,7 @@ use Frontispiece\SocialFeed\Calls\CommentsRoute;
  */
 final class FeedView implements FeedRenderer {
 	private const LAZY_AFTER   = 1;
-	private const MOST_AT_ONCE = 200;
+	private const MAX_AT_ONCE = 200;
 
 	/** Seconds that an event without an end is assumed to last. */
 	private const EVENT_LASTS = 6 * HOUR_IN_SECONDS;
@@ -181,7 +181,7 @@ final class FeedView implements FeedRenderer {
 		if ( ! $this->settings->type->whole ) {
 			return $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		}
-		$rows = $this->feedItems->page( $feed, null, self::MOST_AT_ONCE );
+		$rows = $this->feedItems->page( $feed, null, self::MAX_AT_ONCE );
 		return 'events' === $this->settings->type->name ? $this->upcoming( $rows ) : $rows;
 	}
 

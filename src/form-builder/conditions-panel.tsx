@@ -9,7 +9,7 @@ import type { FieldProps } from './types';
 import type { AttributeValue } from '../blocks/attributes';
 import type { Condition } from '../forms/conditions/condition';
 
-const MOST = 3;
+const MAX_GROUPS = 3;
 
 /** Settings for when a field or group is shown, hidden or required. */
 export function ConditionsPanel( {
@@ -84,7 +84,7 @@ export function ConditionsPanel( {
 						) }
 					</p>
 				) }
-				{ conditions.length < MOST && fields.length > 0 && (
+				{ conditions.length < MAX_GROUPS && fields.length > 0 && (
 					<Button
 						ref={ target }
 						variant="secondary"

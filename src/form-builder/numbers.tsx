@@ -1,5 +1,5 @@
 /** The most numbers that a form prints. */
-const MOST = 21;
+const MAX_NUMBERS = 21;
 
 /** Radio buttons with whole numbers. */
 export function Numbers( {
@@ -17,7 +17,7 @@ export function Numbers( {
 	high?: unknown;
 } ) {
 	const first = Number( min || lowest );
-	const count = Math.min( MOST, Number( max || highest ) - first + 1 );
+	const count = Math.min( MAX_NUMBERS, Number( max || highest ) - first + 1 );
 	return (
 		<span className="frontispiece-form__choices frontispiece-form__scale">
 			{ Array.from( { length: Math.max( 1, count || 1 ) }, ( _, at ) => (

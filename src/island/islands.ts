@@ -8,7 +8,7 @@ import type { IslandConfig } from './types';
 
 const SELECTOR = '[data-island]';
 const EDITOR = '.editor-styles-wrapper,.block-editor-page';
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 const live = new Set< HTMLElement >();
 
@@ -63,7 +63,7 @@ function adopt( container: HTMLElement ): void {
 			await Promise.race( [
 				start( container, config() ),
 				new Promise( ( _resolve, reject ) =>
-					setTimeout( reject, PATIENCE, 'timeout' )
+					setTimeout( reject, TIMEOUT, 'timeout' )
 				),
 			] );
 			container.dataset.islandState = 'ready';

@@ -45,7 +45,7 @@ interface Kind {
 }
 
 /** What owners can look at in the Settings tab without opening anything. */
-const MOST = 10;
+const MAX_BLOCKS = 10;
 
 test.describe.configure( { timeout: 180_000 } );
 
@@ -255,7 +255,7 @@ async function expectFewControls( editor: Editor ): Promise< void > {
 			expect(
 				shown.length,
 				`${ title }: ${ shown.join() }`
-			).toBeLessThanOrEqual( MOST );
+			).toBeLessThanOrEqual( MAX_BLOCKS );
 			expect( shown.join(), title ).not.toMatch( /token|console|AJAX/i );
 		}
 	}

@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Text\Json;
  * to disk: its files are read one at a time.
  */
 final class ArchiveFile {
-	private const MOST_JSON = 1_000_000;
+	private const MAX_JSON_BYTES = 1_000_000;
 
 	private const CHUNK = 65_536;
 
@@ -196,7 +196,7 @@ final class ArchiveFile {
 	}
 
 	public function json( string $name ): ArrayReader {
-		return new ArrayReader( Json::decode( $this->bytes( $name, self::MOST_JSON ) ) ?? [] );
+		return new ArrayReader( Json::decode( $this->bytes( $name, self::MAX_JSON_BYTES ) ) ?? [] );
 	}
 
 	/**

@@ -9,11 +9,11 @@ namespace Frontispiece\Feed\Archive;
  * file than the size that was checked here.
  */
 final class ArchiveGuard {
-	private const MOST_FILES = 300_000;
-	private const MOST_BYTES = 200_000_000_000;
+	private const MAX_FILES = 300_000;
+	private const MAX_BYTES = 200_000_000_000;
 
 	/** Times that a file may be larger than its compressed bytes. JSON of networks reaches about 30. */
-	private const MOST_RATIO = 100;
+	private const MAX_RATIO = 100;
 
 	/** Bytes below which the ratio does not matter. */
 	private const SMALL = 1_000_000;
@@ -27,7 +27,7 @@ final class ArchiveGuard {
 
 	/** @throws ArchiveError */
 	public static function check( \ZipArchive $zip ): void {
-		if ( $zip->numFiles > self::MOST_FILES ) {
+		if ( $zip->numFiles > self::MAX_FILES ) {
 			throw ArchiveError::tooLarge();
 		}
 		$bytes  = 0;
@@ -47,14 +47,14 @@ final class ArchiveGuard {
 			$packed += $stat['comp_size'];
 		}
 		// Entries that share their bytes: a small zip of which each file expands to gigabytes.
-		if ( $bytes > self::MOST_BYTES || $packed > (int) filesize( $zip->filename ) ) {
+		if ( $bytes > self::MAX_BYTES || $packed > (int) filesize( $zip->filename ) ) {
 			throw ArchiveError::tooLarge();
 		}
 	}
 
 	/** Returns whether no file has these sizes: it is a bomb, or states less than it contains. */
 	private static function isBomb( int $bytes, int $packed ): bool {
-		return ( $bytes > self::SMALL && $bytes > $packed * self::MOST_RATIO )
+		return ( $bytes > self::SMALL && $bytes > $packed * self::MAX_RATIO )
 			|| $packed > $bytes * ( 1 + self::OVERHEAD_SHARE ) + self::OVERHEAD;
 	}
 

@@ -26,12 +26,12 @@ final class ArchiveImports {
 	private const OPTION = 'frontispiece_archives';
 
 	/** Seconds after which an upload that nobody continues is deleted. */
-	private const LIFE = 2 * DAY_IN_SECONDS;
+	private const UPLOAD_TTL = 2 * DAY_IN_SECONDS;
 
 	/** Seconds after which the zips are deleted although some images could not be stored. */
-	private const PATIENCE = 7 * DAY_IN_SECONDS;
+	private const ZIP_TTL = 7 * DAY_IN_SECONDS;
 
-	private const WAIT = 20;
+	private const IMAGES_DELAY = 20;
 
 	public function __construct(
 		private readonly ArchiveUploads $uploads,
@@ -83,7 +83,7 @@ final class ArchiveImports {
 			return;
 		}
 		$this->save( $id, [ 'source' => $source->id, 'is_new' => 0 === $this->items->count( $source->id ) ] + $import );
-		$this->jobs->push( self::FINISH, [ 'source' => $source->id ], self::FINISH . " {$source->id}", self::WAIT );
+		$this->jobs->push( self::FINISH, [ 'source' => $source->id ], self::FINISH . " {$source->id}", self::IMAGES_DELAY );
 	}
 
 	/** Stops an upload or import, and removes what it has stored, unless it belongs to an archive imported before. */
@@ -118,9 +118,9 @@ final class ArchiveImports {
 			return null;
 		}
 		$imported = (int) $source->setting( 'imported_at' );
-		$isLate   = 0 < $imported && $imported < $this->clock->now() - self::PATIENCE;
+		$isLate   = 0 < $imported && $imported < $this->clock->now() - self::ZIP_TTL;
 		if ( ! $this->isDone( $source ) && ! $isLate ) {
-			return new RetryJob( $payload, self::WAIT );
+			return new RetryJob( $payload, self::IMAGES_DELAY );
 		}
 		$this->deleteZips( $source );
 		return null;
@@ -152,7 +152,7 @@ final class ArchiveImports {
 		Each::do( $this->all(), function ( array $import, string $id ): void {
 			$source = 0 === $import['source'] ? null : $this->sources->byId( $import['source'] );
 			$isLeft = null === $source || '' !== $import['error'] || $this->isDone( $source );
-			if ( $isLeft && $import['made_at'] < $this->clock->now() - self::LIFE ) {
+			if ( $isLeft && $import['made_at'] < $this->clock->now() - self::UPLOAD_TTL ) {
 				$this->forget( $id );
 			}
 		} );

@@ -10,7 +10,7 @@ use Frontispiece\Feed\Item\Media;
 
 /** Copies the videos of a post out of an archive, next to the renditions of its images. */
 final class ArchiveVideos {
-	private const MOST  = 1_000_000_000;
+	private const MAX_BYTES  = 1_000_000_000;
 	private const CHUNK = 1_000_000;
 
 	public function __construct( private readonly ImageStore $store ) {}
@@ -71,7 +71,7 @@ final class ArchiveVideos {
 				return false;
 			}
 			$bytes += strlen( $piece );
-			if ( $bytes > self::MOST || $to->fwrite( $piece ) !== strlen( $piece ) ) {
+			if ( $bytes > self::MAX_BYTES || $to->fwrite( $piece ) !== strlen( $piece ) ) {
 				return false;
 			}
 		}

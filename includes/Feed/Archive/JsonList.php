@@ -11,7 +11,7 @@ final class JsonList {
 	public const ANY = '*';
 
 	/** Bytes of an entry; a larger one is passed over. */
-	private const MOST = 2_000_000;
+	private const MAX_BYTES = 2_000_000;
 
 	/** Depth at which a file is no list of posts. */
 	private const MAX_DEPTH = 1_000;
@@ -69,7 +69,7 @@ final class JsonList {
 	private function keep( string $bytes ): void {
 		if ( $this->inEntry ) {
 			// An entry that is passed over is not kept.
-			$this->entry .= $this->index >= $this->from && strlen( $this->entry ) <= self::MOST ? $bytes : '';
+			$this->entry .= $this->index >= $this->from && strlen( $this->entry ) <= self::MAX_BYTES ? $bytes : '';
 		} elseif ( $this->quoted && strlen( $this->word ) < 100 ) {
 			$this->word .= $bytes;
 		}
@@ -122,7 +122,7 @@ final class JsonList {
 		$this->inEntry = false;
 		$index         = $this->index++;
 		if ( $index >= $this->from ) {
-			yield $index => strlen( $this->entry ) > self::MOST ? null : Json::decode( $this->entry );
+			yield $index => strlen( $this->entry ) > self::MAX_BYTES ? null : Json::decode( $this->entry );
 		}
 		$this->entry = '';
 	}

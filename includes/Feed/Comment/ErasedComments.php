@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class ErasedComments {
 	private const OPTION = 'frontispiece_forgotten';
-	private const MOST   = 5000;
+	private const MAX_COMMENTS   = 5000;
 
 	/**
 	 * @param array<array-key, mixed> $answer of a network
@@ -30,7 +30,7 @@ final class ErasedComments {
 	/** @param list<array<array-key, mixed>> $entries */
 	public function add( array $entries ): void {
 		$known = [ ...self::known(), ...array_map( [ self::class, 'fingerprint' ], $entries ) ];
-		update_option( self::OPTION, array_slice( array_values( array_unique( $known ) ), -self::MOST ), false );
+		update_option( self::OPTION, array_slice( array_values( array_unique( $known ) ), -self::MAX_COMMENTS ), false );
 	}
 
 	/**

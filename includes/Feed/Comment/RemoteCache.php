@@ -23,7 +23,7 @@ final class RemoteCache {
 	public const COMMENTS = 'comments';
 	public const HASHTAGS = 'hashtags';
 
-	private const LIFE = 7200;
+	private const TTL = 7200;
 
 	public function __construct(
 		private readonly Database $db,
@@ -36,7 +36,7 @@ final class RemoteCache {
 	 * @param callable(): array<array-key, mixed> $ask sends the request; may throw SourceError
 	 * @return array<array-key, mixed> the newest known response; [] if there is none
 	 */
-	public function get( int $sourceId, string $kind, string $remoteId, callable $ask, int $life = self::LIFE ): array {
+	public function get( int $sourceId, string $kind, string $remoteId, callable $ask, int $life = self::TTL ): array {
 		$key  = self::key( $sourceId, $kind, $remoteId );
 		$row  = $this->db->row( 'SELECT payload, expires_at, failures FROM {answers} WHERE answer_key = %s', $key );
 		$now  = $this->clock->now();
@@ -130,7 +130,7 @@ final class RemoteCache {
 		$this->claim( $key, $sourceId, $kind, $remoteId, null );
 		$this->db->update(
 			'answers',
-			[ 'payload' => $payload, 'fetched_at' => $now, 'expires_at' => $now + self::LIFE, 'failures' => 0 ],
+			[ 'payload' => $payload, 'fetched_at' => $now, 'expires_at' => $now + self::TTL, 'failures' => 0 ],
 			[ 'answer_key' => $key ],
 		);
 	}

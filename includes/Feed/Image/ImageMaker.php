@@ -26,9 +26,9 @@ use Frontispiece\Kernel\Options;
 final class ImageMaker {
 	private const BATCH       = 20;
 	public const SECONDS      = 12;
-	private const MOST_BYTES  = 15_000_000;
-	private const MOST_PIXELS = 40_000_000;
-	public const MOST_TRIES   = 4;
+	private const MAX_BYTES  = 15_000_000;
+	private const MAX_PIXELS = 40_000_000;
+	public const MAX_ATTEMPTS   = 4;
 	private const QUALITIES   = [ 'small' => 68, 'fine' => 92 ];
 	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_GIF, IMAGETYPE_WEBP ];
 
@@ -121,7 +121,7 @@ final class ImageMaker {
 	 * @param list<string>                             $hosts that the image may be downloaded from
 	 */
 	private function download( array $row, string $url, array $hosts, string $folder ): void {
-		$response = $this->http->get( $url, $hosts, 10, self::MOST_BYTES );
+		$response = $this->http->get( $url, $hosts, 10, self::MAX_BYTES );
 		if ( '' !== $response->problem || 200 !== $response->status ) {
 			// A refused address (a private host, too many bytes) will not get better; other errors may.
 			$this->failed(
@@ -142,7 +142,7 @@ final class ImageMaker {
 	private function archived( array $row, Source $source, string $folder ): void {
 		try {
 			$name = substr( $row['remote_url'], strlen( Media::ARCHIVE ) );
-			$this->render( $row, $this->archives->bytes( $source, $name, self::MOST_BYTES ), $folder, true );
+			$this->render( $row, $this->archives->bytes( $source, $name, self::MAX_BYTES ), $folder, true );
 		} catch ( ArchiveError ) {
 			$this->failed( $row, 'no_file', true );
 		}
@@ -160,7 +160,7 @@ final class ImageMaker {
 			$this->offloaded( $row, (string) wp_get_attachment_url( $id ), $folder );
 			return;
 		}
-		if ( filesize( $file ) > self::MOST_BYTES ) {
+		if ( filesize( $file ) > self::MAX_BYTES ) {
 			$this->failed( $row, 'no_file', true );
 			return;
 		}
@@ -224,7 +224,7 @@ final class ImageMaker {
 	}
 
 	private static function isDrawable( int $width, int $height ): bool {
-		return $width > 0 && $height > 0 && $width * $height <= self::MOST_PIXELS;
+		return $width > 0 && $height > 0 && $width * $height <= self::MAX_PIXELS;
 	}
 
 	/** Returns where the original is while its renditions are made: a bucket need not get it first. */
@@ -297,7 +297,7 @@ final class ImageMaker {
 	/** @param array{id: int, tries: int} $row */
 	private function failed( array $row, string $error, bool $final ): void {
 		$tries = $row['tries'] + 1;
-		$final = $final || ( $tries >= self::MOST_TRIES && 'not_writable' !== $error );
+		$final = $final || ( $tries >= self::MAX_ATTEMPTS && 'not_writable' !== $error );
 		$this->images->update(
 			$row['id'],
 			[

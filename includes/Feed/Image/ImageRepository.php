@@ -25,14 +25,14 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * }
  */
 final class ImageRepository {
-	private const MOST_OF_ITEM = 30;
+	private const MAX_PER_ITEM = 30;
 
 	/** Images of a post that a feed shows without a click. */
 	private const MAX_SHOWN = 5;
 
 	/** Position of an item's first custom emoji, after all of its media. */
 	public const EMOJI      = 100;
-	private const MOST_EMOJI = 12;
+	private const MAX_EMOJI = 12;
 
 	/** Request errors that usually resolve within a day. */
 	private const PASSING = [ 'timeout', 'unreachable', 'invalid_response' ];
@@ -61,10 +61,10 @@ final class ImageRepository {
 	public function register( int $sourceId, array $items ): void {
 		foreach ( $items as $id => $item ) {
 			unset( $this->words[ $id ] );
-			foreach ( array_slice( $item->media, 0, self::MOST_OF_ITEM ) as $position => $media ) {
+			foreach ( array_slice( $item->media, 0, self::MAX_PER_ITEM ) as $position => $media ) {
 				$this->put( $sourceId, $id, $position, $media );
 			}
-			foreach ( array_slice( $item->emoji, 0, self::MOST_EMOJI ) as $n => $emoji ) {
+			foreach ( array_slice( $item->emoji, 0, self::MAX_EMOJI ) as $n => $emoji ) {
 				$this->put( $sourceId, $id, self::EMOJI + $n, Media::fromRaw( new ArrayReader( $emoji ) ) );
 			}
 		}
@@ -297,7 +297,7 @@ final class ImageRepository {
 			str_starts_with( $error, 'http_' ) => [ 'state' => 'pending', 'due_at' => 0, 'tries' => 0 ],
 			// Retry once, because most of these will never be an image.
 			in_array( $error, self::UNUSABLE, true ) =>
-				[ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MOST_TRIES - 1 ],
+				[ 'state' => 'pending', 'due_at' => 0, 'tries' => ImageMaker::MAX_ATTEMPTS - 1 ],
 			default => [],
 		};
 		if ( $isNew || ( 'error' === $old['state'] && (int) $old['due_at'] < $this->clock->now() - DAY_IN_SECONDS ) ) {

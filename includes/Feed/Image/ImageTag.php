@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\Text;
 
 /** Renders a stored image as an `img` element with its alt text, for both feed features. */
 final class ImageTag {
-	private const LONGEST = 120;
+	private const MAX_LENGTH = 120;
 
 	/** An image smaller than this is shown at twice its size at most. */
 	private const SMALL = 320;
@@ -86,6 +86,6 @@ final class ImageTag {
 		return '' === $text
 			/* translators: %s: name of the page that posted a picture. */
 			? sprintf( __( 'Image posted by %s', 'frontispiece' ), $author )
-			: Text::split( $text, self::LONGEST )[0];
+			: Text::split( $text, self::MAX_LENGTH )[0];
 	}
 }

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * Searches stored items for owners: one page at a time, with the help of indexes, and with a count that stops at MOST.
+ * Searches stored items for owners: one page at a time, with the help of indexes, and with a count that stops at MAX_ITEMS.
  *
  * @phpstan-type Wanted array{
  *     kind: string,
@@ -24,7 +24,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class ItemSearch {
 	public const STATES  = [ 'any', 'shown', 'hidden', 'gone', 'deleted' ];
-	public const MOST    = 10_000;
+	public const MAX_ITEMS    = 10_000;
 	public const DELETED = 'deleted';
 
 	private const HIDDEN_BY = [
@@ -68,11 +68,11 @@ final class ItemSearch {
 
 	/**
 	 * @param Wanted $wanted
-	 * @return int MOST + 1 means more than MOST
+	 * @return int MAX_ITEMS + 1 means more than MAX_ITEMS
 	 */
 	public function count( array $wanted ): int {
 		[ $where, $values ] = $this->where( $wanted );
-		return $this->db->countUpTo( self::MOST + 1, "{items} i WHERE $where", ...$values );
+		return $this->db->countUpTo( self::MAX_ITEMS + 1, "{items} i WHERE $where", ...$values );
 	}
 
 	/**

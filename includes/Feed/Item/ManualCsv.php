@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Text\Csv;
  */
 final class ManualCsv {
 	public const ACTION     = 'frontispiece_items_csv';
-	private const MOST_ROWS = 2000;
+	private const MAX_ROWS = 2000;
 
 	public function __construct( private readonly SourceRepository $sources, private readonly Database $db ) {}
 
@@ -98,13 +98,13 @@ final class ManualCsv {
 						),
 					),
 				];
-			} elseif ( count( $entries ) >= self::MOST_ROWS ) {
+			} elseif ( count( $entries ) >= self::MAX_ROWS ) {
 				$errors[] = [
 					'line'    => $at,
 					'message' => sprintf(
 						/* translators: %d: number of lines. */
 						__( 'You can import up to %d posts at a time.', 'frontispiece' ),
-						self::MOST_ROWS,
+						self::MAX_ROWS,
 					),
 				];
 				break;

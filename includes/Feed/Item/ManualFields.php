@@ -24,10 +24,10 @@ use Frontispiece\Kernel\Text\PastedAddress;
  * }
  */
 final class ManualFields {
-	private const MOST_PICTURES = 20;
+	private const MAX_IMAGES = 20;
 
 	/** Longest text of a field in a request, in characters; about the size of the column. */
-	private const LONGEST = 60_000;
+	private const MAX_LENGTH = 60_000;
 
 	/** @return array<string, string> kind => its name, for the form and the filter of the list */
 	public static function kinds(): array {
@@ -160,10 +160,10 @@ final class ManualFields {
 					'type'      => 'array' === $field['type']
 						? [ 'array', 'string' ]
 						: [ 'string', 'integer', 'boolean' ],
-					'maxLength' => self::LONGEST,
+					'maxLength' => self::MAX_LENGTH,
 				] + (
 					'array' === $field['type']
-						? [ 'items' => [ 'type' => [ 'integer', 'string' ] ], 'maxItems' => self::MOST_PICTURES ]
+						? [ 'items' => [ 'type' => [ 'integer', 'string' ] ], 'maxItems' => self::MAX_IMAGES ]
 						: []
 				),
 			self::declared(),
@@ -289,7 +289,7 @@ final class ManualFields {
 		foreach ( array_slice(
 			array_filter( $given, static fn( $one ): bool => is_scalar( $one ) && '' !== trim( (string) $one ) ),
 			0,
-			self::MOST_PICTURES,
+			self::MAX_IMAGES,
 		) as $one ) {
 			$one   = PastedAddress::clean( (string) $one );
 			$id    = ctype_digit( $one ) ? (int) $one : attachment_url_to_postid( $one );

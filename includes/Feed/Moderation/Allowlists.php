@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class Allowlists {
 	private const OPTION = 'frontispiece_white_lists';
-	private const MOST   = 1000;
+	private const MAX_IDS   = 1000;
 
 	/** @return array{ids: list<string>, permanent: bool} empty if there is no such list */
 	public function get( string $index ): array {
@@ -35,7 +35,7 @@ final class Allowlists {
 			$index = (string) $free;
 		}
 		$all[ $index ] = [
-			'ids'       => array_slice( $ids ?? $this->get( $index )['ids'], 0, self::MOST ),
+			'ids'       => array_slice( $ids ?? $this->get( $index )['ids'], 0, self::MAX_IDS ),
 			'permanent' => $permanent,
 		];
 		update_option( self::OPTION, $all, false );

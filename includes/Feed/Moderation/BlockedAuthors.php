@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Moderation;
 /** Stores the authors whose posts are kept out of all feeds, by their names on the network. */
 final class BlockedAuthors {
 	private const OPTION = 'frontispiece_blocked_users';
-	private const MOST   = 500;
+	private const MAX_AUTHORS   = 500;
 
 	/** @return list<string> */
 	public static function names(): array {
@@ -22,7 +22,7 @@ final class BlockedAuthors {
 			array_slice(
 				array_values( array_unique( array_filter( $names, static fn( string $name ): bool => '' !== $name ) ) ),
 				0,
-				self::MOST,
+				self::MAX_AUTHORS,
 			),
 			false,
 		);

@@ -18,9 +18,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * @phpstan-import-type Import from ArchiveImports
  */
 final class ArchivesController extends RestController {
-	private const MOST_FILES   = 40;
-	private const MOST_BYTES   = 50_000_000_000;
-	private const MOST_IMPORTS = 5;
+	private const MAX_FILES   = 40;
+	private const MAX_BYTES   = 50_000_000_000;
+	private const MAX_IMPORTS = 5;
 
 	/** Seconds of background work per request while the owner waits. */
 	private const STRETCH = 3;
@@ -38,7 +38,7 @@ final class ArchivesController extends RestController {
 			'type'                 => 'object',
 			'properties'           => [
 				'name' => [ 'type' => 'string', 'minLength' => 5, 'maxLength' => 255, 'required' => true ],
-				'size' => [ 'type' => 'integer', 'minimum' => 22, 'maximum' => self::MOST_BYTES, 'required' => true ],
+				'size' => [ 'type' => 'integer', 'minimum' => 22, 'maximum' => self::MAX_BYTES, 'required' => true ],
 			],
 			'additionalProperties' => false,
 		];
@@ -50,7 +50,7 @@ final class ArchivesController extends RestController {
 					'type'     => 'array',
 					'items'    => $file,
 					'minItems' => 1,
-					'maxItems' => self::MOST_FILES,
+					'maxItems' => self::MAX_FILES,
 					'required' => true,
 				],
 			] ),
@@ -63,8 +63,8 @@ final class ArchivesController extends RestController {
 			$this->endpoint( 'DELETE', $this->with( $this->cancel( ... ) ), $one ),
 		);
 		$this->route( "$by/chunk", $this->endpoint( 'POST', $this->with( $this->append( ... ) ), $one + [
-			'file'   => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_FILES - 1, 'required' => true ],
-			'offset' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => self::MOST_BYTES, 'required' => true ],
+			'file'   => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_FILES - 1, 'required' => true ],
+			'offset' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_BYTES, 'required' => true ],
 		] ) );
 		$this->route( "$by/start", $this->endpoint( 'POST', $this->with( $this->start( ... ) ), $one ) );
 		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $one ) );
@@ -97,7 +97,7 @@ final class ArchivesController extends RestController {
 				return self::error( 'not_zip', __( 'Select ZIP files only.', 'frontispiece' ), 400 );
 			}
 		}
-		if ( count( $this->imports->all() ) >= self::MOST_IMPORTS ) {
+		if ( count( $this->imports->all() ) >= self::MAX_IMPORTS ) {
 			return self::error( 'too_many', __( 'Finish or cancel the other imports first.', 'frontispiece' ), 409 );
 		}
 		$id = $this->imports->open( $files );

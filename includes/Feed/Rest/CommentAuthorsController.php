@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * body, because URLs end up in logs.
  */
 final class CommentAuthorsController extends RestController {
-	private const MOST = 500;
+	private const MAX_COMMENTS = 500;
 
 	public function __construct( private readonly CommentAuthors $commentAuthors ) {}
 
@@ -23,7 +23,7 @@ final class CommentAuthorsController extends RestController {
 				'type'     => 'array',
 				'items'    => [ 'type' => 'string', 'maxLength' => 24 ],
 				'minItems' => 1,
-				'maxItems' => self::MOST,
+				'maxItems' => self::MAX_COMMENTS,
 				'required' => true,
 			],
 		];
@@ -51,7 +51,7 @@ final class CommentAuthorsController extends RestController {
 		[ $names, $address ] = self::criteria( $request );
 		$found               = array_values( $this->commentAuthors->find( $names, $address ) );
 		return new \WP_REST_Response( [
-			'comments' => array_slice( $found, 0, self::MOST ),
+			'comments' => array_slice( $found, 0, self::MAX_COMMENTS ),
 			'total'    => count( $found ),
 		] );
 	}

@@ -72,7 +72,7 @@ final class ConnectController extends RestController {
 					'token' => [
 						'type'      => 'string',
 						'minLength' => 1,
-						'maxLength' => PastedText::MOST,
+						'maxLength' => PastedText::MAX_LENGTH,
 						'required'  => true,
 					],
 					'page' => [ 'type' => 'string', 'maxLength' => 300, 'default' => '' ],

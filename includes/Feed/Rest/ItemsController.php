@@ -41,7 +41,7 @@ final class ItemsController extends RestController {
 	public function register_routes(): void {
 		$date   = [ 'type' => 'string', 'pattern' => '^(\d{4}-\d{2}-\d{2})?$', 'default' => '' ];
 		$filter = [
-			'page'        => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ItemSearch::MOST, 'default' => 1 ],
+			'page'        => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ItemSearch::MAX_ITEMS, 'default' => 1 ],
 			'per_page'    => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => self::AT_ONCE, 'default' => 25 ],
 			'search'      => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
 			'kind'        => [ 'type' => 'string', 'enum' => [ '', ...Item::KINDS ], 'default' => '' ],
@@ -147,8 +147,8 @@ final class ItemsController extends RestController {
 		$count  = $search->count( $wanted );
 		return new \WP_REST_Response( [
 			'items' => $this->show( $search->page( $wanted, $in->int( 'page' ), $in->int( 'per_page' ) ) ),
-			'total' => min( $count, ItemSearch::MOST ),
-			'more'  => $count > ItemSearch::MOST,
+			'total' => min( $count, ItemSearch::MAX_ITEMS ),
+			'more'  => $count > ItemSearch::MAX_ITEMS,
 		] );
 	}
 

@@ -18,7 +18,7 @@ final class RecognitionController extends RestController {
 			'POST',
 			fn( \WP_REST_Request $request ): array => $this->recognize( new ArrayReader( $request->get_params() ) ),
 			[
-				'token' => [ 'type' => 'string', 'maxLength' => PastedText::MOST, 'required' => true ],
+				'token' => [ 'type' => 'string', 'maxLength' => PastedText::MAX_LENGTH, 'required' => true ],
 				'type'  => [ 'type' => 'string', 'pattern' => '^[a-z][a-z0-9-]{0,31}$', 'required' => true ],
 			],
 		) );

@@ -166,10 +166,10 @@ final class SourcesController extends RestController {
 		);
 	}
 
-	/** @return list<array<string, mixed>> in which items are counted up to Database::MOST_COUNTED */
+	/** @return list<array<string, mixed>> in which items are counted up to Database::MAX_COUNTED */
 	private function list(): array {
 		return array_map(
-			fn( Source $account ): array => $this->sourceView->show( $account, Database::MOST_COUNTED ),
+			fn( Source $account ): array => $this->sourceView->show( $account, Database::MAX_COUNTED ),
 			$this->sources->all(),
 		);
 	}

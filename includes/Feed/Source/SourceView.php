@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Text\Json;
 
 /** Presents a source to its owner, without its token. */
 final class SourceView {
-	private const SOON = 14 * DAY_IN_SECONDS;
+	private const EXPIRY_WARNING = 14 * DAY_IN_SECONDS;
 
 	public function __construct(
 		private readonly SourceDrivers $drivers,
@@ -128,7 +128,7 @@ final class SourceView {
 			$ends > 0 && $ends <= $now                    => 'ended',
 			$account->failures > 0 && '' !== $reason      => 'failing',
 			0 === $account->refreshedAt                   => 'new',
-			$ends > 0 && $ends <= $now + self::SOON       => 'ending',
+			$ends > 0 && $ends <= $now + self::EXPIRY_WARNING       => 'ending',
 			default                                       => 'good',
 		};
 	}

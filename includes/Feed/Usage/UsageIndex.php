@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Database\Database;
  */
 final class UsageIndex {
 	public const PLACES    = [ 'content', 'header', 'footer', 'sidebar', 'unknown' ];
-	private const MOST     = 1000;
+	private const MAX_PLACES     = 1000;
 	private const STALE    = 90 * DAY_IN_SECONDS;
 
 	/** Seconds after which a page may report again. */
@@ -46,7 +46,7 @@ final class UsageIndex {
 			}
 			return true;
 		}
-		if ( $this->db->int( 'SELECT COUNT(*) FROM {locations}' ) >= self::MOST ) {
+		if ( $this->db->int( 'SELECT COUNT(*) FROM {locations}' ) >= self::MAX_PLACES ) {
 			return false;
 		}
 		return 1 === $this->db->run(
@@ -85,7 +85,7 @@ final class UsageIndex {
 				'place'   => (string) $row['place'],
 				'seen_at' => (int) $row['seen_at'],
 			],
-			$this->db->rows( 'SELECT * FROM {locations} ORDER BY feed_id, post_id LIMIT %d', self::MOST ),
+			$this->db->rows( 'SELECT * FROM {locations} ORDER BY feed_id, post_id LIMIT %d', self::MAX_PLACES ),
 		);
 	}
 

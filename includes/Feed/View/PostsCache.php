@@ -31,7 +31,7 @@ final class PostsCache {
 	private const NOTED = 2;
 
 	/** Maximum number of responses, and of characters of each. A full table is left as it is until responses expire. */
-	private const MOST   = 200;
+	private const MAX_RESPONSES   = 200;
 	private const LENGTH = 60_000;
 
 	/** The key of the row with the state. */
@@ -144,7 +144,7 @@ final class PostsCache {
 		if ( strlen( $packed ) > self::LENGTH ) {
 			return;
 		}
-		if ( $this->db->int( 'SELECT COUNT(*) FROM {loaded_posts}' ) > self::MOST && 0 === $this->trim() ) {
+		if ( $this->db->int( 'SELECT COUNT(*) FROM {loaded_posts}' ) > self::MAX_RESPONSES && 0 === $this->trim() ) {
 			return;
 		}
 		$this->db->run(

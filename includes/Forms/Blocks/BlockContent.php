@@ -26,7 +26,7 @@ use Frontispiece\Forms\Template\TagContent;
  * }
  */
 final class BlockContent implements FormContent {
-	private const DEEPEST = 10;
+	private const MAX_DEPTH = 10;
 
 	/** @var list<string|Tag> */
 	private array $nodes = [];
@@ -177,10 +177,10 @@ final class BlockContent implements FormContent {
 		if ( ContentBlocks::ROW === $name ) {
 			return ParsedBlock::text( $this->fieldsOfRow( $block ) );
 		}
-		if ( ContentBlocks::GROUP === $name && $depth < self::DEEPEST ) {
+		if ( ContentBlocks::GROUP === $name && $depth < self::MAX_DEPTH ) {
 			return $this->group( $block, $depth );
 		}
-		if ( ! in_array( $name, $this->content, true ) || $depth >= self::DEEPEST ) {
+		if ( ! in_array( $name, $this->content, true ) || $depth >= self::MAX_DEPTH ) {
 			$this->refused[] = $name;
 			return ParsedBlock::text( '' );
 		}
@@ -286,7 +286,7 @@ final class BlockContent implements FormContent {
 		if ( null !== $this->rows ) {
 			$tag = $this->rows->accepts( $tag ) ? $this->rows->inRow( $tag, $this->row ) : null;
 		}
-		if ( null === $tag || $this->count >= self::MOST ) {
+		if ( null === $tag || $this->count >= self::MAX_FIELDS ) {
 			return '';
 		}
 		$help  = InlineHtml::clean( $attributes['help'] ?? '' );

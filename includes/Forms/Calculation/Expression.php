@@ -12,7 +12,7 @@ final class Expression {
 	private const CLOSE = 1e-9;
 
 	/** Results from here on cannot be exact. */
-	private const LARGEST = 9_007_199_254_740_992;
+	private const MAX_EXACT = 9_007_199_254_740_992;
 
 	/**
 	 * @param string     $operation number, field, or the name of an operator or function
@@ -121,7 +121,7 @@ final class Expression {
 		// Makes up for numbers such as 1.005, which are stored as a little less. From 2^52 on, numbers are whole.
 		$exact  = $shifted < 1e14 ? $shifted * ( 1 + 2 ** -51 ) : $shifted;
 		$scaled = $exact < 2 ** 52 ? floor( $exact + 0.5 ) : $exact;
-		return $scaled < self::LARGEST ? $scaled : null;
+		return $scaled < self::MAX_EXACT ? $scaled : null;
 	}
 
 	private static function isClose( float $a, float $b ): bool {

@@ -8,9 +8,9 @@ namespace Frontispiece\Forms\Calculation;
  * src/forms/calculation/parser.ts reads the same language.
  */
 final class ExpressionParser {
-	public const LONGEST = 500;
+	public const MAX_LENGTH = 500;
 
-	private const DEEPEST = 20;
+	private const MAX_DEPTH = 20;
 
 	private const TOKEN = '/\G[\t-\r ]*+(?:(?<number>[0-9]{1,15}(?:\.[0-9]{1,10})?|\.[0-9]{1,10})(?![0-9.])'
 		. '|\[[\t-\r ]*(?<field>[A-Za-z][A-Za-z0-9_:-]{0,99})[\t-\r ]*\]|(?<word>[a-z]+)|(?<sign><=|>=|!=|[-+*\/(),<>=×÷−≤≥≠]))/Au';
@@ -34,7 +34,7 @@ final class ExpressionParser {
 	/** @return Expression|null null if it is not an expression */
 	public static function parse( string $text ): ?Expression {
 		$parser = new self();
-		if ( ! mb_check_encoding( $text, 'UTF-8' ) || mb_strlen( $text ) > self::LONGEST || ! $parser->split( $text ) ) {
+		if ( ! mb_check_encoding( $text, 'UTF-8' ) || mb_strlen( $text ) > self::MAX_LENGTH || ! $parser->split( $text ) ) {
 			return null;
 		}
 		$expression = $parser->comparison();
@@ -60,7 +60,7 @@ final class ExpressionParser {
 	}
 
 	private function comparison(): ?Expression {
-		if ( ++$this->depth > self::DEEPEST ) {
+		if ( ++$this->depth > self::MAX_DEPTH ) {
 			return null;
 		}
 		$left = $this->sum();
@@ -107,7 +107,7 @@ final class ExpressionParser {
 	}
 
 	private function negated(): ?Expression {
-		if ( ++$this->depth > self::DEEPEST ) {
+		if ( ++$this->depth > self::MAX_DEPTH ) {
 			return null;
 		}
 		$part = $this->single();

@@ -8,7 +8,7 @@ use Frontispiece\Forms\Template\TagParser;
 
 /** A comparison of a field's values with a value. */
 final class Comparison {
-	private const LONGEST = 400;
+	private const MAX_LENGTH = 400;
 
 	private function __construct(
 		public readonly string $field,
@@ -25,7 +25,7 @@ final class Comparison {
 			return null;
 		}
 		$value = null !== $operator && $operator->takesValue() ? RuleText::normalise( $value ) : '';
-		return null === $operator || ! $operator->accepts( $value ) || RuleText::length( $value ) > self::LONGEST
+		return null === $operator || ! $operator->accepts( $value ) || RuleText::length( $value ) > self::MAX_LENGTH
 			? null
 			: new self( $field, $operator, $value );
 	}

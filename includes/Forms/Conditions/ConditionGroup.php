@@ -8,7 +8,7 @@ final class ConditionGroup {
 	public const ALL = 'all';
 	public const ANY = 'any';
 
-	public const MOST = 20;
+	public const MAX_COMPARISONS = 20;
 
 	/** @param non-empty-list<Comparison|self> $rules */
 	private function __construct( public readonly string $match, public readonly array $rules ) {}
@@ -21,7 +21,7 @@ final class ConditionGroup {
 			! in_array( $match, [ self::ALL, self::ANY ], true )
 			|| ! is_array( $list )
 			|| ! array_is_list( $list )
-			|| count( $list ) > self::MOST
+			|| count( $list ) > self::MAX_COMPARISONS
 		) {
 			return null;
 		}

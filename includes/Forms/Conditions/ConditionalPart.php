@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Conditions;
 
 /** A field, group or step of a form that has conditions. */
 final class ConditionalPart {
-	private const MOST = 3;
+	private const MAX_GROUPS = 3;
 
 	/**
 	 * @param string          $id         unique in its form
@@ -30,7 +30,7 @@ final class ConditionalPart {
 	 * @return self|null null if it has no conditions
 	 */
 	public static function fromAttribute( mixed $given, string $id, string $label, array $fields ): ?self {
-		$list = is_array( $given ) ? array_slice( array_values( $given ), 0, self::MOST ) : [];
+		$list = is_array( $given ) ? array_slice( array_values( $given ), 0, self::MAX_GROUPS ) : [];
 		$read = array_map( [ Condition::class, 'fromArray' ], $list );
 		$good = array_values( array_filter( $read, static fn( ?Condition $condition ): bool => null !== $condition ) );
 		return [] === $list ? null : new self( $id, $label, $fields, $good, count( $read ) === count( $good ) );

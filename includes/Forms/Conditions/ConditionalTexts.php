@@ -7,9 +7,9 @@ use Frontispiece\Forms\Rules\FieldValues;
 
 /** Texts of which some apply to an entry: recipients of an email, or messages after a form was sent. */
 final class ConditionalTexts {
-	private const MOST = 20;
+	private const MAX_TEXTS = 20;
 
-	private const LONGEST = 1000;
+	private const MAX_LENGTH = 1000;
 
 	/** @param list<array{text: string, group: ConditionGroup}> $texts */
 	private function __construct( private readonly array $texts ) {}
@@ -20,10 +20,10 @@ final class ConditionalTexts {
 	 */
 	public static function fromArray( mixed $given, callable $clean ): self {
 		$texts = [];
-		foreach ( is_array( $given ) ? array_slice( $given, 0, self::MOST ) : [] as $one ) {
+		foreach ( is_array( $given ) ? array_slice( $given, 0, self::MAX_TEXTS ) : [] as $one ) {
 			$group = ConditionGroup::fromArray( $one );
 			$text  = is_array( $one ) && is_string( $one['text'] ?? null )
-				? mb_substr( trim( $clean( $one['text'] ) ), 0, self::LONGEST )
+				? mb_substr( trim( $clean( $one['text'] ) ), 0, self::MAX_LENGTH )
 				: '';
 			if ( null !== $group && '' !== $text ) {
 				$texts[] = [ 'text' => $text, 'group' => $group ];

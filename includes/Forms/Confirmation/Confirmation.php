@@ -7,9 +7,9 @@ use Frontispiece\Kernel\Text\PastedAddress;
 
 /** What a visitor gets after a form was sent: a message, a message in place of the form, or another page. */
 final class Confirmation {
-	private const LONGEST = 1000;
+	private const MAX_LENGTH = 1000;
 
-	private const URL_LONGEST = 2000;
+	private const MAX_URL_LENGTH = 2000;
 
 	/**
 	 * @param string $text  message; '' = the usual one
@@ -30,10 +30,10 @@ final class Confirmation {
 		$text  = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
 		return new self(
 			ConfirmationKind::tryFrom( $text( 'kind' ) ) ?? ConfirmationKind::Message,
-			mb_substr( trim( sanitize_textarea_field( $text( 'text' ) ) ), 0, self::LONGEST ),
+			mb_substr( trim( sanitize_textarea_field( $text( 'text' ) ) ), 0, self::MAX_LENGTH ),
 			is_int( $given['page'] ?? null ) ? max( 0, $given['page'] ) : 0,
-			substr( sanitize_url( PastedAddress::clean( $text( 'url' ) ), [ 'http', 'https' ] ), 0, self::URL_LONGEST ),
-			mb_substr( trim( sanitize_textarea_field( $text( 'query' ) ) ), 0, self::LONGEST ),
+			substr( sanitize_url( PastedAddress::clean( $text( 'url' ) ), [ 'http', 'https' ] ), 0, self::MAX_URL_LENGTH ),
+			mb_substr( trim( sanitize_textarea_field( $text( 'query' ) ) ), 0, self::MAX_LENGTH ),
 		);
 	}
 

@@ -8,7 +8,7 @@ use Frontispiece\Forms\Rules\FieldValues;
 
 /** The confirmations of a form: the usual one, and those that replace it for entries that meet their conditions. */
 final class Confirmations {
-	private const MOST = 20;
+	private const MAX_CONFIRMATIONS = 20;
 
 	/** @param list<array{confirmation: Confirmation, group: ConditionGroup}> $conditional */
 	private function __construct( private readonly Confirmation $usual, private readonly array $conditional ) {}
@@ -19,7 +19,7 @@ final class Confirmations {
 	 */
 	public static function fromArray( mixed $usual, mixed $conditional ): self {
 		$found = [];
-		foreach ( is_array( $conditional ) ? array_slice( $conditional, 0, self::MOST ) : [] as $one ) {
+		foreach ( is_array( $conditional ) ? array_slice( $conditional, 0, self::MAX_CONFIRMATIONS ) : [] as $one ) {
 			$group        = ConditionGroup::fromArray( $one );
 			$confirmation = Confirmation::fromArray( $one );
 			if ( null !== $group && ! $confirmation->isEmpty() ) {

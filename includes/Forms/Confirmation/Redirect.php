@@ -11,10 +11,10 @@ use Frontispiece\Forms\Mail\MailTags;
  */
 final class Redirect {
 	/** Characters of one value. */
-	private const VALUE_LONGEST = 300;
+	private const MAX_VALUE_LENGTH = 300;
 
 	/** Bytes of an address; servers and browsers accept this much. */
-	private const LONGEST = 2000;
+	private const MAX_BYTES = 2000;
 
 	private const ARGUMENT = '/^\s*([A-Za-z0-9_.-]{1,60})\s*=(.*)$/s';
 
@@ -22,9 +22,9 @@ final class Redirect {
 	public static function url( Confirmation $confirmation, MailTags $tags ): string {
 		$url = ConfirmationKind::Redirect === $confirmation->kind ? self::target( $confirmation ) : '';
 		foreach ( '' === $url ? [] : self::arguments( $confirmation->query ) as $name => $text ) {
-			$value = mb_substr( MailTags::oneLine( $tags->forVisitor( $text ) ), 0, self::VALUE_LONGEST );
+			$value = mb_substr( MailTags::oneLine( $tags->forVisitor( $text ) ), 0, self::MAX_VALUE_LENGTH );
 			$next  = add_query_arg( (string) $name, rawurlencode( $value ), $url );
-			if ( strlen( $next ) > self::LONGEST ) {
+			if ( strlen( $next ) > self::MAX_BYTES ) {
 				break;
 			}
 			$url = $next;

@@ -52,7 +52,7 @@ final class EntryRepository {
 	private const WINDOWS = 5;
 
 	/** Highest number of unread entries that the admin menu shows; beyond that, it shows "99+". */
-	public const MOST_UNREAD = 99;
+	public const MAX_UNREAD = 99;
 
 	private const CACHE = 'frontispiece';
 	private const COUNT = 'unread_entries';
@@ -199,15 +199,15 @@ final class EntryRepository {
 
 	/**
 	 * @param Conditions $filter
-	 * @return int at most Database::MOST_COUNTED
+	 * @return int at most Database::MAX_COUNTED
 	 */
 	public function count( array $filter ): int {
 		[ $where, $values ] = EntryQuery::where( $filter );
-		return $this->db->countUpTo( Database::MOST_COUNTED, "{submissions} WHERE $where", ...$values );
+		return $this->db->countUpTo( Database::MAX_COUNTED, "{submissions} WHERE $where", ...$values );
 	}
 
 	/**
-	 * Returns the number of unread entries in the inbox, at most one more than MOST_UNREAD. One query in an index, none
+	 * Returns the number of unread entries in the inbox, at most one more than MAX_UNREAD. One query in an index, none
 	 * while a persistent object cache has the number.
 	 */
 	public function unread(): int {
@@ -216,7 +216,7 @@ final class EntryRepository {
 			return $cached;
 		}
 		$count = $this->db->countUpTo(
-			self::MOST_UNREAD + 1,
+			self::MAX_UNREAD + 1,
 			'{submissions} WHERE state = %s AND seen = 0',
 			self::INBOX,
 		);

@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Database\Database;
 
 /** Counts the entries of each form. */
 final class EntryTotals {
-	/** Number of counts per query. A query reads at most this many times Database::MOST_COUNTED rows. */
+	/** Number of counts per query. A query reads at most this many times Database::MAX_COUNTED rows. */
 	private const BATCH = 5;
 
 	public function __construct( private readonly Database $db ) {}
@@ -15,7 +15,7 @@ final class EntryTotals {
 	/**
 	 * Counts the entries in the inbox. The time depends on the number of forms, not on the number of entries.
 	 *
-	 * @return array<int, array{unread: int, total: int, last: int}> form => counts, each at most Database::MOST_COUNTED,
+	 * @return array<int, array{unread: int, total: int, last: int}> form => counts, each at most Database::MAX_COUNTED,
 	 *     and time of the last entry
 	 */
 	public function byForm(): array {
@@ -34,7 +34,7 @@ final class EntryTotals {
 				$known        = $forms[ $id ] ?? [ 'unread' => 0, 'total' => 0, 'last' => 0 ];
 				$forms[ $id ] = [
 					'unread' => $known['unread'] + ( 0 === (int) $group['seen'] ? $count : 0 ),
-					'total'  => min( Database::MOST_COUNTED, $known['total'] + $count ),
+					'total'  => min( Database::MAX_COUNTED, $known['total'] + $count ),
 					'last'   => max( $known['last'], (int) $group['last_at'] ),
 				];
 			}
@@ -44,7 +44,7 @@ final class EntryTotals {
 
 	/**
 	 * @param list<array<string, string|null>> $groups with seen and form_id
-	 * @return array<int, int> place in $groups => number of entries, at most Database::MOST_COUNTED
+	 * @return array<int, int> place in $groups => number of entries, at most Database::MAX_COUNTED
 	 */
 	private function counts( array $groups ): array {
 		$queries = [];
@@ -58,7 +58,7 @@ final class EntryTotals {
 				EntryRepository::INBOX,
 				(int) $group['seen'],
 				(int) $group['form_id'],
-				Database::MOST_COUNTED,
+				Database::MAX_COUNTED,
 			);
 		}
 		$counts = [];

@@ -36,8 +36,8 @@ final class UnreadBadge {
 
 	/** WordPress hides a badge with the class count-0. */
 	private static function html( int $count ): string {
-		$shown = number_format_i18n( min( $count, EntryRepository::MOST_UNREAD ) )
-			. ( $count > EntryRepository::MOST_UNREAD ? '+' : '' );
+		$shown = number_format_i18n( min( $count, EntryRepository::MAX_UNREAD ) )
+			. ( $count > EntryRepository::MAX_UNREAD ? '+' : '' );
 		$text  = sprintf(
 			/* translators: %s: a number. */
 			_n( '%s unread entry', '%s unread entries', $count, 'frontispiece' ),

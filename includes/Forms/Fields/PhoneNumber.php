@@ -5,8 +5,8 @@ namespace Frontispiece\Forms\Fields;
 
 /** Brings phone numbers, as visitors type them, into the international format of E.164. */
 final class PhoneNumber {
-	private const LEAST = 7;
-	private const MOST  = 15;
+	private const MIN_DIGITS = 7;
+	private const MAX_DIGITS  = 15;
 
 	/**
 	 * @param string $prefix calling code of numbers that have none, such as +49
@@ -31,6 +31,6 @@ final class PhoneNumber {
 
 	private static function checked( string $digits ): string {
 		$length = strlen( $digits );
-		return $length < self::LEAST || $length > self::MOST || '0' === $digits[0] ? '' : "+$digits";
+		return $length < self::MIN_DIGITS || $length > self::MAX_DIGITS || '0' === $digits[0] ? '' : "+$digits";
 	}
 }

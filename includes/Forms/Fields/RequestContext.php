@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Security\Signer;
  * what the address of the page contains, which are validated and short.
  */
 final class RequestContext {
-	public const LONGEST = 200;
+	public const MAX_LENGTH = 200;
 
 	private const PURPOSE = 'form-user';
 	private const URL     = 500;
@@ -92,11 +92,11 @@ final class RequestContext {
 	private static function query( string $name ): string {
 		wp_parse_str( (string) wp_parse_url( self::referer(), PHP_URL_QUERY ), $query );
 		$text = is_string( $query[ $name ] ?? null ) ? mb_scrub( $query[ $name ], 'UTF-8' ) : '';
-		return mb_substr( sanitize_text_field( $text ), 0, self::LONGEST );
+		return mb_substr( sanitize_text_field( $text ), 0, self::MAX_LENGTH );
 	}
 
 	private static function host( string $given ): string {
-		return strlen( $given ) <= self::LONGEST
+		return strlen( $given ) <= self::MAX_LENGTH
 			&& 1 === preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/Di', $given )
 			? strtolower( $given )
 			: '';

@@ -21,7 +21,7 @@ final class DeliveryLog {
 	public const RESENT = 'resent';
 
 	/** The length of the column. */
-	private const LONGEST = 255;
+	private const MAX_LENGTH = 255;
 
 	private const BATCH = 200;
 
@@ -37,7 +37,7 @@ final class DeliveryLog {
 			'tried_at'      => $this->clock->now(),
 			'mail'          => $mail,
 			'result'        => $result,
-			'recipient'     => mb_substr( $recipient, 0, self::LONGEST ),
+			'recipient'     => mb_substr( $recipient, 0, self::MAX_LENGTH ),
 			'error'         => $error,
 		] );
 	}
@@ -106,8 +106,8 @@ final class DeliveryLog {
 		);
 		return 1 === $this->db->run(
 			'UPDATE {deliveries} SET recipient = %s, error = %s WHERE id = %d',
-			mb_substr( implode( ', ', $recipients ), 0, self::LONGEST ),
-			mb_substr( $matcher->replace( $attempt['error'], self::anonymous() ), 0, self::LONGEST ),
+			mb_substr( implode( ', ', $recipients ), 0, self::MAX_LENGTH ),
+			mb_substr( $matcher->replace( $attempt['error'], self::anonymous() ), 0, self::MAX_LENGTH ),
 			$id,
 		);
 	}

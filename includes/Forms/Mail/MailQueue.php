@@ -21,7 +21,7 @@ use Frontispiece\Kernel\Jobs\RowQueue;
  */
 final class MailQueue {
 	public const JOB      = 'form_mails';
-	public const MOST     = 14;
+	public const MAX_ATTEMPTS     = 14;
 	private const LEASE   = 180;
 	private const AT_ONCE = 20;
 
@@ -47,7 +47,7 @@ final class MailQueue {
 			static fn( int $id ): string => sprintf( __( 'Emails of entry %d', 'frontispiece' ), $id ),
 			self::LEASE,
 			self::AT_ONCE,
-			self::MOST,
+			self::MAX_ATTEMPTS,
 			'mail_',
 		);
 	}

@@ -22,7 +22,7 @@ final class MailTemplate {
 		'exclude_blank' => [ 'type' => 'boolean', 'default' => false ],
 	];
 
-	private const LONGEST = 50_000;
+	private const MAX_LENGTH = 50_000;
 
 	public function __construct(
 		public readonly bool $active,
@@ -74,7 +74,7 @@ final class MailTemplate {
 
 	private static function clean( string $text ): string {
 		$text = mb_scrub( str_replace( [ "\0", "\r\n", "\r" ], [ '', "\n", "\n" ], $text ), 'UTF-8' );
-		return mb_substr( $text, 0, self::LONGEST );
+		return mb_substr( $text, 0, self::MAX_LENGTH );
 	}
 
 	/**

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Mail;
 
 /** Hands emails to wp_mail(), with a Message-ID of ours, and returns why one was rejected. */
 final class MailTransport {
-	private const PATIENCE = 20;
+	private const SMTP_TIMEOUT = 20;
 
 	private string $error = '';
 
@@ -22,7 +22,7 @@ final class MailTransport {
 				// PHPMailer waits five minutes for a server that does not respond; we can give up sooner, because the
 				// queue retries.
 				// phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
-				$mailer->Timeout = min( self::PATIENCE, $mailer->Timeout );
+				$mailer->Timeout = min( self::SMTP_TIMEOUT, $mailer->Timeout );
 			}
 		};
 		$failed = function ( mixed $error ): void {

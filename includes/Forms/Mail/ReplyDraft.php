@@ -13,7 +13,7 @@ use Frontispiece\Forms\Submission\Submission;
  * @phpstan-import-type Row from EntryRepository
  */
 final class ReplyDraft {
-	private const SUBJECT_LONGEST = 190;
+	private const MAX_SUBJECT_LENGTH = 190;
 
 	/** @param list<string> $answersTo addresses to which the person's answer may go, the usual one first */
 	private function __construct(
@@ -38,7 +38,7 @@ final class ReplyDraft {
 			$row['sender'],
 			self::sender( null === $form ? null : Submission::ofEntry( $row, $form ) ),
 			/* translators: %s: subject of the email that is being replied to. */
-			mb_substr( sprintf( __( 'Re: %s', 'frontispiece' ), $subject ), 0, self::SUBJECT_LONGEST ),
+			mb_substr( sprintf( __( 'Re: %s', 'frontispiece' ), $subject ), 0, self::MAX_SUBJECT_LENGTH ),
 			self::answersTo( $form ),
 		);
 	}

@@ -25,7 +25,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class ReplyQueue {
 	public const JOB      = 'form_replies';
-	public const MOST     = 14;
+	public const MAX_ATTEMPTS     = 14;
 	private const LEASE   = 180;
 	private const AT_ONCE = 20;
 
@@ -53,7 +53,7 @@ final class ReplyQueue {
 			static fn( int $id ): string => sprintf( __( 'Reply %d to an entry', 'frontispiece' ), $id ),
 			self::LEASE,
 			self::AT_ONCE,
-			self::MOST,
+			self::MAX_ATTEMPTS,
 		);
 	}
 

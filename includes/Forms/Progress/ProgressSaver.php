@@ -38,7 +38,7 @@ final class ProgressSaver {
 	private const ADDRESSES = 5;
 
 	/** Bytes of values. */
-	private const LONGEST = 200_000;
+	private const MAX_BYTES = 200_000;
 
 	public function __construct(
 		private readonly ProgressRepository $progress,
@@ -55,7 +55,7 @@ final class ProgressSaver {
 			return new SubmissionResult( self::INVALID, $form->message( 'invalid_email' ) );
 		}
 		[ $values, $step ] = $this->entered( $form, $posted, $from['unit'] );
-		if ( strlen( Json::encode( $values ) ) > self::LONGEST ) {
+		if ( strlen( Json::encode( $values ) ) > self::MAX_BYTES ) {
 			return new SubmissionResult( self::FAILED, $form->message( 'invalid_too_long' ) );
 		}
 		if ( ! $this->rates->allow( 'form-progress', self::A_VISITOR, HOUR_IN_SECONDS ) ) {

@@ -149,7 +149,7 @@ final class EntriesController extends RestController {
 				] )
 				: 0,
 			'badge'  => $ready ? $this->entries->unread() : 0,
-			'most'   => Database::MOST_COUNTED,
+			'most'   => Database::MAX_COUNTED,
 			'forms'  => $this->forms->list(),
 			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $given ) : '',
 			'manage' => EntryActions::mayManage(),

@@ -24,7 +24,7 @@ use Frontispiece\Kernel\Security\Capabilities;
  */
 final class EntryLogController extends RestController {
 	private const ENTRY   = '/entries/(?P<id>\d+)';
-	private const LONGEST = 20_000;
+	private const MAX_LENGTH = 20_000;
 
 	public function __construct(
 		private readonly FormRepository $forms,
@@ -46,7 +46,7 @@ final class EntryLogController extends RestController {
 	public function register_routes(): void {
 		$id      = [ 'type' => 'integer', 'minimum' => 1 ];
 		$event   = [ 'id' => $id, 'event' => $id ];
-		$text    = [ 'type' => 'string', 'minLength' => 1, 'maxLength' => self::LONGEST, 'required' => true ];
+		$text    = [ 'type' => 'string', 'minLength' => 1, 'maxLength' => self::MAX_LENGTH, 'required' => true ];
 		$manager = static fn(): bool => EntryActions::mayManage();
 		$note    = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->note( $request );
 		$this->route( self::ENTRY . '/notes', $this->endpoint(
@@ -92,7 +92,7 @@ final class EntryLogController extends RestController {
 
 	/** @return array<string, mixed> */
 	private static function fields(): array {
-		$text = [ 'type' => 'string', 'maxLength' => self::LONGEST ];
+		$text = [ 'type' => 'string', 'maxLength' => self::MAX_LENGTH ];
 		return [
 			'type'                 => 'object',
 			'required'             => true,

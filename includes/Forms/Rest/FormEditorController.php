@@ -70,7 +70,7 @@ final class FormEditorController extends RestController {
 				[ 'ids' => $ids ],
 			),
 		);
-		$json = [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::LARGEST ];
+		$json = [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::MAX_BYTES ];
 		$this->resource(
 			'/contact-forms/import',
 			'form-import',

@@ -23,7 +23,7 @@ use Frontispiece\Kernel\Rest\RestController;
  */
 final class FormsController extends RestController {
 	/** Longest template of a form, in characters. */
-	private const LONGEST = 1_000_000;
+	private const MAX_LENGTH = 1_000_000;
 
 	private const ONE = '/contact-forms/(?P<id>\d+)';
 
@@ -309,7 +309,7 @@ final class FormsController extends RestController {
 		return [
 			'title'    => [ 'type' => 'string', 'maxLength' => 1000 ],
 			'locale'   => [ 'type' => 'string', 'maxLength' => 100 ],
-			'template' => [ 'type' => 'string', 'maxLength' => self::LONGEST ],
+			'template' => [ 'type' => 'string', 'maxLength' => self::MAX_LENGTH ],
 			'mail'     => $object,
 			'mail_2'   => $object,
 			'messages' => $object,

@@ -275,14 +275,14 @@ final class WebhooksController extends RestController {
 	}
 
 	private function isFull( int $form ): bool {
-		return count( $this->webhooks->of( $form ) ) >= WebhookRepository::MOST;
+		return count( $this->webhooks->of( $form ) ) >= WebhookRepository::MAX_WEBHOOKS;
 	}
 
 	private static function tooMany(): \WP_Error {
 		return new \WP_Error(
 			'too_many',
 			/* translators: %d: a number. */
-			sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MOST ),
+			sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MAX_WEBHOOKS ),
 			[ 'status' => 400 ],
 		);
 	}

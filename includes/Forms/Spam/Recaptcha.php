@@ -11,10 +11,10 @@ final class Recaptcha extends Service {
 	public const FIELD      = 'g-recaptcha-response';
 	protected const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
 
-	private const LEAST = 0.5;
+	private const MIN_SCORE = 0.5;
 
 	protected function passes( array $answer ): bool {
 		$score = $answer['score'] ?? 1.0;
-		return parent::passes( $answer ) && is_numeric( $score ) && (float) $score >= self::LEAST;
+		return parent::passes( $answer ) && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
 	}
 }

@@ -14,14 +14,14 @@ final class StepSealer {
 	private const PURPOSE = 'form-steps';
 
 	/** Bytes of values. Files add little, because only their names travel. */
-	private const LONGEST = 400_000;
+	private const MAX_BYTES = 400_000;
 	private const SENT    = 'frontispiece_steps_';
 
 	public function __construct( private readonly Secrets $secrets, private readonly Clock $clock ) {}
 
 	/** Whether the values are few enough to travel in a page. */
 	public static function takes( StepState $state ): bool {
-		return strlen( self::json( $state->values ) ) <= self::LONGEST;
+		return strlen( self::json( $state->values ) ) <= self::MAX_BYTES;
 	}
 
 	public function seal( StepState $state, int $form, string $unit ): string {
@@ -42,7 +42,7 @@ final class StepSealer {
 
 	/** @return StepState|null null if it was changed, has ended, was sent already or belongs to something else */
 	public function open( string $sealed, int $form, string $unit ): ?StepState {
-		$json = strlen( $sealed ) > 2 * self::LONGEST ? null : $this->secrets->open( $sealed );
+		$json = strlen( $sealed ) > 2 * self::MAX_BYTES ? null : $this->secrets->open( $sealed );
 		$data = null === $json ? null : json_decode( $json, true );
 		if (
 			! is_array( $data )

@@ -13,14 +13,14 @@ final class PostedData {
 	/** Field with the number of files that the script has sent. */
 	private const FILES_SENT = '_frontispiece_files';
 
-	private const LONGEST = 1_000_000;
-	private const MOST    = 10_000;
+	private const MAX_LENGTH = 1_000_000;
+	private const MAX_FIELDS = 10_000;
 
 	/** Values of one field. */
 	private const MAX_VALUES = 500;
 
 	/** Maximum length of a file name; the extension is kept. */
-	private const NAME_LONGEST = 200;
+	private const MAX_NAME_LENGTH = 200;
 
 	/**
 	 * @var array<string, string|list<string>> with a dot before each name: PHP makes numbers of keys that look like
@@ -39,14 +39,14 @@ final class PostedData {
 	public function __construct( array $fields, array $files = [], array $kept = [] ) {
 		$clean  = [];
 		$fields = self::unpacked( $fields );
-		foreach ( array_slice( $fields, 0, self::MOST, true ) as $name => $value ) {
+		foreach ( array_slice( $fields, 0, self::MAX_FIELDS, true ) as $name => $value ) {
 			$clean[ ".$name" ] = is_array( $value )
 				? array_values( array_map( self::clean( ... ), array_slice( $value, 0, self::MAX_VALUES ) ) )
 				: self::clean( $value );
 		}
 		$this->fields = $clean;
 		$found        = [];
-		foreach ( array_slice( $files, 0, self::MOST, true ) as $name => $file ) {
+		foreach ( array_slice( $files, 0, self::MAX_FIELDS, true ) as $name => $file ) {
 			$found[ ".$name" ] = is_array( $file ) ? self::uploads( $file ) : [];
 		}
 		foreach ( $kept as $name => $uploads ) {
@@ -79,7 +79,7 @@ final class PostedData {
 		$json = $fields[ self::PACKED ] ?? null;
 		unset( $fields[ self::PACKED ] );
 		$list = is_string( $json ) ? json_decode( $json, true, 16 ) : null;
-		foreach ( is_array( $list ) ? array_slice( $list, 0, self::MOST ) : [] as $one ) {
+		foreach ( is_array( $list ) ? array_slice( $list, 0, self::MAX_FIELDS ) : [] as $one ) {
 			[ $name, $value ] = is_array( $one ) && array_is_list( $one ) ? $one + [ null, null ] : [ null, null ];
 			// The script packs fields of the form only.
 			if ( ! is_string( $name ) || ! is_string( $value ) || 1 !== preg_match( '/^([A-Za-z][^\[\]]*)(\[\])?$/s', $name, $match ) ) {
@@ -181,7 +181,7 @@ final class PostedData {
 
 	private static function clean( mixed $value ): string {
 		return is_scalar( $value )
-			? mb_scrub( str_replace( "\0", '', substr( (string) $value, 0, self::LONGEST ) ), 'UTF-8' )
+			? mb_scrub( str_replace( "\0", '', substr( (string) $value, 0, self::MAX_LENGTH ) ), 'UTF-8' )
 			: '';
 	}
 
@@ -200,7 +200,7 @@ final class PostedData {
 		$found  = [];
 		foreach ( array_slice( $column( 'name' ), 0, 100 ) as $i => $name ) {
 			$found[] = new Upload(
-				mb_substr( sanitize_file_name( self::clean( $text( $name ) ) ), -self::NAME_LONGEST ),
+				mb_substr( sanitize_file_name( self::clean( $text( $name ) ) ), -self::MAX_NAME_LENGTH ),
 				$text( $paths[ $i ] ?? '' ),
 				$number( $sizes[ $i ] ?? 0 ),
 				is_numeric( $errors[ $i ] ?? '' ) ? (int) $errors[ $i ] : UPLOAD_ERR_NO_FILE,

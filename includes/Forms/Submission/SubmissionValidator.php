@@ -12,7 +12,7 @@ use Frontispiece\Forms\Template\Tag;
 
 /** Reads the values of a submission and finds what is wrong with them. */
 final class SubmissionValidator {
-	private const BUTTON_LONGEST = 400;
+	private const MAX_BUTTON_LENGTH = 400;
 
 	public function __construct( private readonly Validator $validator ) {}
 
@@ -54,7 +54,7 @@ final class SubmissionValidator {
 		foreach ( $form->submitTags() as $tag ) {
 			$name = $tag->option( 'name' ) ?? '';
 			if ( '' !== $name && $posted->has( $name ) && ! isset( $data[ $name ] ) ) {
-				$data[ $name ] = mb_substr( $posted->line( $name ), 0, self::BUTTON_LONGEST );
+				$data[ $name ] = mb_substr( $posted->line( $name ), 0, self::MAX_BUTTON_LENGTH );
 			}
 		}
 		return $data;

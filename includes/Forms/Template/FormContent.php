@@ -13,7 +13,7 @@ interface FormContent {
 	public const MARK = "\0";
 
 	/** A form with more fields is a mistake or an attack; the rest is not read. */
-	public const MOST = 2000;
+	public const MAX_FIELDS = 2000;
 
 	/** Surround a part of html() whose rows are separated by blank lines. */
 	public const ROWS     = "\0rows\0";

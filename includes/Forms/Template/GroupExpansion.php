@@ -32,7 +32,7 @@ final class GroupExpansion {
 		$expanded = [];
 		$count    = 0;
 		foreach ( $nodes as $i => $node ) {
-			if ( $count >= FormContent::MOST ) {
+			if ( $count >= FormContent::MAX_FIELDS ) {
 				break;
 			}
 			$count += $node instanceof Tag ? 1 : 0;

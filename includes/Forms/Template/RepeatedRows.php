@@ -19,7 +19,7 @@ final class RepeatedRows {
 	public const BUTTON = '_frontispiece_row';
 
 	/** The most fields that all rows of a group have together. */
-	private const FIELDS_MOST = 200;
+	private const MAX_FIELDS = 200;
 
 	private readonly Repeat $type;
 
@@ -62,7 +62,7 @@ final class RepeatedRows {
 	}
 
 	public function most(): int {
-		$limit = intdiv( self::FIELDS_MOST, max( 1, count( $this->names ) ) );
+		$limit = intdiv( self::MAX_FIELDS, max( 1, count( $this->names ) ) );
 		return max( 1, min( $limit, $this->type->most( $this->tag ) ) );
 	}
 

@@ -24,7 +24,7 @@ final class TagParser {
 		$nodes    = [];
 		$at       = 0;
 		$count    = 0;
-		while ( $count < FormContent::MOST && 1 === preg_match( $pattern, $template, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		while ( $count < FormContent::MAX_FIELDS && 1 === preg_match( $pattern, $template, $match, PREG_OFFSET_CAPTURE, $at ) ) {
 			[ $whole, $start ] = $match[0];
 			$nodes[] = substr( $template, $at, $start - $at );
 			$at      = $start + strlen( $whole );

@@ -22,7 +22,7 @@ use Frontispiece\Kernel\Jobs\RowQueue;
  */
 final class WebhookQueue {
 	public const JOB      = 'form_webhooks';
-	public const MOST     = 12;
+	public const MAX_ATTEMPTS     = 12;
 	private const LEASE   = 120;
 	private const AT_ONCE = 10;
 
@@ -55,7 +55,7 @@ final class WebhookQueue {
 			static fn( int $id ): string => sprintf( __( 'Webhook delivery %d', 'frontispiece' ), $id ),
 			self::LEASE,
 			self::AT_ONCE,
-			self::MOST,
+			self::MAX_ATTEMPTS,
 			claimed: self::SENDING,
 		);
 	}

@@ -15,7 +15,7 @@ final class WebhookRepository {
 	public const META = '_frontispiece_webhooks';
 
 	/** Maximum number of webhooks of one form. */
-	public const MOST = 10;
+	public const MAX_WEBHOOKS = 10;
 
 	/** Seconds for which a deleted webhook can be restored. */
 	public const UNDO = 10 * MINUTE_IN_SECONDS;

@@ -12,7 +12,7 @@ final class WebhookSender {
 	private const TIMEOUT = 10;
 
 	/** The response is needed only for its status. */
-	private const MOST = 100_000;
+	private const MAX_BYTES = 100_000;
 
 	public function __construct(
 		private readonly Http $http,
@@ -33,7 +33,7 @@ final class WebhookSender {
 		$filtered = apply_filters( 'frontispiece_webhook_body', $format->body( $event ), $event, $webhook );
 		$body     = Json::encode( is_array( $filtered ) ? $filtered : [] );
 		$headers  = WebhookSignature::headers( $webhook, $message, $this->clock->now(), $body );
-		$response = $this->http->postJson( $webhook->url, Http::ANY_PUBLIC, $body, $headers, self::TIMEOUT, self::MOST );
+		$response = $this->http->postJson( $webhook->url, Http::ANY_PUBLIC, $body, $headers, self::TIMEOUT, self::MAX_BYTES );
 		return new WebhookResult(
 			$format->isDelivered( $response ),
 			$response->status,

@@ -9,7 +9,7 @@ namespace Frontispiece\Kernel\Database;
  */
 final class Database {
 	/** Maximum that lists in the admin count; beyond that, they show "100,000+". See counted() in src/admin/components/tabs.tsx. */
-	public const MOST_COUNTED = 100_000;
+	public const MAX_COUNTED = 100_000;
 
 	/** Seconds after which a query is worth a look. */
 	private const NOTICEABLE = 0.1;

@@ -15,7 +15,7 @@ final class SlowQueries {
 	private const SECONDS = 1.0;
 
 	/** Log lines per hour and method: a slow database must not fill the log. */
-	private const MOST = 3;
+	private const MAX_LINES = 3;
 
 	/** @var array<string, array{seconds: float, sql: string}> the slowest query of each method */
 	private array $found = [];
@@ -57,7 +57,7 @@ final class SlowQueries {
 	private function write(): void {
 		$this->isWriting = true;
 		foreach ( $this->found as $place => $query ) {
-			if ( $this->rates->count( 'slow-query', HOUR_IN_SECONDS, $place ) <= self::MOST ) {
+			if ( $this->rates->count( 'slow-query', HOUR_IN_SECONDS, $place ) <= self::MAX_LINES ) {
 				$this->log->info( 'slow query', sprintf( '%s: %.1f s', $place, $query['seconds'] ), [
 					'sql' => mb_substr( (string) preg_replace( '/\s+/', ' ', $query['sql'] ), 0, 500 ),
 				] );

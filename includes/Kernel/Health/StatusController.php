@@ -15,7 +15,7 @@ final class StatusController extends RestController {
 	public const HEADER = 'X-Frontispiece-Key';
 
 	/** Calls per minute and address, with a correct key or not. */
-	private const MOST = 60;
+	private const MAX_CALLS = 60;
 
 	public function __construct(
 		private readonly HealthChecks $health,
@@ -40,7 +40,7 @@ final class StatusController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function status( \WP_REST_Request $request ): \WP_REST_Response {
-		if ( ! $this->rates->allow( 'status', self::MOST, MINUTE_IN_SECONDS ) ) {
+		if ( ! $this->rates->allow( 'status', self::MAX_CALLS, MINUTE_IN_SECONDS ) ) {
 			return self::answer( [ 'code' => 'frontispiece_rate_limit' ], 429, [ 'Retry-After' => '60' ] );
 		}
 		if ( ! $this->key->accepts( (string) $request->get_header( self::HEADER ) ) ) {

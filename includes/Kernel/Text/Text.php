@@ -194,8 +194,8 @@ final class Text {
 		return $at;
 	}
 
-	/** Formats a count that stops at Database::MOST_COUNTED; "100,000+" means that it did. */
+	/** Formats a count that stops at Database::MAX_COUNTED; "100,000+" means that it did. */
 	public static function counted( int $count ): string {
-		return number_format_i18n( $count ) . ( $count >= Database::MOST_COUNTED ? __( '+', 'frontispiece' ) : '' );
+		return number_format_i18n( $count ) . ( $count >= Database::MAX_COUNTED ? __( '+', 'frontispiece' ) : '' );
 	}
 }

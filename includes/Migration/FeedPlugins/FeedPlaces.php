@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Database\Database;
 
 /** Finds the pages that show feeds of another plugin. */
 final class FeedPlaces {
-	private const MOST = 500;
+	private const MAX_POSTS = 500;
 
 	/** @var array<array-key, list<array{title: string, view: string, edit: string, place: string}>>|null by feed */
 	private ?array $places = null;
@@ -24,7 +24,7 @@ final class FeedPlaces {
 
 	/** @return list<\WP_Post> posts with a shortcode of the plugin, newest first */
 	public static function posts( string $shortcode ): array {
-		return ( new PostSearch( new Database() ) )->posts( [ "[$shortcode" ], self::MOST );
+		return ( new PostSearch( new Database() ) )->posts( [ "[$shortcode" ], self::MAX_POSTS );
 	}
 
 	/** @return array<array-key, list<array{title: string, view: string, edit: string, place: string}>> */

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Database\Database;
 /** Finds the forms of another plugin in posts and widgets, in its shortcodes and blocks. */
 final class ForeignUsage {
 	/** Maximum number of posts that are searched, newest first. */
-	private const MOST = 500;
+	private const MAX_POSTS = 500;
 
 	public function __construct( private readonly Database $db, private readonly FormPlugin $plugin ) {}
 
@@ -86,7 +86,7 @@ final class ForeignUsage {
 	/** @return list<array{int, string}> post, 0 for sidebars, and text */
 	private function texts(): array {
 		$texts = [];
-		foreach ( ( new PostSearch( $this->db ) )->posts( self::words( $this->plugin ), self::MOST ) as $post ) {
+		foreach ( ( new PostSearch( $this->db ) )->posts( self::words( $this->plugin ), self::MAX_POSTS ) as $post ) {
 			$texts[] = [ $post->ID, $post->post_content ];
 		}
 		foreach ( ContentScanner::WIDGETS as $option ) {

@@ -208,8 +208,8 @@ final class FormBuilder {
 			$this->notes->lostInRow( $label );
 			return false;
 		}
-		if ( $most < 1 || $most > Repeat::MOST ) {
-			$most = Repeat::MOST;
+		if ( $most < 1 || $most > Repeat::MAX_ROWS ) {
+			$most = Repeat::MAX_ROWS;
 			$this->notes->fewerRows( $label, $most );
 		}
 		$name = $this->names->add( $id, '' === $label ? 'rows' : $label, 'repeat' );

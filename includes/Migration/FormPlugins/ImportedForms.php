@@ -13,7 +13,7 @@ final class ImportedForms {
 	private const FIELDS  = '_frontispiece_migrated_fields';
 	private const CHOICES = '_frontispiece_migrated_choices';
 
-	private const MOST = 500;
+	private const MAX_FORMS = 500;
 
 	public function __construct( private readonly Database $db ) {}
 
@@ -98,7 +98,7 @@ final class ImportedForms {
 			$keys,
 			PostType::NAME,
 			$states,
-			self::MOST * count( $keys ) * 3,
+			self::MAX_FORMS * count( $keys ) * 3,
 		) as $row ) {
 			$ids += [ (string) $row['meta_value'] => (int) $row['ID'] ];
 		}

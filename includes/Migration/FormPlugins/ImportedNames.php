@@ -9,7 +9,7 @@ use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 
 /** The names of the fields of a form that is being translated, by their IDs in the other plugin. */
 final class ImportedNames {
-	private const LONGEST = 40;
+	private const MAX_LENGTH = 40;
 
 	/** Name of the repeating group to which fields are added; '' = none. */
 	public string $repeat = '';
@@ -138,7 +138,7 @@ final class ImportedNames {
 	/** Returns a name that is no other field's, and none of the words that WordPress reads in the address of a page. */
 	private function unique( string $label, string $kind ): string {
 		$slug = strtolower( (string) preg_replace( '/[^A-Za-z0-9_]+/', '-', remove_accents( $label ) ) );
-		$slug = trim( substr( $slug, 0, self::LONGEST ), '-_' );
+		$slug = trim( substr( $slug, 0, self::MAX_LENGTH ), '-_' );
 		$slug = 1 === preg_match( '/^[a-z]/', $slug ) ? $slug : trim( "$kind-$slug", '-' );
 		$slug = str_contains( $slug, '-' ) ? $slug : "your-$slug";
 		$name = $slug;

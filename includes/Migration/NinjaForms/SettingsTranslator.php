@@ -41,7 +41,7 @@ final class SettingsTranslator {
 		'type', 'unique_field*', 'updated_at', 'validateRequiredField', 'weekdays*', 'wrapper_class',
 	];
 
-	private const DAYS_MOST = 3650;
+	private const MAX_DAYS = 3650;
 
 	public function __construct( private readonly FormBuilder $builder ) {}
 
@@ -63,7 +63,7 @@ final class SettingsTranslator {
 				'max_entries'    => $most,
 				'one_per_email'  => $isOnce,
 				'save_progress'  => $canBeSaved,
-				'retention_days' => max( 0, min( self::DAYS_MOST, $days[0] ?? 0 ) ),
+				'retention_days' => max( 0, min( self::MAX_DAYS, $days[0] ?? 0 ) ),
 			] ) + ( [] === $saves && [] !== self::active( $actions, 'email' ) ? [ 'store' => false ] : [] ),
 			'messages' => StoredData::filled( [
 				'form_full'    => $most > 0 ? StoredData::plain( StoredData::text( $settings, 'sub_limit_msg' ) ) : '',

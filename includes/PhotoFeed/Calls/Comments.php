@@ -30,10 +30,10 @@ use Frontispiece\Kernel\Text\Text;
 final class Comments {
 	public const FETCH = 'sbi_remote_comments_needed';
 	public const LIMIT = 120;
-	public const LIFE  = 6000;
+	public const TTL  = 6000;
 
-	private const MOST    = 200;
-	private const LONGEST = 2000;
+	private const MAX_COMMENTS    = 200;
+	private const MAX_LENGTH = 2000;
 
 	public function __construct(
 		private readonly SourceDrivers $drivers,
@@ -114,7 +114,7 @@ final class Comments {
 				RemoteCache::COMMENTS,
 				$item->id,
 				static fn(): array => $driver->comments( $account, $item ),
-				self::LIFE,
+				self::TTL,
 			),
 		);
 	}
@@ -126,7 +126,7 @@ final class Comments {
 	private function kept(): array {
 		$all    = [];
 		$latest = $this->tables->ready()
-			? $this->remoteCache->latest( RemoteCache::COMMENTS, self::MOST )
+			? $this->remoteCache->latest( RemoteCache::COMMENTS, self::MAX_COMMENTS )
 			: [];
 		// Comments of a post that a moderator has hidden are hidden, too.
 		$shown = [] === $latest
@@ -150,7 +150,7 @@ final class Comments {
 			static fn( ArrayReader $comment ): array => [
 				'id'       => $comment->string( 'id' ),
 				'username' => Text::entities( $comment->string( 'username' ) ),
-				'text'     => Text::entities( mb_substr( $comment->string( 'text' ), 0, self::LONGEST ) ),
+				'text'     => Text::entities( mb_substr( $comment->string( 'text' ), 0, self::MAX_LENGTH ) ),
 			],
 			( new ArrayReader( [ 'all' => $comments ] ) )->list( 'all' ),
 		);

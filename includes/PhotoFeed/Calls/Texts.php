@@ -17,7 +17,7 @@ use Frontispiece\PhotoFeed\Moderation;
 
 /** Handles frontispiece_photo_texts: lets moderators read and edit the alt texts of a post's images. */
 final class Texts {
-	private const LONGEST = 500;
+	private const MAX_LENGTH = 500;
 
 	public function __construct(
 		private readonly ImageRepository $images,
@@ -36,7 +36,7 @@ final class Texts {
 				'texts'         => [
 					'type'     => 'array',
 					'maxItems' => 30,
-					'items'    => [ 'type' => 'string', 'maxLength' => self::LONGEST ],
+					'items'    => [ 'type' => 'string', 'maxLength' => self::MAX_LENGTH ],
 					'default'  => [],
 				],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],

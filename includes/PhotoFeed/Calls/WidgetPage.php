@@ -22,7 +22,7 @@ final class WidgetPage {
 	public const NAME = 'sbi_widget_page';
 
 	/** Usual maximum number of items per page. */
-	private const LARGEST = 20;
+	private const MAX_ITEMS = 20;
 
 	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
@@ -49,7 +49,7 @@ final class WidgetPage {
 				'id',
 			),
 			cost: fn( array $given ): int =>
-				$this->call->skipping( $given, self::LARGEST * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) ),
+				$this->call->skipping( $given, self::MAX_ITEMS * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) ),
 		);
 	}
 

@@ -25,7 +25,7 @@ final class LiveSearch extends Feature {
 	private const NONCE  = 'penci_search_ajax_nonce';
 
 	/** Maximum length of a search; longer ones find nothing more. */
-	private const LONGEST = 100;
+	private const MAX_LENGTH = 100;
 
 	/** Seconds that browsers keep a reply: a new post is found soon. */
 	private const KEPT = 10;
@@ -176,7 +176,7 @@ final class LiveSearch extends Feature {
 	 * @return array<array-key, mixed>|null null for too many searches
 	 */
 	private function reply( array $input ): ?array {
-		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::LONGEST );
+		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::MAX_LENGTH );
 		$number   = Suggestions::number( $input['number'] ?? '' );
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
 		$answers  = $this->services()->cache();

@@ -13,10 +13,10 @@ use Frontispiece\Kernel\Database\Database;
 final class MissedSearches {
 	private const DAYS = 90;
 
-	private const MOST = 500;
+	private const MAX_SEARCHES = 500;
 
-	private const SHORTEST = 3;
-	private const LONGEST  = 60;
+	private const MIN_LENGTH = 3;
+	private const MAX_LENGTH  = 60;
 
 	/** Seconds within which longer words replace their beginning: somebody is still typing. */
 	private const TYPING = 15;
@@ -29,12 +29,12 @@ final class MissedSearches {
 	public function note( string $query ): void {
 		$words  = implode( ' ', array_map( 'array_key_first', Tokenizer::query( $query ) ) );
 		$length = mb_strlen( $words );
-		if ( $length < self::SHORTEST || $length > self::LONGEST || 1 === preg_match( self::PERSONAL, $query ) ) {
+		if ( $length < self::MIN_LENGTH || $length > self::MAX_LENGTH || 1 === preg_match( self::PERSONAL, $query ) ) {
 			return;
 		}
 		$now    = $this->clock->now();
 		$starts = [];
-		for ( $n = self::SHORTEST; $n < $length; $n++ ) {
+		for ( $n = self::MIN_LENGTH; $n < $length; $n++ ) {
 			$starts[] = mb_substr( $words, 0, $n );
 		}
 		if ( [] !== $starts ) {
@@ -67,7 +67,7 @@ final class MissedSearches {
 			'DELETE FROM {search_misses} WHERE searched_at < %d',
 			$this->clock->now() - self::DAYS * DAY_IN_SECONDS,
 		);
-		$over = $this->db->int( 'SELECT COUNT(*) FROM {search_misses}' ) - self::MOST;
+		$over = $this->db->int( 'SELECT COUNT(*) FROM {search_misses}' ) - self::MAX_SEARCHES;
 		if ( $over > 0 ) {
 			$oldest = $this->db->column( 'SELECT words FROM {search_misses} ORDER BY searches, searched_at LIMIT %d', $over );
 			$this->db->run( 'DELETE FROM {search_misses} WHERE words IN (%s)', $oldest );

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Database\Database;
  */
 final class ResultsPage {
 	/** Results of all pages together. */
-	private const MOST = 1000;
+	private const MAX_RESULTS = 1000;
 
 	/** @var \WeakMap<\WP_Query, list<int>> IDs of posts that the index found, best first */
 	private \WeakMap $found;
@@ -41,7 +41,7 @@ final class ResultsPage {
 		if ( null === $index || true !== apply_filters( 'frontispiece_search_results_page', true, $query ) ) {
 			return $sql;
 		}
-		$ids                   = $index->find( self::words( $query ), $types, intdiv( self::MOST, SearchIndex::SPARE ), true );
+		$ids                   = $index->find( self::words( $query ), $types, intdiv( self::MAX_RESULTS, SearchIndex::SPARE ), true );
 		$this->found[ $query ] = $ids;
 		$found                 = [] === $ids ? '0 = 1' : self::column() . ' IN (' . implode( ',', $ids ) . ')';
 		return is_user_logged_in() ? " AND ( $found OR ( " . self::notIndexed() . " $sql ) )" : " AND $found";

@@ -21,7 +21,7 @@ final class SearchCache {
 	 * Maximum number of replies, so that made-up words cannot fill the database. The least recently used ones are
 	 * deleted first.
 	 */
-	private const MOST = 2000;
+	private const MAX_RESPONSES = 2000;
 
 	// Seconds between updates of a reply's last use, so that popular replies are not written on every request.
 	private const NOTED = 30;
@@ -97,7 +97,7 @@ final class SearchCache {
 		if ( ! $this->tables->ready() ) {
 			return;
 		}
-		$over = $this->db->int( 'SELECT COUNT(*) FROM {searches} WHERE search_key <> %s', self::STATE ) - self::MOST;
+		$over = $this->db->int( 'SELECT COUNT(*) FROM {searches} WHERE search_key <> %s', self::STATE ) - self::MAX_RESPONSES;
 		if ( $over > 0 ) {
 			$this->db->run(
 				'DELETE FROM {searches} WHERE search_key IN (%s)',

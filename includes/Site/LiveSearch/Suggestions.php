@@ -9,7 +9,7 @@ use Frontispiece\Site\FeatureOptions;
 
 /** Searches posts with WP_Query, so that plugins that replace WordPress's search work here, too. */
 final class Suggestions {
-	public const MOST = 20;
+	public const MAX_SUGGESTIONS = 20;
 
 	private const FEW = 5;
 
@@ -53,10 +53,10 @@ final class Suggestions {
 		return esc_url_raw( get_search_link( $words ) );
 	}
 
-	/** Returns the number of suggestions, limited to MOST. Values below 1 mean the default. */
+	/** Returns the number of suggestions, limited to MAX_SUGGESTIONS. Values below 1 mean the default. */
 	public static function number( string $asked ): int {
 		$number = (int) $asked;
-		return $number < 1 ? self::FEW : min( self::MOST, $number );
+		return $number < 1 ? self::FEW : min( self::MAX_SUGGESTIONS, $number );
 	}
 
 	/**

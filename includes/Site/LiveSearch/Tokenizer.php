@@ -10,7 +10,7 @@ namespace Frontispiece\Site\LiveSearch;
  */
 final class Tokenizer {
 	/** Maximum number of characters of a word; longer ones are cut. */
-	public const LONGEST = 32;
+	public const MAX_WORD_LENGTH = 32;
 
 	/** Ends a beginning of one or two characters, which is looked up in titles like a word. */
 	public const BEGINNING = '*';
@@ -152,7 +152,7 @@ final class Tokenizer {
 	}
 
 	private static function cut( string $word ): string {
-		return mb_substr( $word, 0, self::LONGEST );
+		return mb_substr( $word, 0, self::MAX_WORD_LENGTH );
 	}
 
 	/** @return list<string> */
@@ -168,7 +168,7 @@ final class Tokenizer {
 	 */
 	private static function parts( string $run, bool $last ): array {
 		if ( 1 !== preg_match( '/[^\x00-\x7F]/', $run ) ) {
-			return [ substr( $run, 0, self::LONGEST ) ];
+			return [ substr( $run, 0, self::MAX_WORD_LENGTH ) ];
 		}
 		$pattern = '/((?:[' . self::UNSPACED . ']\p{M}*)+)/u';
 		$words   = [];

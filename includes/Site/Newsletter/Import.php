@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\Csv;
  * are marked as unsubscribed in the other list, are skipped, and the proof of consent is stored with each address.
  */
 final class Import {
-	public const LARGEST = 500_000;
+	public const MAX_BYTES = 500_000;
 
 	private const LINES = 1000;
 	private const MAX_ERRORS  = 20;

@@ -63,7 +63,7 @@ final class SubscribersController extends RestController {
 				false !== $request['check'],
 			);
 		$this->route( '/subscribers/import', $this->endpoint( 'POST', $import, [
-			'csv'   => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::LARGEST ],
+			'csv'   => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::MAX_BYTES ],
 			'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ],
 			'check' => [ 'type' => 'boolean', 'default' => true ],
 		] ) );

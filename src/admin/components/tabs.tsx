@@ -37,8 +37,8 @@ export function Tabs< Name extends string >( {
 	);
 }
 
-/** Lists count up to here, as Database::MOST_COUNTED says. */
-export const MOST_COUNTED = 100_000;
+/** Lists count up to here, as Database::MAX_COUNTED says. */
+export const MAX_COUNTED = 100_000;
 
 /** Formats a count; "100,000+" means that the rest is not counted. */
 export const counted = ( count: number, most = Infinity ) =>

@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
-import { WAITS } from './first-table/controls';
+import { WAITING } from './first-table/controls';
 import { FirstTable, isFirst } from './first-table/first-table';
 import { noteDone, repeatDone } from './first-table/hand-over';
 import { openRow } from './open-row';
@@ -87,7 +87,7 @@ function useHandOver( place: RefObject< HTMLElement > ) {
 		}
 	};
 	const press = ( { target }: SyntheticEvent ) => {
-		const control = ( target as Element ).closest( `[${ WAITS }]` );
+		const control = ( target as Element ).closest( `[${ WAITING }]` );
 		if ( control ) {
 			clicked.current = control;
 			start();

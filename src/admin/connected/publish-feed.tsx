@@ -15,9 +15,9 @@ import type { FeedPage, FrontPage, Target } from './types';
 const FEEDS = '/frontispiece/v1/feeds';
 
 /** The most milliseconds that publishing waits for images. The page downloads the rest itself. */
-const MAX_WAIT = 15_000;
+const MAX_DELAY = 15_000;
 
-const longEnough = () => new Promise( ( end ) => setTimeout( end, MAX_WAIT ) );
+const longEnough = () => new Promise( ( end ) => setTimeout( end, MAX_DELAY ) );
 
 interface PublishFeedProps {
 	sources: Connected[];

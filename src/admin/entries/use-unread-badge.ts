@@ -1,8 +1,8 @@
 import { useEffect } from '@wordpress/element';
 import { _n, sprintf } from '@wordpress/i18n';
 
-/** Highest number that the admin menu shows, as in EntryRepository::MOST_UNREAD. */
-const MOST = 99;
+/** Highest number that the admin menu shows, as in EntryRepository::MAX_UNREAD. */
+const MAX_UNREAD = 99;
 
 /** Updates the number of unread entries in the admin menu, which PHP printed. */
 export function useUnreadBadge( count: number | undefined ) {
@@ -10,7 +10,7 @@ export function useUnreadBadge( count: number | undefined ) {
 		if ( count === undefined ) {
 			return;
 		}
-		const shown = count > MOST ? `${ MOST }+` : String( count );
+		const shown = count > MAX_UNREAD ? `${ MAX_UNREAD }+` : String( count );
 		const text = sprintf(
 			/* translators: %s: a number. */
 			_n( '%s unread entry', '%s unread entries', count, 'frontispiece' ),

@@ -6,7 +6,7 @@ import { useNotices } from '../components/notices';
 import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Table } from '../components/table';
-import { counted, MOST_COUNTED, Tabs } from '../components/tabs';
+import { counted, MAX_COUNTED, Tabs } from '../components/tabs';
 import { useFormActions } from './actions';
 import { AddForm } from './blocks/add-form';
 import { openBuilder } from './blocks/builder';
@@ -24,10 +24,10 @@ export const entriesText = ( total: number, unread: number ) =>
 		? sprintf(
 				/* translators: 1: number of entries, 2: how many of them are unread. */
 				__( '%1$s (%2$s unread)', 'frontispiece' ),
-				counted( total, MOST_COUNTED ),
-				counted( unread, MOST_COUNTED )
+				counted( total, MAX_COUNTED ),
+				counted( unread, MAX_COUNTED )
 			)
-		: counted( total, MOST_COUNTED );
+		: counted( total, MAX_COUNTED );
 
 const BEGIN: View = {
 	type: 'table',

@@ -9,7 +9,7 @@ const ENTRIES = '/frontispiece/v1/entries?state=inbox&per_page=3';
 const SOURCES = '/frontispiece/v1/sources';
 
 /** Sources shown before the link to all of them. */
-const MOST = 5;
+const MAX_ENTRIES = 5;
 
 /** The newest entries. Hidden if there are none, or if the user may not read them. */
 export function LatestEntries() {
@@ -73,7 +73,7 @@ export function SourceHealth() {
 			</h2>
 			<ul className="frontispiece-rows">
 				{ data
-					.slice( 0, MOST )
+					.slice( 0, MAX_ENTRIES )
 					.map(
 						( {
 							handle,

@@ -29,7 +29,7 @@ interface Stored {
 	known: number;
 }
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 async function* answers( file: Blob, dry: boolean ) {
 	for await ( const { csv, line, done } of pieces( file ) ) {
@@ -62,7 +62,7 @@ export function useImport() {
 				sum.rows += answer.rows;
 				sum.errorCount += answer.errors.length;
 				sum.errors.push(
-					...answer.errors.slice( 0, MOST_SHOWN - sum.errors.length )
+					...answer.errors.slice( 0, MAX_SHOWN - sum.errors.length )
 				);
 				setDone( part );
 			}

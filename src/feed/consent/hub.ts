@@ -9,7 +9,7 @@ import type { ConsentTool } from './tools';
 const SECOND = 1000;
 const SHOW = '.frontispiece-consent__show';
 /** Selector for everything on a page that consent affects. */
-const WAITS = `.frontispiece-consent,${ PICTURE }`;
+const WAITING = `.frontispiece-consent,${ PICTURE }`;
 
 const keyOf = ( feed: Element ) =>
 	feed.querySelector< HTMLElement >( SHOW )?.dataset.feed ?? '';
@@ -93,7 +93,7 @@ let isWatching: boolean | undefined;
  */
 export function adoptConsent( added: HTMLElement, isNeeded?: boolean ): void {
 	if ( ! isWatching ) {
-		if ( isNeeded || within( added, WAITS )[ 0 ] ) {
+		if ( isNeeded || within( added, WAITING )[ 0 ] ) {
 			watchConsent();
 		}
 		return;

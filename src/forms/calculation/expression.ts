@@ -11,7 +11,7 @@ export type FieldValue = ( field: string ) => number | null;
 const CLOSE = 1e-9;
 
 /** Results from here on cannot be exact. */
-const LARGEST = 2 ** 53;
+const MAX_EXACT = 2 ** 53;
 
 const isClose = ( a: number, b: number ) => Math.abs( a - b ) < CLOSE;
 
@@ -21,7 +21,7 @@ function scaledOf( number: number, decimals: number ): number | null {
 	// Makes up for numbers such as 1.005, which are stored as a little less. From 2^52 on, numbers are whole.
 	const exact = shifted < 1e14 ? shifted * ( 1 + 2 ** -51 ) : shifted;
 	const scaled = exact < 2 ** 52 ? Math.floor( exact + 0.5 ) : exact;
-	return scaled < LARGEST ? scaled : null;
+	return scaled < MAX_EXACT ? scaled : null;
 }
 
 /** Rounds half away from zero, to 0 to 10 decimals. */

@@ -4,8 +4,8 @@ import type { Expression } from './expression';
  * Reads an expression such as round([width] * [height] * 0.5, 2), as includes/Forms/Calculation/ExpressionParser.php
  * does.
  */
-const LONGEST = 500;
-const DEEPEST = 20;
+const MAX_LENGTH = 500;
+const MAX_DEPTH = 20;
 
 const TOKEN =
 	/[\t-\r ]*(?:(\d{1,15}(?:\.\d{1,10})?|\.\d{1,10})(?![\d.])|\[[\t-\r ]*([A-Za-z][A-Za-z0-9_:-]{0,99})[\t-\r ]*\]|([a-z]+)|(<=|>=|!=|[-+*/(),<>=×÷−≤≥≠]))/y;
@@ -88,7 +88,7 @@ class Parser {
 
 	/** Reads something one level deeper. */
 	#deeper( read: () => Read ): Read {
-		if ( ++this.#depth > DEEPEST ) {
+		if ( ++this.#depth > MAX_DEPTH ) {
 			return undefined;
 		}
 		const found = read();
@@ -182,6 +182,6 @@ class Parser {
 
 /** Returns undefined if the text is not an expression. */
 export function parseExpression( text: string ): Expression | undefined {
-	const tokens = [ ...text ].length > LONGEST ? undefined : split( text );
+	const tokens = [ ...text ].length > MAX_LENGTH ? undefined : split( text );
 	return tokens && new Parser( tokens ).whole();
 }

@@ -18,8 +18,8 @@ export interface Part {
 
 export type Texts = ( field: string ) => string[];
 
-const MOST = 20;
-const LONGEST = 400;
+const MAX_COMPARISONS = 20;
+const MAX_LENGTH = 400;
 const NAME = /^[A-Za-z][A-Za-z0-9_:-]{0,99}$/;
 
 const isObject = ( value: unknown ): value is Record< string, unknown > =>
@@ -43,7 +43,7 @@ function readComparison(
 		return comparison;
 	}
 	const text = normalise( value );
-	return found.accepts( text ) && lengthOf( text ) <= LONGEST
+	return found.accepts( text ) && lengthOf( text ) <= MAX_LENGTH
 		? { ...comparison, value: text }
 		: undefined;
 }
@@ -55,7 +55,7 @@ function readGroup( given: unknown, isNested = false ): Group | undefined {
 		( match !== 'all' && match !== 'any' ) ||
 		! Array.isArray( rules ) ||
 		rules.length === 0 ||
-		rules.length > MOST
+		rules.length > MAX_COMPARISONS
 	) {
 		return undefined;
 	}

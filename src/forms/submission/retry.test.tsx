@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { answer, reply, settle, text, wake } from '../test-form';
 
 const AWAY = { status: 500, body: { code: 'wp_die', message: '<h1>No</h1>' } };
-const WAITS =
+const WAITING_NOTE =
 	'Your message is kept on this page and will be sent automatically. Please keep this page open.';
 
 const note = () =>
@@ -59,11 +59,11 @@ const start = async ( failures: number, status: () => object = () => AWAY ) => {
 
 it( 'an entry is sent again by itself when the site is back, once and with the same key', async () => {
 	const { keys, response, field, form } = await start( 2 );
-	expect( note() ).toBe( WAITS );
+	expect( note() ).toBe( WAITING_NOTE );
 	expect( form.dataset.status ).toBe( 'failed' );
 	expect( field( 'name' ).value ).toBe( 'Ada' );
 	await wait();
-	expect( note() ).toBe( WAITS );
+	expect( note() ).toBe( WAITING_NOTE );
 	await wait();
 	expect( response() ).toBe( 'message of mail_sent' );
 	await wait();
@@ -75,7 +75,7 @@ it( 'an entry is sent again by itself when the site is back, once and with the s
 it( 'BUG-105 F001-125: without a connection the form says so in the specified words, and is sent once when the browser is online again', async () => {
 	const { response, keys } = await start( 1, () => ( { fails: true } ) );
 	expect( response() ).toBe( 'You are probably offline.' );
-	expect( note() ).toBe( WAITS );
+	expect( note() ).toBe( WAITING_NOTE );
 	act( () => {
 		window.dispatchEvent( new Event( 'online' ) );
 	} );
@@ -125,7 +125,7 @@ it( 'leaving the page asks first while an entry waits', async () => {
 		window.dispatchEvent( event );
 		return event.defaultPrevented;
 	};
-	expect( note() ).toBe( WAITS );
+	expect( note() ).toBe( WAITING_NOTE );
 	expect( leave() ).toBe( true );
 	unmount();
 	expect( leave() ).toBe( false );

@@ -16,7 +16,7 @@ export interface Sending {
 }
 
 // Timeout without progress: an upload may take any time as long as it advances.
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const hasFile = ( data: FormData ) =>
 	[ ...data.values() ].some(
@@ -41,7 +41,7 @@ async function request(
 ): Promise< Answer > {
 	const controller = new AbortController();
 	const abort = () => controller.abort();
-	const timer = setTimeout( abort, PATIENCE );
+	const timer = setTimeout( abort, TIMEOUT );
 	signal?.addEventListener( 'abort', abort );
 	try {
 		const response = await fetch( url, {
@@ -69,7 +69,7 @@ function upload(
 	return new Promise( ( resolve, reject ) => {
 		const call = new XMLHttpRequest();
 		const abort = () => call.abort();
-		let timer = setTimeout( abort, PATIENCE );
+		let timer = setTimeout( abort, TIMEOUT );
 		const end = () => {
 			clearTimeout( timer );
 			signal?.removeEventListener( 'abort', abort );
@@ -78,7 +78,7 @@ function upload(
 		call.setRequestHeader( 'Accept', 'application/json' );
 		call.upload.onprogress = ( { lengthComputable, loaded, total } ) => {
 			clearTimeout( timer );
-			timer = setTimeout( abort, PATIENCE );
+			timer = setTimeout( abort, TIMEOUT );
 			if ( lengthComputable && total > 0 ) {
 				onProgress?.( loaded / total );
 			}

@@ -1,4 +1,4 @@
-import { decide, entryOf, LIFE, parseCache, parseComments } from './cache';
+import { decide, entryOf, TTL, parseCache, parseComments } from './cache';
 
 const comment = { id: '1', username: 'ann', text: 'Hello' };
 
@@ -68,7 +68,7 @@ it( 'P002-088: an entry holds comments, expiry and count', () => {
 
 it( 'P002-201: is fresh for 6000 seconds', () => {
 	const entry = entryOf( [ comment ], 1, 0 );
-	expect( LIFE ).toBe( 6000 );
+	expect( TTL ).toBe( 6000 );
 	expect( decide( entry, 2, 5999 ).needsRequest ).toBe( false );
 	expect( decide( entry, 2, 6001 ).needsRequest ).toBe( true );
 } );

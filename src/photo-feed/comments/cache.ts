@@ -11,7 +11,7 @@ export interface CacheEntry {
 }
 
 /** Seconds that an entry stays fresh. */
-export const LIFE = 6000;
+export const TTL = 6000;
 
 /** Returns the comments of a response: either a bare list or one in an envelope. Throws if it is something else. */
 export function parseComments( reply: string ): Comment[] {
@@ -46,7 +46,7 @@ export const entryOf = (
 	comments: Comment[],
 	count: number,
 	now: number
-): CacheEntry => ( { comments, expiry: now + LIFE, count } );
+): CacheEntry => ( { comments, expiry: now + TTL, count } );
 
 /** Decides whether a post's comments are shown from the cache and whether they are requested. */
 export function decide(

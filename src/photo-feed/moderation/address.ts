@@ -1,6 +1,6 @@
 const MODE = 'sbi_moderation_mode';
 const INDEX = 'sbi_moderation_index';
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 
 const without = ( href: string ): URL => {
 	const url = new URL( href );
@@ -19,7 +19,7 @@ const without = ( href: string ): URL => {
 /** Returns the page's URL with moderation mode on for the feed with this index. */
 export function enterAddress( href: string, index: string ): string {
 	const url = without( href );
-	const short = encodeURIComponent( index.slice( 0, LONGEST ) );
+	const short = encodeURIComponent( index.slice( 0, MAX_LENGTH ) );
 	const added = `${ MODE }=true&${ INDEX }=${ short }`;
 	url.search += url.search ? `&${ added }` : `?${ added }`;
 	return url.href;
@@ -40,7 +40,7 @@ export function indexIn( href: string ): string | null {
 export function shortenIndex(): void {
 	const { href } = window.location;
 	const index = indexIn( href );
-	if ( index && index.length > LONGEST ) {
+	if ( index && index.length > MAX_LENGTH ) {
 		window.history.replaceState(
 			window.history.state,
 			'',

@@ -3,7 +3,7 @@ import { readJson } from '../lightbox/album-item';
 import type { AlbumItem } from '../lightbox/album-item';
 
 /** Default number of milliseconds that a story is shown. */
-export const WAIT = 5000;
+export const STORY_TIME = 5000;
 
 export interface Story extends AlbumItem {
 	type: 'story';
@@ -47,7 +47,7 @@ export function storiesOf(
 				numcomments: 0,
 				carousel: [],
 				type: 'story',
-				wait: positive( story.wait, positive( storyWait, WAIT ) ),
+				wait: positive( story.wait, positive( storyWait, STORY_TIME ) ),
 				alt: string( story.alt ),
 			};
 		} );

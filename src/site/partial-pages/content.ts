@@ -27,7 +27,7 @@ export function parse( html: string ): Content {
 
 // This style is different on every page, because WordPress numbers layout classes per page.
 const OF_A_PAGE = 'core-block-supports-inline-css';
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /** Adds the styles that this page lacks. Resolves once they are loaded, so that no unstyled content is shown. */
 export async function addStyles( styles: readonly Element[] ): Promise< void > {
@@ -48,7 +48,7 @@ export async function addStyles( styles: readonly Element[] ): Promise< void > {
 		return added instanceof HTMLLinkElement
 			? new Promise( ( resolve ) => {
 					added.onload = added.onerror = resolve;
-					setTimeout( resolve, PATIENCE );
+					setTimeout( resolve, TIMEOUT );
 				} )
 			: undefined;
 	} );

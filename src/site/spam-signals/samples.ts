@@ -1,12 +1,12 @@
 /** Maximum number of list items that are sent. */
-export const MOST = 100;
+export const MAX_SAMPLES = 100;
 
-/** Returns at most MOST consecutive items from a random position in the list. */
+/** Returns at most MAX_SAMPLES consecutive items from a random position in the list. */
 export function stretch< T >( list: readonly T[] ): T[] {
 	const start = Math.floor(
-		Math.random() * ( Math.max( 0, list.length - MOST ) + 1 )
+		Math.random() * ( Math.max( 0, list.length - MAX_SAMPLES ) + 1 )
 	);
-	return list.slice( start, start + MOST );
+	return list.slice( start, start + MAX_SAMPLES );
 }
 
 export const written = ( samples: readonly ( readonly number[] )[] ) =>

@@ -15,7 +15,7 @@ const TYPES = [
 ];
 const options = { capture: true, passive: true };
 /** Milliseconds for which a click waits for the scripts. Opening the full page takes about as long. */
-const LONGEST_WAIT = 2000;
+const MAX_DELAY = 2000;
 
 const seen: Event[] = ( window.frontispieceSeen = [] );
 let sources = window.frontispieceLazy ?? [];
@@ -69,7 +69,7 @@ function holdPaginationClicks(): void {
 			() => `:is(${ links }):not([target],[download])`,
 			() => {
 				start();
-				setTimeout( release, LONGEST_WAIT );
+				setTimeout( release, MAX_DELAY );
 			}
 		);
 	}

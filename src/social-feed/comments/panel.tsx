@@ -12,7 +12,7 @@ import type { PostContext } from './context';
 import type { Meta } from '../../feed/comments/meta';
 
 /** Maximum number of comments shown on the page; the rest can be read on the social network. */
-const MOST = 25;
+const MAX_COMMENTS = 25;
 
 interface ListProps {
 	comments: Meta[ 'comments' ];
@@ -24,7 +24,7 @@ function CommentList( { comments: { list, total }, first, url }: ListProps ) {
 	const ref = useRef< HTMLUListElement >( null );
 	const [ isWhole, setWhole ] = useState( list.length <= first );
 	const shown = isWhole ? list : list.slice( 0, first );
-	const more = isWhole ? total > MOST : true;
+	const more = isWhole ? total > MAX_COMMENTS : true;
 
 	useEffect( () => {
 		// The link may be gone, so focus moves to the first new comment.

@@ -27,7 +27,7 @@ type Owners = ( site: Site ) => Promise< Owner >;
 export const FIRST = '/wp-admin/admin.php?page=frontispiece&first-steps=1';
 
 /** Bytes of script that a page with a feed may load before interaction. */
-const MOST_SCRIPT = 4000;
+const MAX_SCRIPT = 4000;
 
 /** Pages of a separate site with fake networks, for its owner and for a visitor. */
 interface Both {
@@ -88,7 +88,7 @@ export async function visit(
 	const bytes = await scripts.sizes();
 	expect( bytes.length ).toBeGreaterThan( 0 );
 	expect( bytes.reduce( ( sum, one ) => sum + one, 0 ) ).toBeLessThanOrEqual(
-		MOST_SCRIPT
+		MAX_SCRIPT
 	);
 	await look( visitor );
 	expect( elsewhere ).toEqual( [] );

@@ -24,7 +24,7 @@ const OLD = 'old.example';
 const GOTOSOCIAL = 'gotosocial.example';
 const PLEROMA = 'pleroma.example';
 const SERVERS = [ HOST, OLD, GOTOSOCIAL, PLEROMA, FRIENDICA ];
-const MOST = 40;
+const MAX_POSTS = 40;
 
 /** @param {Ctx} ctx @return {MastodonData} */
 const dataOf = ( ctx ) => ctx.state.network( 'mastodon' );
@@ -131,7 +131,7 @@ function page( ctx, all ) {
 	const start = params.max_id
 		? rest.findIndex( ( one ) => one.id === params.max_id ) + 1
 		: 0;
-	const limit = Math.min( Number( params.limit ?? 20 ), MOST );
+	const limit = Math.min( Number( params.limit ?? 20 ), MAX_POSTS );
 	const shown = rest.slice( start, start + limit );
 	const last = shown.at( -1 );
 	const more = last && start + limit < rest.length;

@@ -15,7 +15,7 @@ import { GRAPH_HOSTS } from '../lib/request.mjs';
  * @property {boolean} [omit_response_on_success]
  */
 
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 
 /** @param {Ctx} ctx @return {Call[]} */
 function readCalls( ctx ) {
@@ -73,11 +73,11 @@ export default [
 			/** @type {Map<string, unknown>} */
 			const results = new Map();
 			const calls = readCalls( ctx );
-			if ( calls.length > MOST_CALLS ) {
+			if ( calls.length > MAX_CALLS ) {
 				// This error has no code and a success status.
 				return json( {
 					error: {
-						message: `Too many requests in batch message. Maximum batch size is ${ MOST_CALLS }`,
+						message: `Too many requests in batch message. Maximum batch size is ${ MAX_CALLS }`,
 						type: 'GraphBatchException',
 					},
 				} );

@@ -9,7 +9,7 @@ import { text } from '../lib/reply.mjs';
 /** @typedef {import('../lib/types.mjs').Reply} Reply */
 
 const KEPT = 400;
-const LARGEST = 4096;
+const MAX_SIDE = 4096;
 
 // Longest first, because one name may be the beginning of another.
 const FAULT_NAMES = Object.keys( faults ).sort(
@@ -57,8 +57,8 @@ function soundReply( name ) {
 		! size ||
 		width < 1 ||
 		height < 1 ||
-		width > LARGEST ||
-		height > LARGEST
+		width > MAX_SIDE ||
+		height > MAX_SIDE
 	) {
 		return text( 'Not Found', 404 );
 	}

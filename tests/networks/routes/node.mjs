@@ -14,7 +14,7 @@ import { entry, selectEdge, selectNode, typeNamed } from '../lib/select.mjs';
 
 /** @typedef {import('../lib/types.mjs').Ctx} Ctx */
 
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /**
  * @param {Ctx}    ctx
@@ -71,9 +71,9 @@ function readMany( ctx, edgeName ) {
 	if ( ids.length === 0 ) {
 		throw badParameter( 'param ids must be non-empty' );
 	}
-	if ( ids.length > MOST_IDS ) {
+	if ( ids.length > MAX_IDS ) {
 		throw badParameter(
-			`Too many IDs. Maximum: ${ MOST_IDS }. Provided: ${ ids.length }.`
+			`Too many IDs. Maximum: ${ MAX_IDS }. Provided: ${ ids.length }.`
 		);
 	}
 	const missing = ids.filter(

@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Kernel;
 /** A second process on the test site, which runs a task in tests/fixtures/processes. */
 final class Process {
 	/** Seconds after which a process counts as hanging, also on a slow machine that does other work. */
-	private const PATIENCE = 300;
+	private const TIMEOUT = 300;
 
 	/** @var resource */
 	private $process;
@@ -72,7 +72,7 @@ final class Process {
 
 	/** Waits for a line with this prefix. */
 	public function hear( string $start ): string {
-		$until = microtime( true ) + self::PATIENCE;
+		$until = microtime( true ) + self::TIMEOUT;
 		while ( microtime( true ) < $until ) {
 			while ( str_contains( $this->heard, "\n" ) ) {
 				[ $line, $this->heard ] = explode( "\n", $this->heard, 2 );

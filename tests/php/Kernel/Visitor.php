@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Kernel;
 /** Sends requests to the running test site over HTTP, logged out or as a user. */
 final class Visitor {
 	/** Seconds without a byte after which the site counts as hanging. A long download may take any time. */
-	private const PATIENCE = 60;
+	private const TIMEOUT = 60;
 
 	/** @var array<string, string> */
 	private array $cookies = [];
@@ -129,7 +129,7 @@ final class Visitor {
 		);
 		curl_setopt( $handle, CURLOPT_RETURNTRANSFER, true );
 		curl_setopt( $handle, CURLOPT_LOW_SPEED_LIMIT, 1 );
-		curl_setopt( $handle, CURLOPT_LOW_SPEED_TIME, self::PATIENCE );
+		curl_setopt( $handle, CURLOPT_LOW_SPEED_TIME, self::TIMEOUT );
 		curl_setopt( $handle, CURLOPT_HTTPHEADER, $this->headers );
 		if ( [] !== $cookies ) {
 			curl_setopt( $handle, CURLOPT_COOKIE, implode( '; ', $cookies ) );

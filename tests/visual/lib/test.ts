@@ -44,7 +44,7 @@ interface WorkerFixtures {
 
 const HEIGHT = 900;
 /** Pictures are cut below this height. */
-const LONGEST = 1500;
+const MAX_HEIGHT = 1500;
 
 function siteOf( theme: string ): Site {
 	const sites = JSON.parse(
@@ -142,7 +142,7 @@ async function takeOnce( page: Page, part?: string ): Promise< Buffer > {
 				Math.ceil( box.width ) + 2 * edge,
 				( page.viewportSize()?.width ?? 0 ) - x
 			),
-			height: Math.min( Math.ceil( box.height ) + 2 * edge, LONGEST ),
+			height: Math.min( Math.ceil( box.height ) + 2 * edge, MAX_HEIGHT ),
 		},
 	} );
 }

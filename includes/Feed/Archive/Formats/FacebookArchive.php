@@ -23,7 +23,7 @@ final class FacebookArchive implements ArchiveFormat {
 	private const ALBUMS  = '~(?:^|/)(?:posts|photos_and_videos)/album/\d+\.json$~';
 
 	private const HEAD       = 100_000;
-	private const MOST_LINKS = 5;
+	private const MAX_LINKS = 5;
 
 	public function network(): string {
 		return 'Facebook';
@@ -97,7 +97,7 @@ final class FacebookArchive implements ArchiveFormat {
 		$text = '' === $text && 1 === count( $media ) ? MetaText::words( $media[0]->string( 'description' ) ) : $text;
 		$shown = MetaMedia::of( $file, $media, $text );
 		$item  = MetaMedia::item( $profile, $time, $text, $shown, [
-			'links'        => [] === $media ? array_slice( $links, 0, self::MOST_LINKS ) : [],
+			'links'        => [] === $media ? array_slice( $links, 0, self::MAX_LINKS ) : [],
 			'own_comments' => self::comments( $media, $profile ),
 		] );
 		if ( null === $item && [] === $media ) {

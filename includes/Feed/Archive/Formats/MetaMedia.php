@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Makes posts of the media files that Meta's archives list. */
 final class MetaMedia {
-	private const MOST   = 30;
+	private const MAX_MEDIA   = 30;
 	private const VIDEOS = [ 'mp4', 'mov', 'm4v' ];
 	private const PHOTOS = [ 'jpg', 'jpeg', 'png', 'webp', 'gif' ];
 
@@ -23,7 +23,7 @@ final class MetaMedia {
 	 */
 	public static function of( ArchiveFile $file, array $entries, string $text = '' ): array {
 		$found = [];
-		foreach ( array_slice( $entries, 0, self::MOST ) as $one ) {
+		foreach ( array_slice( $entries, 0, self::MAX_MEDIA ) as $one ) {
 			$media = self::medium( $file, $one, $text );
 			if ( null !== $media ) {
 				$found[] = $media;
@@ -38,7 +38,7 @@ final class MetaMedia {
 	 * @param list<ArrayReader> $entries
 	 */
 	public static function hasUnreadable( ArchiveFile $file, array $entries ): bool {
-		foreach ( array_slice( $entries, 0, self::MOST ) as $one ) {
+		foreach ( array_slice( $entries, 0, self::MAX_MEDIA ) as $one ) {
 			$uri = $one->string( 'uri' ) . $one->string( 'path' );
 			if ( '' !== $uri && ! str_contains( $uri, '://' ) && $file->has( $uri ) ) {
 				return true;

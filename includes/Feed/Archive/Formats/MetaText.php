@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Text\Text;
  * "é" is stored as "\u00c3\u00a9".
  */
 final class MetaText {
-	private const MOST = 65_000;
+	private const MAX_LENGTH = 65_000;
 
 	/** @param array<array-key, mixed>|null $entry */
 	public static function reader( ?array $entry ): ArrayReader {
@@ -43,7 +43,7 @@ final class MetaText {
 	/** Returns the words of a post, with names in place of the codes of mentions. */
 	public static function words( string $text ): string {
 		$text = (string) preg_replace( '/@\[\d+:\d+:([^\[\]]{1,200})\]/u', '$1', Text::clean( $text ) );
-		return trim( mb_substr( str_replace( "\r\n", "\n", $text ), 0, self::MOST ) );
+		return trim( mb_substr( str_replace( "\r\n", "\n", $text ), 0, self::MAX_LENGTH ) );
 	}
 
 	/** Returns a name: one line. */

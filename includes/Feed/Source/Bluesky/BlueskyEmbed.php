@@ -13,9 +13,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class BlueskyEmbed {
 	/** A gallery has at most 20 images. */
-	private const MOST_IMAGES = 20;
+	private const MAX_IMAGES = 20;
 
-	private const LONGEST = 2000;
+	private const MAX_LENGTH = 2000;
 
 	/**
 	 * @param list<array<string, mixed>> $media
@@ -65,7 +65,7 @@ final class BlueskyEmbed {
 	 */
 	private static function images( array $images ): array {
 		$media = [];
-		foreach ( array_slice( $images, 0, self::MOST_IMAGES ) as $image ) {
+		foreach ( array_slice( $images, 0, self::MAX_IMAGES ) as $image ) {
 			$src = self::first( $image, [ 'fullsize', 'thumbnail', 'thumb' ] );
 			if ( '' !== $src ) {
 				$media[] = [ 'src' => $src, 'alt' => self::text( $image, 'alt' ) ] + self::size( $image );
@@ -157,6 +157,6 @@ final class BlueskyEmbed {
 	}
 
 	private static function text( ArrayReader $in, string $name ): string {
-		return mb_substr( $in->string( $name ), 0, self::LONGEST );
+		return mb_substr( $in->string( $name ), 0, self::MAX_LENGTH );
 	}
 }

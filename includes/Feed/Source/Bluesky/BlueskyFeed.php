@@ -18,7 +18,7 @@ final class BlueskyFeed {
 	private const LIMIT = 100;
 
 	/** Seconds for which a header is not requested again. */
-	private const HEADER_LIFE = 6 * HOUR_IN_SECONDS;
+	private const HEADER_TTL = 6 * HOUR_IN_SECONDS;
 
 	public function __construct( private readonly BlueskyApi $api, private readonly Clock $clock ) {}
 
@@ -128,6 +128,6 @@ final class BlueskyFeed {
 	}
 
 	private function headerIsOld( Source $source ): bool {
-		return ! $source->hasHeaderSince( $this->clock->now() - self::HEADER_LIFE );
+		return ! $source->hasHeaderSince( $this->clock->now() - self::HEADER_TTL );
 	}
 }

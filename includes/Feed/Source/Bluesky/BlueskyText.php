@@ -11,18 +11,18 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class BlueskyText {
 	/** Maximum length in bytes. A Bluesky post has at most 300 characters, so anything much longer is not valid. */
-	private const LONGEST = 20_000;
+	private const MAX_BYTES = 20_000;
 
-	private const MOST_LINKS = 100;
+	private const MAX_LINKS = 100;
 
 	/**
 	 * @param list<ArrayReader> $facets
 	 * @return array{text: string, links: list<array{offset: int, length: int, url: string}>}
 	 */
 	public static function of( string $text, array $facets ): array {
-		$text  = mb_strcut( $text, 0, self::LONGEST );
+		$text  = mb_strcut( $text, 0, self::MAX_BYTES );
 		$links = [];
-		foreach ( array_slice( $facets, 0, self::MOST_LINKS ) as $facet ) {
+		foreach ( array_slice( $facets, 0, self::MAX_LINKS ) as $facet ) {
 			$start = $facet->at( 'index' )->int( 'byteStart' );
 			$end   = $facet->at( 'index' )->int( 'byteEnd' );
 			$url   = self::url( $facet->list( 'features' )[0] ?? new ArrayReader( [] ) );

@@ -14,13 +14,13 @@ use Frontispiece\Kernel\Text\Text;
 /** Reads the replies to a post, in the formats of ConversationSource and CommentSource. */
 final class BlueskyThread {
 	private const TIMEOUT = 3;
-	private const MOST    = 50;
+	private const MAX_REPLIES    = 50;
 
 	/** Levels of replies in one response. */
 	private const DEPTH = 6;
 
 	/** Maximum depth of a thread. */
-	private const DEEPEST = 20;
+	private const MAX_DEPTH = 20;
 
 	public function __construct( private readonly BlueskyApi $api, private readonly Clock $clock ) {}
 
@@ -103,7 +103,7 @@ final class BlueskyThread {
 	private function comments( array $replies, Item $item ): array {
 		return array_map(
 			fn( ArrayReader $reply ): array => $this->comment( $reply, $item ),
-			array_slice( $replies, 0, self::MOST ),
+			array_slice( $replies, 0, self::MAX_REPLIES ),
 		);
 	}
 
@@ -131,7 +131,7 @@ final class BlueskyThread {
 	}
 
 	private function find( ArrayReader $thread, Item $item, string $commentId, int $depth = 0 ): ?ArrayReader {
-		foreach ( $depth > self::DEEPEST ? [] : $this->replies( $thread ) as $reply ) {
+		foreach ( $depth > self::MAX_DEPTH ? [] : $this->replies( $thread ) as $reply ) {
 			$found = self::id( $item, $reply ) === $commentId
 				? $reply
 				: $this->find( $reply, $item, $commentId, $depth + 1 );

@@ -15,7 +15,7 @@ final class FacebookAccounts {
 	private const INSTAGRAM = 'instagram_basic';
 
 	/** Maximum number of requests for a list of pages. */
-	private const MOST_LISTS = 10;
+	private const MAX_LISTS = 10;
 	private const LIST       = 100;
 
 	public function __construct(
@@ -60,7 +60,7 @@ final class FacebookAccounts {
 	private function list( string $token, string $type, TokenFacts $facts ): array {
 		$found = [];
 		$after = '';
-		for ( $n = 0; $n < self::MOST_LISTS; $n++ ) {
+		for ( $n = 0; $n < self::MAX_LISTS; $n++ ) {
 			$answer = $this->graph->get(
 				'me/accounts',
 				[

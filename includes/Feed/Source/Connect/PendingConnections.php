@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Text\Json;
 final class PendingConnections {
 	private const GRANT = 'frontispiece_grant';
 	private const STATE = 'frontispiece_sign_in';
-	private const LIFE  = 900;
+	private const TTL  = 900;
 
 	public function __construct( private readonly Clock $clock, private readonly Secrets $secrets ) {}
 
@@ -31,7 +31,7 @@ final class PendingConnections {
 			self::STATE,
 			wp_slash(
 				Json::encode(
-					[ 'mark' => self::mark( $state ), 'type' => $type, 'until' => $this->clock->now() + self::LIFE ],
+					[ 'mark' => self::mark( $state ), 'type' => $type, 'until' => $this->clock->now() + self::TTL ],
 				),
 			),
 		);
@@ -106,7 +106,7 @@ final class PendingConnections {
 		update_user_meta(
 			get_current_user_id(),
 			self::GRANT,
-			wp_slash( Json::encode( $grant + [ 'until' => $this->clock->now() + self::LIFE ] ) ),
+			wp_slash( Json::encode( $grant + [ 'until' => $this->clock->now() + self::TTL ] ) ),
 		);
 	}
 

@@ -18,7 +18,7 @@ final class Address {
 	/** Schemes that open a feed in an app, as a pattern. */
 	public const READERS = '(?:feed|rss|itpc|pcast|podcast)';
 
-	private const MOST = 2000;
+	private const MAX_LENGTH = 2000;
 
 	// Top-level names that never belong to a public website.
 	private const LOCAL = [ 'localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa', 'onion' ];
@@ -45,7 +45,7 @@ final class Address {
 	/** @throws DiscoveryError when it cannot be an address */
 	public static function parse( string $pasted ): self {
 		$text = trim( PastedAddress::clean( $pasted ), " \t\n\r\0\x0B<>\"'" );
-		if ( '' === $text || strlen( $text ) > self::MOST || 1 === preg_match( '/[\s\x00-\x1f\x7f]/u', $text ) ) {
+		if ( '' === $text || strlen( $text ) > self::MAX_LENGTH || 1 === preg_match( '/[\s\x00-\x1f\x7f]/u', $text ) ) {
 			throw self::unreadable();
 		}
 		return self::ofDid( $text ) ?? self::ofHandle( $text ) ?? self::ofUrl( $text );

@@ -12,8 +12,8 @@ use Frontispiece\Kernel\Http\Http;
  * Nothing is stored.
  */
 final class CandidateAvatar {
-	private const MOST_BYTES  = 2_000_000;
-	private const MOST_PIXELS = 16_000_000;
+	private const MAX_BYTES  = 2_000_000;
+	private const MAX_PIXELS = 16_000_000;
 	private const SECONDS     = 5;
 	private const SIDE        = 96;
 	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP, IMAGETYPE_GIF ];
@@ -35,7 +35,7 @@ final class CandidateAvatar {
 			$candidate->avatar,
 			$driver->imageHosts( SourceIdentity::source( $candidate ) ),
 			self::SECONDS,
-			self::MOST_BYTES,
+			self::MAX_BYTES,
 		);
 		return $response->isGood() ? self::small( $response->body ) : '';
 	}
@@ -43,7 +43,7 @@ final class CandidateAvatar {
 	private static function small( string $bytes ): string {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- hostile bytes.
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
-		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) || $size[0] * $size[1] > self::MOST_PIXELS ) {
+		if ( false === $size || ! in_array( $size[2], self::TYPES, true ) || $size[0] * $size[1] > self::MAX_PIXELS ) {
 			return '';
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';

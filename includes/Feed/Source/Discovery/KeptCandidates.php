@@ -8,10 +8,10 @@ use Frontispiece\Kernel\Text\Json;
 
 /** Keeps found sources for ten minutes, so that connecting one sends no further request. */
 final class KeptCandidates {
-	private const LIFE = 600;
+	private const TTL = 600;
 
 	public function keep( Candidate $candidate ): void {
-		set_transient( self::key( $candidate->driver, $candidate->address ), Json::encode( $candidate->toArray() ), self::LIFE );
+		set_transient( self::key( $candidate->driver, $candidate->address ), Json::encode( $candidate->toArray() ), self::TTL );
 	}
 
 	public function get( string $driver, string $address ): ?Candidate {

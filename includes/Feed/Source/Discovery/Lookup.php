@@ -14,7 +14,7 @@ final class Lookup {
 	public const CALLS   = 2;
 	public const SECONDS = 5.0;
 
-	private const MOST = 5_000_000;
+	private const MAX_BYTES = 5_000_000;
 
 	private int $calls = 0;
 	private ?float $end = null;
@@ -63,7 +63,7 @@ final class Lookup {
 			);
 		}
 		++$this->calls;
-		return $this->http->get( $url, Http::ANY_PUBLIC, $left, self::MOST, $headers, $moved );
+		return $this->http->get( $url, Http::ANY_PUBLIC, $left, self::MAX_BYTES, $headers, $moved );
 	}
 
 	public function mayCall(): bool {

@@ -24,10 +24,10 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 		. 'children{id,media_type,media_url,thumbnail_url,permalink,alt_text}';
 
 	/** Timeout in seconds for comments, which are requested while a visitor waits. */
-	private const PATIENCE = 3;
+	private const COMMENTS_TIMEOUT = 3;
 
 	/** Seconds for which a profile is not requested again, so that a refresh takes one request. */
-	private const HEADER_LIFE = 6 * HOUR_IN_SECONDS;
+	private const HEADER_TTL = 6 * HOUR_IN_SECONDS;
 
 	public function __construct(
 		protected readonly Graph $graph,
@@ -53,7 +53,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 			$account,
 			$item->id . '/comments',
 			[ 'fields' => 'id,text,username,from{username}', 'limit' => 50 ],
-			self::PATIENCE,
+			self::COMMENTS_TIMEOUT,
 		);
 		return array_map(
 			static fn( ArrayReader $comment ): array => [
@@ -128,7 +128,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	 */
 	protected function newHeader( Source $account, string $path, string $fields ): ?array {
 		$now = $this->clock->now();
-		return $account->hasHeaderSince( $now - self::HEADER_LIFE )
+		return $account->hasHeaderSince( $now - self::HEADER_TTL )
 			? null
 			: [ 'read_at' => $now ] + self::header( $this->get( $account, $path, [ 'fields' => $fields ] ) );
 	}

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the attachments of a post. */
 final class MastodonMedia {
-	private const MOST = 30;
+	private const MAX_MEDIA = 30;
 
 	/**
 	 * @param list<ArrayReader> $attachments
@@ -16,7 +16,7 @@ final class MastodonMedia {
 	 */
 	public static function of( array $attachments, string $postUrl ): array {
 		$found = [];
-		foreach ( array_slice( $attachments, 0, self::MOST ) as $attachment ) {
+		foreach ( array_slice( $attachments, 0, self::MAX_MEDIA ) as $attachment ) {
 			$one = self::one( $attachment, $postUrl );
 			if ( [] !== $one ) {
 				$found[] = $one;

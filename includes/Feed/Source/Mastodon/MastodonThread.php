@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the replies to a post as comments, in the format of cff_query. Only public replies are shown. */
 final class MastodonThread {
-	private const MOST    = 50;
+	private const MAX_SHOWN = 50;
 	private const TIMEOUT = 3;
 
 	private const MAX_REPLIES = 500;
@@ -71,7 +71,7 @@ final class MastodonThread {
 				'username' => MastodonProfile::author( $reply->at( 'account' ) )['name'],
 				'text'     => self::text( $reply ),
 			],
-			array_slice( array_reverse( $this->descendants( $source, $item ) ), 0, self::MOST ),
+			array_slice( array_reverse( $this->descendants( $source, $item ) ), 0, self::MAX_SHOWN ),
 		);
 	}
 
@@ -117,7 +117,7 @@ final class MastodonThread {
 				count( self::repliesTo( $all, $reply->string( 'id' ) ) ),
 				MastodonProfile::author( $reply->at( 'account' ) ),
 			),
-			array_slice( $shown, 0, self::MOST ),
+			array_slice( $shown, 0, self::MAX_SHOWN ),
 		);
 	}
 

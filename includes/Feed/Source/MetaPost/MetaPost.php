@@ -32,7 +32,7 @@ use Frontispiece\Kernel\Text\HtmlText;
 final class MetaPost implements DiscoverableDriver {
 	private const HOSTS = [ 'graph.facebook.com', 'graph.threads.com' ];
 
-	private const LONGEST = 500;
+	private const MAX_LENGTH = 500;
 
 	public function __construct(
 		private readonly WebClient $client,
@@ -157,7 +157,7 @@ final class MetaPost implements DiscoverableDriver {
 
 	/** Returns the text in Meta's embed code. The embed code itself would load a script and is never printed. */
 	private static function words( string $html ): string {
-		return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', HtmlText::read( $html ) ), 0, self::LONGEST ) );
+		return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', HtmlText::read( $html ) ), 0, self::MAX_LENGTH ) );
 	}
 
 	private static function title( MetaPostAddress $address ): string {

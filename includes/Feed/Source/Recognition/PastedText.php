@@ -24,8 +24,8 @@ final class PastedText {
 	public const PATTERN = '(?:EA|IG|TH)[A-Za-z0-9_-]{10,}';
 
 	/** Maximum lengths of the pasted text, such as a URL that contains a token, and of a token. */
-	public const MOST     = 4000;
-	private const LONGEST = 1000;
+	public const MAX_LENGTH     = 4000;
+	private const MAX_TOKEN_LENGTH = 1000;
 
 	/** @param string $token '' = there is none in it */
 	private function __construct( public readonly string $kind, public readonly string $token = '' ) {}
@@ -45,7 +45,7 @@ final class PastedText {
 			preg_match( '/^(?:EA|IG|TH)[\w.-]+$|^\d{3,20}\|[\w-]+$/', $text )  => self::TOKEN,
 			default                                                            => self::UNKNOWN,
 		};
-		return self::TOKEN === $kind && strlen( $text ) <= self::LONGEST
+		return self::TOKEN === $kind && strlen( $text ) <= self::MAX_TOKEN_LENGTH
 			? new self( $kind, $text )
 			: new self( self::TOKEN === $kind ? self::UNKNOWN : $kind );
 	}

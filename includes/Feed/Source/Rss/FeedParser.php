@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Text\Surrogates;
 /** Reads RSS, Atom and JSON Feed. */
 final class FeedParser {
 	/** Maximum number of entries per document. Podcasts list all their episodes. */
-	public const MOST = 500;
+	public const MAX_ENTRIES = 500;
 
 	/**
 	 * Returns whether a document is a feed, even if it cannot be read.
@@ -45,11 +45,11 @@ final class FeedParser {
 	public static function newest( array $posts, array $dates ): array {
 		if ( ! in_array( 0, $dates, true ) ) {
 			array_multisort( $dates, SORT_DESC, array_keys( $posts ), SORT_ASC, $posts );
-			return array_slice( $posts, 0, self::MOST );
+			return array_slice( $posts, 0, self::MAX_ENTRIES );
 		}
 		$known = array_values( array_filter( $dates, static fn( int $date ): bool => 0 !== $date ) );
 		return [] !== $known && $known[0] < $known[ count( $known ) - 1 ]
-			? array_slice( $posts, -self::MOST )
-			: array_slice( $posts, 0, self::MOST );
+			? array_slice( $posts, -self::MAX_ENTRIES )
+			: array_slice( $posts, 0, self::MAX_ENTRIES );
 	}
 }

@@ -110,7 +110,7 @@ final class JsonFeed {
 			if ( null !== $item ) {
 				$entries[] = self::entry( new ArrayReader( $item ) );
 			}
-			$entries = count( $entries ) >= 2 * FeedParser::MOST ? self::newest( $entries ) : $entries;
+			$entries = count( $entries ) >= 2 * FeedParser::MAX_ENTRIES ? self::newest( $entries ) : $entries;
 			if ( $n === self::MAX_PARTS ) {
 				break;
 			}

@@ -40,7 +40,7 @@ final class Threads implements TokenDiscoverableDriver {
 	private const RETRY = DAY_IN_SECONDS;
 
 	/** Seconds for which the profile is not requested again, so that a refresh takes one request. */
-	private const HEADER_LIFE = 6 * HOUR_IN_SECONDS;
+	private const HEADER_TTL = 6 * HOUR_IN_SECONDS;
 
 	public function __construct(
 		private readonly Graph $graph,
@@ -160,7 +160,7 @@ final class Threads implements TokenDiscoverableDriver {
 	 */
 	private function newHeader( Source $source ): ?array {
 		$now = $this->clock->now();
-		return $source->hasHeaderSince( $now - self::HEADER_LIFE )
+		return $source->hasHeaderSince( $now - self::HEADER_TTL )
 			? null
 			: [ 'read_at' => $now ]
 				+ self::header( $this->get( 'me', [ 'fields' => self::PROFILE ], $source->token( $this->secrets ) ) );

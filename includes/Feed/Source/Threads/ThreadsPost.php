@@ -8,12 +8,12 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Converts a post of Threads to an item. Every field except the id may be missing. */
 final class ThreadsPost {
-	private const LONGEST = 20_000;
+	private const MAX_LENGTH = 20_000;
 
 	/** @return Item|null null for what has nothing to show, such as a repost, whose content the API does not give */
 	public static function item( ArrayReader $post, string $accountId ): ?Item {
 		$id    = $post->string( 'id' );
-		$text  = mb_strcut( $post->string( 'text' ), 0, self::LONGEST );
+		$text  = mb_strcut( $post->string( 'text' ), 0, self::MAX_LENGTH );
 		$media = self::media( $post );
 		$links = self::links( $post );
 		if ( ! ctype_digit( $id ) || ( '' === trim( $text ) && [] === $media && [] === $links ) ) {

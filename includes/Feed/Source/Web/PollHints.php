@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** What a feed says about when to request it again, and the WebSub hub that announces its new posts. */
 final class PollHints {
 	/** A feed cannot keep us away for longer than this. */
-	private const LONGEST = DAY_IN_SECONDS;
+	private const MAX_DELAY = DAY_IN_SECONDS;
 
 	/**
 	 * @param int       $minimum   seconds between requests
@@ -52,7 +52,7 @@ final class PollHints {
 			'poll' => $isSilent
 				? null
 				: [
-					'minimum' => max( 0, min( self::LONGEST, $this->minimum ) ),
+					'minimum' => max( 0, min( self::MAX_DELAY, $this->minimum ) ),
 					'skip'    => $this->skipHours,
 					'hub'     => $this->hub,
 					'topic'   => $this->topic,

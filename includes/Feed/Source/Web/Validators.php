@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Http\Response;
  * refresher stores them together with the posts.
  */
 final class Validators {
-	private const LONGEST = 500;
+	private const MAX_LENGTH = 500;
 
 	/** @param string $about key: the URL and the version of the parser */
 	private function __construct(
@@ -58,6 +58,6 @@ final class Validators {
 	}
 
 	private static function fit( string $header ): string {
-		return strlen( $header ) <= self::LONGEST && 1 === preg_match( '/^[\x20-\x7e]+$/', $header ) ? $header : '';
+		return strlen( $header ) <= self::MAX_LENGTH && 1 === preg_match( '/^[\x20-\x7e]+$/', $header ) ? $header : '';
 	}
 }

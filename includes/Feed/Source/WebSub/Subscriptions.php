@@ -31,7 +31,7 @@ final class Subscriptions {
 	private const LATEST = 7 * DAY_IN_SECONDS;
 
 	private const TIMEOUT = 10;
-	private const MOST    = 100_000;
+	private const MAX_BYTES    = 100_000;
 
 	public function __construct(
 		private readonly SourceRepository $sources,
@@ -160,7 +160,7 @@ final class Subscriptions {
 
 	/** @param array<string, string> $fields */
 	private function ask( string $hub, array $fields ): void {
-		$response = $this->http->post( $hub, Http::ANY_PUBLIC, $fields, self::TIMEOUT, self::MOST );
+		$response = $this->http->post( $hub, Http::ANY_PUBLIC, $fields, self::TIMEOUT, self::MAX_BYTES );
 		if ( '' === $response->problem && ! $response->isGood() ) {
 			$this->log->info( 'websub', 'refused', [ 'hub' => $hub, 'status' => $response->status ] );
 		}

@@ -15,11 +15,11 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class WebSubController extends RestController {
 	/** Longest message, in bytes. */
-	private const MOST = 2_000_000;
+	private const MAX_BYTES = 2_000_000;
 
 	/** Seconds that a subscription lasts if the hub does not say, and at most. */
 	private const LEASE   = DAY_IN_SECONDS;
-	private const LONGEST = 90 * DAY_IN_SECONDS;
+	private const MAX_LEASE = 90 * DAY_IN_SECONDS;
 
 	public function __construct(
 		private readonly SourceRepository $sources,
@@ -69,7 +69,7 @@ final class WebSubController extends RestController {
 			return new \WP_REST_Response();
 		}
 		if ( null !== $source && $isOurs && 'subscribe' === $mode && '' !== $in->string( 'hub_challenge' ) ) {
-			$this->subscriptions->confirm( $source, $is, min( self::LONGEST, $in->int( 'hub_lease_seconds' ) ) );
+			$this->subscriptions->confirm( $source, $is, min( self::MAX_LEASE, $in->int( 'hub_lease_seconds' ) ) );
 			return self::plain( $in->string( 'hub_challenge' ) );
 		}
 		return 'unsubscribe' === $mode && EndedSubscriptions::has( $in->string( 'key' ), $topic )
@@ -85,7 +85,7 @@ final class WebSubController extends RestController {
 			return self::unknown();
 		}
 		$body = (string) $request->get_body();
-		if ( strlen( $body ) > self::MOST ) {
+		if ( strlen( $body ) > self::MAX_BYTES ) {
 			return new \WP_REST_Response( [ 'code' => 'frontispiece_too_large' ], 413 );
 		}
 		$secret = $this->secrets->open( $is->secret ) ?? '';

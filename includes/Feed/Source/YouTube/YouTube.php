@@ -33,7 +33,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 	private const HOSTS = [ 'www.youtube.com' ];
 
 	/** Seconds of continuous failure after which a feed counts as deleted. */
-	private const PATIENCE = 7 * DAY_IN_SECONDS;
+	private const FAILURE_TTL = 7 * DAY_IN_SECONDS;
 
 	public function __construct(
 		private readonly WebClient $client,
@@ -132,7 +132,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 		}
 		$isGone = 404 === $response->status
 			&& $source->refreshedAt > 0
-			&& $source->refreshedAt < $this->clock->now() - self::PATIENCE;
+			&& $source->refreshedAt < $this->clock->now() - self::FAILURE_TTL;
 		throw $isGone
 			? new SourceError(
 				SourceError::INVALID,

@@ -16,8 +16,8 @@ final class YouTubeFeed {
 	private const VIDEO = 'http://www.youtube.com/xml/schemas/2015';
 	private const MEDIA = 'http://search.yahoo.com/mrss/';
 
-	private const MOST    = 200;
-	private const LONGEST = 5000;
+	private const MAX_VIDEOS    = 200;
+	private const MAX_LENGTH = 5000;
 
 	private function __construct( private readonly \SimpleXMLElement $feed ) {}
 
@@ -51,7 +51,7 @@ final class YouTubeFeed {
 	public function items( string $account ): array {
 		$items = [];
 		foreach ( $this->feed->children( self::ATOM )->entry as $entry ) {
-			$item = count( $items ) < self::MOST ? self::item( $entry, $account ) : null;
+			$item = count( $items ) < self::MAX_VIDEOS ? self::item( $entry, $account ) : null;
 			if ( null !== $item ) {
 				$items[ $item->id ] = $item;
 			}
@@ -98,7 +98,7 @@ final class YouTubeFeed {
 
 	/** Add #Shorts, so that readers can recognize Shorts and owners can filter them out. */
 	private static function words( string $title, string $description, bool $isShort ): string {
-		$text = rtrim( mb_substr( $description, 0, self::LONGEST ) );
+		$text = rtrim( mb_substr( $description, 0, self::MAX_LENGTH ) );
 		return $isShort && 1 !== preg_match( '/#shorts\b/i', "$title $text" ) ? ltrim( "$text\n\n#Shorts" ) : $text;
 	}
 

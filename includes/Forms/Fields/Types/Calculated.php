@@ -20,7 +20,7 @@ use Frontispiece\Kernel\Text\Text as Words;
  * is ignored. A column of a repeating group, such as [guests:price], is the sum of its rows.
  */
 final class Calculated extends FieldType {
-	private const DECIMALS_MOST = 10;
+	private const MAX_DECIMALS = 10;
 
 	/** @var array<string, true> names of the fields that are being calculated, which may refer to each other */
 	private array $pending = [];
@@ -160,6 +160,6 @@ final class Calculated extends FieldType {
 	}
 
 	private static function decimals( Tag $tag ): int {
-		return min( self::DECIMALS_MOST, $tag->int( 'decimals' ) ?? 2 );
+		return min( self::MAX_DECIMALS, $tag->int( 'decimals' ) ?? 2 );
 	}
 }

@@ -20,7 +20,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	/** Prefix of the free-text field of an option. */
 	public const FREE_TEXT = '_wpcf7_free_text_';
 
-	private const FREE_TEXT_LONGEST = 400;
+	private const MAX_FREE_TEXT = 400;
 
 	abstract protected function single( Tag $tag ): bool;
 
@@ -144,7 +144,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 
 	/** Validates the free text. It is not a rule of the schema, because the text is not a separate field there. */
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
-		return mb_strlen( $this->freeText( $tag, $posted ) ) > self::FREE_TEXT_LONGEST
+		return mb_strlen( $this->freeText( $tag, $posted ) ) > self::MAX_FREE_TEXT
 			? $form->message( 'invalid_too_long' )
 			: null;
 	}

@@ -13,7 +13,7 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [hidden campaign default:get "none"], or with a value that the server fills in: [hidden page context:page_title] */
 final class Hidden extends FieldType {
-	private const LONGEST = 2000;
+	private const MAX_LENGTH = 2000;
 
 	public function __construct( private readonly RequestContext $context ) {}
 
@@ -65,7 +65,7 @@ final class Hidden extends FieldType {
 	}
 
 	public function longest( Tag $tag ): ?int {
-		return null === $tag->int( 'maxlength' ) ? self::LONGEST : $tag->limit( 'maxlength' );
+		return null === $tag->int( 'maxlength' ) ? self::MAX_LENGTH : $tag->limit( 'maxlength' );
 	}
 
 	public function rules( Tag $tag, Form $form ): array {

@@ -13,7 +13,7 @@ use Frontispiece\Forms\Template\Tag;
 /** Base class of single-line inputs. */
 abstract class Line extends FieldType {
 	protected const TYPE    = 'text';
-	protected const LONGEST = 400;
+	protected const MAX_LENGTH = 400;
 
 	/** Schema rule that the value must meet, and its message; null = any text. */
 	protected const RULE  = null;
@@ -33,7 +33,7 @@ abstract class Line extends FieldType {
 	}
 
 	public function longest( Tag $tag ): ?int {
-		return null === $tag->int( 'maxlength' ) ? static::LONGEST : $tag->limit( 'maxlength' );
+		return null === $tag->int( 'maxlength' ) ? static::MAX_LENGTH : $tag->limit( 'maxlength' );
 	}
 
 	public function render( Tag $tag, Field $field ): string {

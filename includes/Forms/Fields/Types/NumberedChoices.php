@@ -12,7 +12,7 @@ abstract class NumberedChoices extends Choices {
 	protected const TYPE = 'radio';
 
 	/** The most numbers that fit on a page. */
-	private const MOST = 21;
+	private const MAX_NUMBERS = 21;
 
 	abstract protected function lowest( Tag $tag ): int;
 
@@ -81,6 +81,6 @@ abstract class NumberedChoices extends Choices {
 
 	private function last( Tag $tag ): int {
 		$low = $this->lowest( $tag );
-		return max( $low, min( $this->highest( $tag ), $low + self::MOST - 1 ) );
+		return max( $low, min( $this->highest( $tag ), $low + self::MAX_NUMBERS - 1 ) );
 	}
 }

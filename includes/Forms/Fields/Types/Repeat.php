@@ -16,7 +16,7 @@ use Frontispiece\Forms\Template\Tag;
  */
 final class Repeat extends FieldType {
 	/** The most rows that a form prints. */
-	public const MOST = 20;
+	public const MAX_ROWS = 20;
 
 	private const USUAL = 5;
 
@@ -61,7 +61,7 @@ final class Repeat extends FieldType {
 	}
 
 	public function most( Tag $tag ): int {
-		return max( 1, min( self::MOST, $tag->limit( 'max' ) ?? self::USUAL ) );
+		return max( 1, min( self::MAX_ROWS, $tag->limit( 'max' ) ?? self::USUAL ) );
 	}
 
 	public function legend( Tag $tag ): string {
@@ -81,14 +81,14 @@ final class Repeat extends FieldType {
 
 	public function mistake( Tag $tag ): string {
 		$least = $tag->int( 'min' ) ?? 0;
-		return ( $tag->int( 'max' ) ?? self::MOST ) <= self::MOST && $least <= $this->most( $tag ) ? '' : sprintf(
+		return ( $tag->int( 'max' ) ?? self::MAX_ROWS ) <= self::MAX_ROWS && $least <= $this->most( $tag ) ? '' : sprintf(
 			/* translators: 1: title of a repeating group, 2: highest number of rows. */
 			__(
 				'The number of rows in “%1$s” is not valid. Enter a maximum of %2$d or less, and a minimum that is not higher than the maximum.',
 				'frontispiece',
 			),
 			$this->legend( $tag ),
-			self::MOST,
+			self::MAX_ROWS,
 		);
 	}
 

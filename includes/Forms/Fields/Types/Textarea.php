@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Text\Text as Words;
 
 /** [textarea* your-message 40x8 maxlength:500] */
 final class Textarea extends Line {
-	protected const LONGEST = 2000;
+	protected const MAX_LENGTH = 2000;
 
 	public function title(): string {
 		return __( 'Paragraph text', 'frontispiece' );

@@ -12,7 +12,7 @@ use Frontispiece\Forms\Webhooks\WebhookFormat;
 final class SlackFormat extends WebhookFormat {
 	/** Slack allows 50 blocks, 3,000 characters in the text of one. */
 	private const FIELDS  = 48;
-	private const LONGEST = 2000;
+	private const MAX_LENGTH = 2000;
 
 	public function label(): string {
 		return 'Slack';
@@ -30,7 +30,7 @@ final class SlackFormat extends WebhookFormat {
 			// Only plain text: in Slack's own markup a visitor could link words and mention everybody.
 			$blocks[] = [
 				'type' => 'section',
-				'text' => self::plain( mb_substr( "$label: $text", 0, self::LONGEST ) ),
+				'text' => self::plain( mb_substr( "$label: $text", 0, self::MAX_LENGTH ) ),
 			];
 		}
 		return [ 'text' => self::escaped( $title ), 'blocks' => $blocks ];

@@ -91,8 +91,8 @@ final class ConditionTranslator {
 			return $rules[0];
 		}
 		$write  = static fn( array $rules ): array => [ 'match' => $group->match, 'rules' => $rules ];
-		$isLong = ! $isNested && count( $rules ) > ConditionGroup::MOST && [] === array_column( $rules, 'rules' );
-		return $write( $isLong ? array_map( $write, array_chunk( $rules, ConditionGroup::MOST ) ) : $rules );
+		$isLong = ! $isNested && count( $rules ) > ConditionGroup::MAX_COMPARISONS && [] === array_column( $rules, 'rules' );
+		return $write( $isLong ? array_map( $write, array_chunk( $rules, ConditionGroup::MAX_COMPARISONS ) ) : $rules );
 	}
 
 	/** @return array<string, mixed>|null */

@@ -2,7 +2,7 @@ import { Icon } from '@wordpress/icons';
 import type { CSSProperties, ComponentProps, ReactNode } from 'react';
 
 /** Marks controls whose clicks wait for DataViews. */
-export const WAITS = 'data-waits';
+export const WAITING = 'data-waits';
 
 interface RowProps {
 	className?: string;
@@ -47,7 +47,7 @@ export const WaitingButton = ( {
 		{ ...( opens && { 'aria-expanded': isPressed ?? false } ) }
 		{ ...( opens === 'menu' && { 'aria-haspopup': 'menu' } ) }
 		{ ...( isPressed !== undefined && { 'aria-pressed': isPressed } ) }
-		{ ...( isDisabled ? { 'aria-disabled': true } : { [ WAITS ]: '' } ) }
+		{ ...( isDisabled ? { 'aria-disabled': true } : { [ WAITING ]: '' } ) }
 	>
 		{ icon ? <Icon icon={ icon } /> : children }
 	</button>

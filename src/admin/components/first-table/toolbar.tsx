@@ -1,7 +1,7 @@
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon, blockTable, cog, funnel, search } from '@wordpress/icons';
-import { Row, WAITS, WaitingButton } from './controls';
+import { Row, WAITING, WaitingButton } from './controls';
 import type { ReactNode } from 'react';
 import type { Field } from '../table';
 
@@ -133,7 +133,7 @@ export function Toolbar< Item >( {
 									tabIndex={ 0 }
 									aria-pressed={ false }
 									aria-expanded={ false }
-									{ ...{ [ WAITS ]: '' } }
+									{ ...{ [ WAITING ]: '' } }
 								>
 									{ label }
 								</div>

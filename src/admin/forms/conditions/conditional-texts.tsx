@@ -7,7 +7,7 @@ import type { ComparedField } from './compared-fields';
 import type { ConditionalText } from '../types';
 
 /** The server keeps this many. */
-const MOST = 20;
+const MAX_TEXTS = 20;
 
 interface ConditionalTextsProps {
 	title: string;
@@ -86,7 +86,7 @@ export function ConditionalTexts( {
 					</div>
 				);
 			} ) }
-			{ texts.length < MOST && fields.length > 0 && (
+			{ texts.length < MAX_TEXTS && fields.length > 0 && (
 				<Button
 					ref={ target }
 					variant="secondary"

@@ -13,7 +13,7 @@ import type {
 } from '../types';
 
 /** The server keeps this many. */
-const MOST = 20;
+const MAX_CONFIRMATIONS = 20;
 
 /** Name of the message that the usual confirmation shows. */
 export const SENT = 'mail_sent_ok';
@@ -122,24 +122,27 @@ export function Confirmations( {
 							</Button>
 						</div>
 					) ) }
-					{ list.length < MOST && compared.length > 0 && (
-						<Button
-							ref={ target }
-							variant="secondary"
-							onClick={ () =>
-								put( [
-									...list,
-									{
-										text: '',
-										match: 'all',
-										rules: [ newComparison( compared ) ],
-									},
-								] )
-							}
-						>
-							{ __( 'Add confirmation', 'frontispiece' ) }
-						</Button>
-					) }
+					{ list.length < MAX_CONFIRMATIONS &&
+						compared.length > 0 && (
+							<Button
+								ref={ target }
+								variant="secondary"
+								onClick={ () =>
+									put( [
+										...list,
+										{
+											text: '',
+											match: 'all',
+											rules: [
+												newComparison( compared ),
+											],
+										},
+									] )
+								}
+							>
+								{ __( 'Add confirmation', 'frontispiece' ) }
+							</Button>
+						) }
 				</fieldset>
 			) }
 		</>

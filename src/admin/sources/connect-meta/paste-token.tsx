@@ -13,7 +13,7 @@ import type { GuideProps, Recognized } from './types';
 
 type PasteTokenProps = Pick< GuideProps, 'driver' | 'onConnected' | 'onGrant' >;
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /** Types of tokens that may have access to a Page that they do not list. */
 const NAMES_PAGES = [ 'app', 'user', 'system-user' ];
@@ -82,7 +82,7 @@ export function PasteToken( {
 				) }
 				type="password"
 				autoComplete="off"
-				maxLength={ LONGEST }
+				maxLength={ MAX_LENGTH }
 				required
 				value={ token }
 				onChange={ change }

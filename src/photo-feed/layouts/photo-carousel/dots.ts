@@ -3,7 +3,7 @@ import type { View } from '../../../kernel/carousel';
 
 // Classes of the dots that the server prints for each window size.
 const WINDOWS = [ 'is-desktop', 'is-tablet', 'is-mobile' ];
-const MOST = 12;
+const MAX_DOTS = 12;
 
 /** Returns how many views a row has and which one it shows, counted from 0. */
 export function viewsOf( { first, seen, total, isEnd }: View ): {
@@ -70,8 +70,8 @@ export function startDots(
 		const { count, current, size } = viewsOf( view );
 		step = size;
 		// Beyond this, the numeric position is more helpful.
-		place.classList.toggle( 'is-crowded', count > MOST );
-		resize( Math.min( MOST, count ) );
+		place.classList.toggle( 'is-crowded', count > MAX_DOTS );
+		resize( Math.min( MAX_DOTS, count ) );
 		dots().forEach( ( dot, index ) => {
 			if ( index === current ) {
 				dot.setAttribute( 'aria-current', 'true' );

@@ -20,11 +20,11 @@ export interface TwoRowOptions {
 	margin: number;
 }
 
-const LEAST_TIME = 2000;
+const MIN_TIME = 2000;
 const TIME = 5000;
 
 export const timeOf = ( given: unknown ) =>
-	Math.max( LEAST_TIME, Number( given ?? TIME ) || TIME );
+	Math.max( MIN_TIME, Number( given ?? TIME ) || TIME );
 
 /** Reads the six values of the option, in order. */
 export function carouselOptions( given: unknown ): CarouselOptions {

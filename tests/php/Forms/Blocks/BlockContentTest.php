@@ -144,7 +144,7 @@ final class BlockContentTest extends FormsTestCase {
 		$deep = str_repeat( '<!-- wp:group --><div>', 2000 ) . self::NAME . str_repeat( '</div><!-- /wp:group -->', 2000 );
 		self::assertSame( [], $this->read( $deep )->tags() );
 		self::assertStringNotContainsString( '<input name="your-name"', $this->html( $deep ) );
-		self::assertCount( FormContent::MOST, $this->read( str_repeat( self::NAME, FormContent::MOST + 100 ) )->tags() );
+		self::assertCount( FormContent::MAX_FIELDS, $this->read( str_repeat( self::NAME, FormContent::MAX_FIELDS + 100 ) )->tags() );
 	}
 
 	public function test_entities_that_wordpress_writes_for_users_without_unfiltered_html_are_read_as_characters(): void {

@@ -67,7 +67,7 @@ class MailQueueTest extends MailTestCase {
 			$this->services()->mailQueue()->work();
 		}
 		self::assertSame( 'failed', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
-		self::assertCount( MailQueue::MOST, $this->services()->deliveryLog()->of( $id ) );
+		self::assertCount( MailQueue::MAX_ATTEMPTS, $this->services()->deliveryLog()->of( $id ) );
 		self::assertSame( 1, $given );
 		$this->server->mode( 'ok' );
 		self::assertTrue( $this->services()->mailQueue()->resend( $id ) );

@@ -131,7 +131,7 @@ final class ReplyQueueTest extends FormsTestCase {
 		$id = $this->entry();
 		$this->server->mode( 'refuse' );
 		$event = (int) self::reply( $id )['id'];
-		$this->db()->update( 'entry_log', [ 'state' => 'failed', 'tries' => ReplyQueue::MOST ], [ 'id' => $event ] );
+		$this->db()->update( 'entry_log', [ 'state' => 'failed', 'tries' => ReplyQueue::MAX_ATTEMPTS ], [ 'id' => $event ] );
 		$this->server->mode( 'ok' );
 		$again = self::restAnswer( 'POST', "/entries/$id/replies/$event/retry" );
 		self::assertSame( 'sent', $again['state'] );
@@ -141,7 +141,7 @@ final class ReplyQueueTest extends FormsTestCase {
 		$id = $this->entry();
 		$this->server->mode( 'refuse' );
 		$event = (int) self::reply( $id )['id'];
-		$this->db()->update( 'entry_log', [ 'due' => 0, 'tries' => ReplyQueue::MOST - 1 ], [ 'id' => $event ] );
+		$this->db()->update( 'entry_log', [ 'due' => 0, 'tries' => ReplyQueue::MAX_ATTEMPTS - 1 ], [ 'id' => $event ] );
 		self::assertFalse( $this->services()->replies()->attempt( $event ) );
 		self::assertSame( 'failed', $this->services()->entryLog()->get( $event )['state'] ?? '' );
 	}

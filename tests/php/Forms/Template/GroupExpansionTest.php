@@ -62,8 +62,8 @@ final class GroupExpansionTest extends TestCase {
 	}
 
 	public function test_a_form_has_a_limited_number_of_fields_however_many_groups_it_has(): void {
-		[ $nodes ] = self::expand( str_repeat( '[name who]', FormContent::MOST ) );
-		self::assertLessThan( FormContent::MOST + 10, count( self::names( $nodes ) ) );
+		[ $nodes ] = self::expand( str_repeat( '[name who]', FormContent::MAX_FIELDS ) );
+		self::assertLessThan( FormContent::MAX_FIELDS + 10, count( self::names( $nodes ) ) );
 	}
 
 	/** @return array{list<string|Tag>, GroupExpansion} */

@@ -119,7 +119,7 @@ final class WebhookQueueTest extends FormsTestCase {
 		} );
 		$this->send( $form, self::FIELDS );
 		[ $row ] = $this->log( $form );
-		$this->db()->run( 'UPDATE {webhook_deliveries} SET due = 1, tries = %d', WebhookQueue::MOST - 1 );
+		$this->db()->run( 'UPDATE {webhook_deliveries} SET due = 1, tries = %d', WebhookQueue::MAX_ATTEMPTS - 1 );
 		$this->queue()->work();
 		self::assertSame( [ $row['id'] ], $failed );
 		self::assertSame( 'failed', $this->log( $form )[0]['state'] );

@@ -46,12 +46,12 @@ final class WebhookRepositoryTest extends FormsTestCase {
 		$webhooks = $this->services()->webhooks();
 		$made     = $webhooks->add( $form, self::GIVEN );
 		$webhooks->delete( $form, $made->id );
-		for ( $n = 0; $n < WebhookRepository::MOST; $n++ ) {
+		for ( $n = 0; $n < WebhookRepository::MAX_WEBHOOKS; $n++ ) {
 			$webhooks->add( $form, self::GIVEN );
 		}
 		$answer = self::restCall( 'POST', self::path( $form, $made->id ) . '/restore' );
 		self::assertSame( [ 400, 'too_many' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
-		self::assertCount( WebhookRepository::MOST, $webhooks->of( $form ) );
+		self::assertCount( WebhookRepository::MAX_WEBHOOKS, $webhooks->of( $form ) );
 	}
 
 	private static function path( int $form, string $id ): string {

@@ -52,11 +52,11 @@ final class CommentsTest extends PhotoFeedTestCase {
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
 		$entry = self::entry( $reply['body'], self::COMMENTED );
 		self::assertSame( [ 50, 50 ], [ count( $entry[0] ), $entry[2] ] );
-		self::assertGreaterThanOrEqual( $before + Comments::LIFE, $entry[1] );
-		self::assertLessThanOrEqual( time() + Comments::LIFE, $entry[1] );
+		self::assertGreaterThanOrEqual( $before + Comments::TTL, $entry[1] );
+		self::assertLessThanOrEqual( time() + Comments::TTL, $entry[1] );
 		$this->networks->forgetLog();
 		foreach ( [ 5999 => 0, 6001 => 1 ] as $later => $calls ) {
-			$this->kernel()->clock()->freeze( $entry[1] - Comments::LIFE + $later );
+			$this->kernel()->clock()->freeze( $entry[1] - Comments::TTL + $later );
 			$this->call( 'sbi_remote_comments_needed', [ 'post_id' => self::COMMENTED ] );
 			self::assertCount( $calls, $this->networks->log(), "$later seconds later" );
 		}

@@ -32,7 +32,7 @@ final class XmlLimits {
 	private const MAX_TEXTS      = 1_500_000;
 	private const MAX_LATER_TEXT = 4_000;
 
-	/** Posts that are read. Feeds may begin with the oldest, and FeedParser::MOST of them are kept, the newest first. */
+	/** Posts that are read. Feeds may begin with the oldest, and FeedParser::MAX_ENTRIES of them are kept, the newest first. */
 	private const MAX_ITEMS = 2_000;
 
 	/** Every xml:base is added to the one around it, which takes quadratic time. */

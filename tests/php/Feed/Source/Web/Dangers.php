@@ -6,11 +6,11 @@ namespace Frontispiece\Tests\Feed\Source\Web;
 /** Finds dangerous markup in a page with posts of strangers. */
 final class Dangers {
 	/** Maximum size of a page with 200 hostile posts, each of which could be a megabyte. */
-	private const MOST = 5_000_000;
+	private const MAX_BYTES = 5_000_000;
 
 	/** @return list<string> elements and attributes that could run something or leave the site on their own */
 	public static function in( string $html ): array {
-		$found = strlen( $html ) > self::MOST ? [ 'a page of ' . strlen( $html ) . ' bytes' ] : [];
+		$found = strlen( $html ) > self::MAX_BYTES ? [ 'a page of ' . strlen( $html ) . ' bytes' ] : [];
 		$tags  = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$name = (string) $tags->get_tag();

@@ -1,0 +1,36 @@
+// @ts-check
+// Code has one word for one thing, that of the field: dev/dictionary.json lists the others.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../lib/files.mjs';
+
+const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
+
+/**
+ * @param {string} root
+ * @return {{ problems: string[], files: number }}
+ */
+export function dictionary( root ) {
+	/** @type {{ pattern: string, use: string }[]} */
+	const words = JSON.parse(
+		readFileSync( join( root, 'dev/dictionary.json' ), 'utf8' )
+	);
+	const files = folders.flatMap( ( folder ) =>
+		listFiles( join( root, folder ) )
+			.map( ( file ) => `${ folder }/${ file }` )
+			.filter(
+				( file ) =>
+					file !== 'bin/check/checks.test.mjs' &&
+					/\.(?:php|tsx?|mjs)$/.test( file )
+			)
+	);
+	const problems = files.flatMap( ( file ) => {
+		const code = readFileSync( join( root, file ), 'utf8' );
+		return words.flatMap( ( { pattern, use } ) =>
+			[ ...code.matchAll( new RegExp( pattern, 'g' ) ) ].map(
+				( [ word ] ) => `${ file }: "${ word }", use ${ use }`
+			)
+		);
+	} );
+	return { problems, files: files.length };
+}
