@@ -179,7 +179,7 @@ final class PartsTest extends SiteTestCase {
 		$this->switchOn( 'pie-chart' );
 		$html = do_shortcode( '[frontispiece_pie_chart value="72" label="Read & <i>liked</i>" color="#0b5c8a"]' );
 		$ring = self::one( self::find( $html, '//*[@role="img"]' ) );
-		self::assertSame( 'Read & liked: 72%', $ring->getAttribute( 'aria-label' ) );
+		self::assertSame( 'Read & <i>liked</i>: 72%', $ring->getAttribute( 'aria-label' ) );
 		self::assertSame(
 			'72 100',
 			self::one( self::find( $html, '//*[@stroke-dasharray]' ) )->getAttribute( 'stroke-dasharray' ),

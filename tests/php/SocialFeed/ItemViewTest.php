@@ -121,7 +121,7 @@ final class ItemViewTest extends TestCase {
 
 	public function test_a_review_without_stars_says_whether_its_author_recommends_the_page(): void {
 		$html = $this->show( [ 'kind' => 'review', 'review' => [ 'rating' => 0, 'recommends' => false ] ], 'reviews' );
-		self::assertStringContainsString( 'Doesn\'t recommend this Page', $html );
+		self::assertStringContainsString( 'Doesn&#039;t recommend this Page', $html );
 		self::assertStringNotContainsString( 'frontispiece-stars', $html );
 	}
 

@@ -98,7 +98,7 @@ final class FeedItemsTest extends TestCase {
 		foreach ( [ '', 'https://a.example/news' ] as $id ) {
 			$named = array_map( static fn( array $entry ): FeedEntry => self::entry( [ 'id' => $id ] + $entry ), $entries );
 			$items = FeedItems::of( self::feed( ...$named ), 'a', self::BASE );
-			self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->text, $items ), $id );
+			self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->fullText(), $items ), $id );
 			self::assertCount( count( $texts ), array_unique( array_map( static fn( Item $item ): string => $item->id, $items ) ) );
 		}
 	}
@@ -125,7 +125,7 @@ final class FeedItemsTest extends TestCase {
 			[ 'id' => '', 'title' => 'Weather', 'url' => 'https://a.example/weather', 'html' => $html, 'time' => $time ],
 		);
 		$items  = FeedItems::of( self::feed( $report( 'Sun', 9 ), $report( 'Rain', 8 ), $report( 'Sunny', 9 ) ), 'a', self::BASE );
-		self::assertSame( [ "Weather\n\nSun", "Weather\n\nRain" ], array_map( static fn( Item $item ): string => $item->text, $items ) );
+		self::assertSame( [ "Weather\n\nSun", "Weather\n\nRain" ], array_map( static fn( Item $item ): string => $item->fullText(), $items ) );
 	}
 
 	public function test_BUG_90_posts_without_anything_to_show_are_left_out(): void {

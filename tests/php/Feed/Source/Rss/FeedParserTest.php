@@ -336,7 +336,7 @@ final class FeedParserTest extends TestCase {
 		);
 		$feed = FeedParser::parse( $xml );
 		self::assertNotNull( $feed );
-		$urls = array_column( FeedItems::of( $feed, 'a', 'https://a.example/feed' ), 'url', 'text' );
+		$urls = array_column( FeedItems::of( $feed, 'a', 'https://a.example/feed' ), 'url', 'title' );
 		self::assertSame( [ 'A' => '', 'B' => 'https://a.example/b', 'C' => 'https://a.example/c', 'D' => 'https://a.example/d' ], $urls );
 		self::assertSame( 'a-1', $feed->entries[0]->id );
 	}
