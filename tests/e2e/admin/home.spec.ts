@@ -10,7 +10,7 @@ test( 'BUG-77: a checkbox is 24 px wide and high', async ( {
 	await admin.goto( `${ site.url }${ HOME }-settings` );
 	const box = await admin
 		.locator( '#frontispiece-screen' )
-		.getByRole( 'checkbox' )
+		.locator( '.components-checkbox-control__input' )
 		.first()
 		.boundingBox();
 	expect( box ).toMatchObject( { width: 24, height: 24 } );

@@ -105,8 +105,8 @@ test( 'A site owner can create, place and fill in a form and read its entry with
 		.getByRole( 'row', { name } )
 		.getByRole( 'link', { name: '1 (1 unread)' } )
 		.click();
-	await page.getByRole( 'button', { name: 'ada@example.org' } ).click();
-	const message = page.getByRole( 'dialog', { name: 'ada@example.org' } );
+	await page.getByRole( 'button', { name: 'Ada Lovelace' } ).click();
+	const message = page.getByRole( 'dialog', { name: 'Ada Lovelace' } );
 	await expect( message ).toContainText( text );
 	await expect( message ).toContainText( 'Sent' );
 } );

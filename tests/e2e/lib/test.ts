@@ -72,7 +72,17 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 	owner: async ( { site, owners }, provide ) => {
 		await provide( await owners( site ) );
 	},
-	page: async ( { page }, provide, info ) => {
+	page: async ( { page, siteName }, provide, info ) => {
+		if ( siteName === 'classic' ) {
+			// Posts that other tests show, too, must not get their images from this one.
+			await page.route( '**/admin-ajax.php', ( route ) =>
+				new URLSearchParams( route.request().postData() ?? '' ).get(
+					'action'
+				) === 'cff_resized_images_submit'
+					? route.fulfill( { contentType: 'text/html', body: '{}' } )
+					: route.fallback()
+			);
+		}
 		await provide( page );
 		await keepFailure( 'page', page, info );
 	},

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { problemsAtWidths } from '../lib/access.js';
 import { answerWith, holdCalls } from '../lib/calls.js';
 import { freshSite } from '../lib/fresh-site.js';
+import { connectPhotos } from '../lib/network.js';
 import { listParts } from '../lib/photo-list.js';
 import { idsOf } from '../lib/photos.js';
+import { sites } from '../lib/sites.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -52,11 +54,14 @@ test( 'Photo list widgets on a classic theme page and load more, show loading, e
 	const { site, stop } = await freshSite( 'widget', {
 		theme: 'classic',
 		muPlugins: MU_PLUGINS,
+		graphOrigin: sites().graph,
 	} );
 	try {
+		const owner = await owners( site );
+		await connectPhotos( owner );
 		const admin = await browser.newPage( {
 			baseURL: site.url,
-			storageState: ( await owners( site ) ).state,
+			storageState: owner.state,
 		} );
 		await admin.goto( '/wp-admin/widgets.php' );
 		await place( admin, {
