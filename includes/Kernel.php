@@ -161,9 +161,7 @@ final class Kernel {
 	 * @return array<class-string, callable( self ): object>
 	 */
 	private function factories( string $name ): array {
-		// Each site feature is a module of its own.
-		[ , $module, $feature ] = explode( '\\', $name ) + [ '', '', '', '' ];
-		$module                .= 'Site' === $module ? "/$feature" : '';
+		$module = explode( '\\', $name )[1] ?? '';
 		if ( ! isset( $this->factories[ $module ] ) ) {
 			// Every page needs these, and none needs a file more.
 			$file = __DIR__ . "/$module/services.php";

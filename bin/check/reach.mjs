@@ -138,7 +138,8 @@ function namedIn( includes, plain, file, code ) {
 		const isOwn =
 			feature === '..' ||
 			relative( includes, path ).split( '/' )[ 0 ] === feature ||
-			name === 'tables';
+			// The kernel reads the latter of each module.
+			[ 'tables', 'services' ].includes( name );
 		return (
 			isOwn && new RegExp( `['/"]${ name }(\\.php)?['"]` ).test( code )
 		);

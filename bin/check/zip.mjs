@@ -1,10 +1,10 @@
 // @ts-check
 // The plugin as a site owner gets it: unpacked from the zip, without Node, Composer or tests.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from '../lib/claim.mjs';
 import { unzip } from '../lib/core.mjs';
-import { openTree } from '../lib/files.mjs';
+import { listFiles, openTree } from '../lib/files.mjs';
 import { locales } from '../lib/languages.mjs';
 import { ensure, slug, work } from '../lib/paths.mjs';
 import { serve } from '../lib/serve.mjs';
@@ -21,6 +21,11 @@ export async function zipProblems() {
 	const { file } = await makeZip( join( ensure( work ), `${ name }.zip` ) );
 	await unzip( file, folder );
 	openTree( folder );
+	// All files of a zip have one time, by which PHP's cache would take them for those of the zip before.
+	const now = new Date();
+	for ( const path of listFiles( folder ) ) {
+		utimesSync( join( folder, path ), now, now );
+	}
 	const site = await makeSite( {
 		name,
 		plugin: join( folder, slug ),

@@ -22,8 +22,8 @@ final class KernelTest extends TestCase {
 
 	public function test_every_factory_of_a_module_creates_the_class_that_it_is_named_for(): void {
 		$kernel = new Kernel();
-		$files  = (array) glob( dirname( __DIR__, 2 ) . '/includes/{*,Site/*}/services.php', GLOB_BRACE );
-		self::assertGreaterThan( 2, count( $files ) );
+		$files  = (array) glob( dirname( __DIR__, 2 ) . '/includes/*/services.php' );
+		self::assertGreaterThan( 1, count( $files ) );
 		foreach ( $files as $file ) {
 			/** @var array<class-string, callable( Kernel ): object> $factories */
 			$factories = require (string) $file;

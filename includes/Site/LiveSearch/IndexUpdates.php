@@ -3,11 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\LiveSearch;
 
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Tables;
-use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\AfterResponse;
-use Frontispiece\Kernel\Jobs\JobQueue;
 
 /**
  * Updates the search index after the response of a request that changed posts, or earlier: a process that publishes
@@ -33,22 +32,12 @@ final class IndexUpdates {
 	/** Name of this process's jobs. */
 	private string $key = '';
 
-	/**
-	 * @param \Closure(): JobQueue     $jobs
-	 * @param \Closure(): IndexBuilder $builder
-	 * @param \Closure(): SearchCache  $cache
-	 * @param \Closure(): bool         $exists whether the current site has an index
-	 * @param \Closure(): Log          $log
-	 */
+	/** What only changed posts need is created with the kernel when they change. */
 	public function __construct(
+		private readonly Kernel $kernel,
 		private readonly Tables $tables,
 		private readonly AfterResponse $after,
 		private readonly Clock $clock,
-		private readonly \Closure $jobs,
-		private readonly \Closure $builder,
-		private readonly \Closure $cache,
-		private readonly \Closure $exists,
-		private readonly \Closure $log,
 	) {}
 
 	public function register(): void {
@@ -77,7 +66,7 @@ final class IndexUpdates {
 				$this->update( array_keys( $posts ) );
 			} catch ( \Throwable $error ) {
 				// Neither other sites nor what changes posts may fail with it. The job compares the index with the posts.
-				( $this->log )()->error( 'search', $error->getMessage() );
+				$this->kernel->log()->error( 'search', $error->getMessage() );
 			} finally {
 				if ( $isOther ) {
 					restore_current_blog();
@@ -91,13 +80,13 @@ final class IndexUpdates {
 		if ( $this->hasIndex() ) {
 			$isDone = true;
 			foreach ( array_chunk( $posts, self::POSTS ) as $some ) {
-				$isDone = ( $this->builder )()->update( $some ) && $isDone;
+				$isDone = $this->kernel->get( IndexBuilder::class )->update( $some ) && $isDone;
 			}
 			if ( $isDone ) {
-				( $this->jobs )()->cancel( $this->key );
+				$this->kernel->jobs()->cancel( $this->key );
 			}
 			// A search since the change may have stored a reply without it.
-			( $this->cache )()->forget();
+			$this->kernel->get( SearchCache::class )->forget();
 		}
 	}
 
@@ -121,7 +110,7 @@ final class IndexUpdates {
 		}
 		if ( ! isset( $this->changed[ $site ] ) && $this->hasIndex() ) {
 			$this->key = '' === $this->key ? IndexBuilder::JOB . '-' . bin2hex( random_bytes( 8 ) ) : $this->key;
-			( $this->jobs )()->push( IndexBuilder::JOB, [], $this->key, self::DUE );
+			$this->kernel->jobs()->push( IndexBuilder::JOB, [], $this->key, self::DUE );
 		}
 		$this->changed[ $site ][ $shown ] = true;
 		if ( count( $this->changed[ $site ] ) >= self::POSTS || $this->clock->now() >= $this->since + self::SECONDS ) {
@@ -130,6 +119,6 @@ final class IndexUpdates {
 	}
 
 	private function hasIndex(): bool {
-		return $this->tables->has( 'search_packed' ) && ( $this->exists )();
+		return $this->tables->has( 'search_packed' ) && '' !== $this->kernel->get( SearchIndex::class )->state()['version'];
 	}
 }

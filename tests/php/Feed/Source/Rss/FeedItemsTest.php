@@ -125,7 +125,8 @@ final class FeedItemsTest extends TestCase {
 			[ 'id' => '', 'title' => 'Weather', 'url' => 'https://a.example/weather', 'html' => $html, 'time' => $time ],
 		);
 		$items  = FeedItems::of( self::feed( $report( 'Sun', 9 ), $report( 'Rain', 8 ), $report( 'Sunny', 9 ) ), 'a', self::BASE );
-		self::assertSame( [ "Weather\n\nSun", "Weather\n\nRain" ], array_map( static fn( Item $item ): string => $item->fullText(), $items ) );
+		$texts = array_map( static fn( Item $item ): string => $item->fullText(), $items );
+		self::assertSame( [ "Weather\n\nSun", "Weather\n\nRain" ], $texts );
 	}
 
 	public function test_BUG_90_posts_without_anything_to_show_are_left_out(): void {
