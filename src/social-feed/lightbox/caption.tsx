@@ -10,20 +10,16 @@ function textOf( { caption, item }: Slide ): Node[] {
 	}
 	const text = item
 		?.querySelector( '.cff-text, .frontispiece-tile__title' )
-		?.cloneNode( true );
-	const isText = text instanceof HTMLElement;
-	if ( isText ) {
-		text.querySelector( '.cff-more' )?.remove();
-	}
-	const words =
-		isText && text.textContent?.trim() ? [ ...text.childNodes ] : [];
+		?.cloneNode( true ) as Element | undefined;
+	text?.querySelector( '.cff-more' )?.remove();
+	const words = text?.textContent?.trim() ? [ ...text.childNodes ] : [];
 	const heading = item?.querySelector( '.frontispiece-item__title' );
-	if ( ! heading ) {
-		return words;
+	if ( heading ) {
+		const title = document.createElement( 'strong' );
+		title.textContent = `${ heading.textContent }\n`;
+		words.unshift( title );
 	}
-	const title = document.createElement( 'strong' );
-	title.textContent = `${ heading.textContent }\n`;
-	return [ title, ...words ];
+	return words;
 }
 
 export function Caption( { slide }: { slide: Slide } ) {

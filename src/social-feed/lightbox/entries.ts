@@ -25,14 +25,11 @@ const textOf = ( root: Element | null | undefined ) =>
 function titleOf( item: Element | null ): string {
 	const text = item
 		?.querySelector( '.cff-text, .frontispiece-tile__title' )
-		?.cloneNode( true );
-	const isText = text instanceof Element;
-	if ( isText ) {
-		text.querySelector( '.cff-more' )?.remove();
-	}
+		?.cloneNode( true ) as Element | undefined;
+	text?.querySelector( '.cff-more' )?.remove();
 	return [
 		textOf( item?.querySelector( '.frontispiece-item__title' ) ),
-		isText ? textOf( text ) : '',
+		textOf( text ),
 	]
 		.filter( Boolean )
 		.join( '\n\n' );
