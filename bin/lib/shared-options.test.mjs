@@ -94,10 +94,11 @@ test( 'no two feeds declare an option without sharing it', () => {
 	}
 } );
 
-test( 'every option of a feed has a type, a default, a label and a group', () => {
+test( 'every option of a feed has a type, a default, a label and a group, or is for compatibility', () => {
 	for ( const feed of [ 'social-feed', 'photo-feed', 'photo-list' ] ) {
 		for ( const [ name, option ] of optionsOf( feed ) ) {
-			for ( const key of [ 'type', 'default', 'label', 'group' ] ) {
+			const group = 'compatibility' in option ? 'compatibility' : 'group';
+			for ( const key of [ 'type', 'default', 'label', group ] ) {
 				assert.ok(
 					key in option,
 					`${ feed }: ${ name } has no ${ key }`
@@ -108,7 +109,9 @@ test( 'every option of a feed has a type, a default, a label and a group', () =>
 	assert.deepEqual(
 		[
 			...new Set(
-				optionsOf( 'social-feed' ).map( ( [ , { group } ] ) => group )
+				optionsOf( 'social-feed' ).flatMap(
+					( [ , { group } ] ) => group ?? []
+				)
 			),
 		],
 		[
