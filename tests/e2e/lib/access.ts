@@ -107,11 +107,13 @@ export async function problemsWhereNarrow( page: Page, part: string ) {
 }
 
 /** Checks that nothing is wider than the window. */
-export const expectFits = async ( page: Page ) =>
-	expect(
-		await page.evaluate(
-			() =>
-				document.documentElement.scrollWidth -
-				document.documentElement.clientWidth
+export const expectFits = ( page: Page ) =>
+	expect
+		.poll( () =>
+			page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			)
 		)
-	).toBe( 0 );
+		.toBe( 0 );
