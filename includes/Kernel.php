@@ -163,7 +163,7 @@ final class Kernel {
 	private function factories( string $name ): array {
 		$module = explode( '\\', $name )[1] ?? '';
 		if ( ! isset( $this->factories[ $module ] ) ) {
-			// Every page needs these, and none needs a file more.
+			// Every page uses those of the kernel, so they are here instead of in another file.
 			$file = __DIR__ . "/$module/services.php";
 			/** @var array<class-string, callable( self ): object> $factories */
 			$factories = 'Kernel' === $module ? self::ownFactories() : ( is_file( $file ) ? require $file : [] );

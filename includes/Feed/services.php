@@ -31,7 +31,7 @@ return [
 		$kernel->later(),
 		$kernel->clock(),
 	),
-	Rest\RecognitionController::class => static fn( Kernel $kernel ) => new Rest\RecognitionController(
+	Rest\RecognitionController::class    => static fn( Kernel $kernel ) => new Rest\RecognitionController(
 		static fn() => $kernel->get( Source\Connect\ConnectServices::class )->tokenRecognition(),
 	),
 	Usage\UsageScanner::class            => static function ( Kernel $kernel ): Usage\UsageScanner {

@@ -169,7 +169,7 @@ final class SourcesController extends RestController {
 	/** @return list<array<string, mixed>> in which items are counted up to Database::MAX_COUNTED */
 	private function list(): array {
 		return array_map(
-			fn( Source $account ): array => $this->sourceView->show( $account, Database::MAX_COUNTED ),
+			fn( Source $source ): array => $this->sourceView->show( $source, Database::MAX_COUNTED ),
 			$this->sources->all(),
 		);
 	}

@@ -212,11 +212,11 @@ final class Refresher {
 	 *
 	 * @return list<Item>
 	 */
-	private function dated( Source $account, SourcePage $page, bool $isOlder ): array {
+	private function dated( Source $source, SourcePage $page, bool $isOlder ): array {
 		if ( $page->mayRename ) {
-			$this->changedIds->follow( $account, $page->items );
+			$this->changedIds->follow( $source, $page->items );
 		}
-		return $this->firstSeen->date( $account->id, $page->items, $isOlder );
+		return $this->firstSeen->date( $source->id, $page->items, $isOlder );
 	}
 
 	/** @param list<Item> $items */

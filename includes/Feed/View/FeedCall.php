@@ -155,7 +155,7 @@ final class FeedCall {
 		$images = $this->images->of( array_column( $items, 'id' ) );
 		$pending = array_filter(
 			$images,
-			static fn( array $pictures ): bool => 'pending' === ( $pictures[0] ?? null )?->state,
+			static fn( array $ofItem ): bool => 'pending' === ( $ofItem[0] ?? null )?->state,
 		);
 		if ( [] !== $pending ) {
 			$this->jobs->push( 'images', [], 'images' );

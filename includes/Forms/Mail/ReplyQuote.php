@@ -27,7 +27,7 @@ final class ReplyQuote {
 	 * @param Row $row
 	 * @return string '' = the entry has nothing to quote
 	 */
-	public static function of( array $row, ?Form $form, EntryValues $values ): string {
+	public static function forEntry( array $row, ?Form $form, EntryValues $values ): string {
 		$text = self::shortened( self::question( $row, $form, $values ) );
 		if ( '' === $text ) {
 			return '';

@@ -173,7 +173,7 @@ final class EntriesController extends RestController {
 					'events'   => EntryLogView::all( $this->log->of( $id ) ),
 					'reply'    => null === $draft
 						? null
-						: [ 'quote' => ReplyQuote::of( $row, $form, $values ) ] + get_object_vars( $draft ),
+						: [ 'quote' => ReplyQuote::forEntry( $row, $form, $values ) ] + get_object_vars( $draft ),
 					'controls' => $mayManage ? $this->editor->controls( $row ) : [],
 				],
 		);

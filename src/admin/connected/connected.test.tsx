@@ -281,7 +281,7 @@ it( 'shows a failed first import with what to do', async () => {
 	).toBeGreaterThan( 0 );
 } );
 
-it( 'BUG-67: reads the sources anew where the screen was opened before they were connected', async () => {
+it( 'BUG-67: refreshes the list of sources if the screen was opened before they were connected', async () => {
 	Object.assign( window, {
 		frontispieceResponses: {
 			'/frontispiece/v1/sources': { body: [], headers: {} },

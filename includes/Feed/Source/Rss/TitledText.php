@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Rss;
 
 /** Sets the title of an entry apart from its text, so that neither repeats the other. */
 final class TitledText {
-	/** In characters. What is longer is a text: some social networks have the whole post as its title. */
+	/** In characters. A longer title is treated as text, because some social networks repeat the whole post as its title. */
 	private const MAX_TITLE = 200;
 
 	private const SPACE = '[\s\x{a0}]';

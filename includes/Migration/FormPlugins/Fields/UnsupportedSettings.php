@@ -45,7 +45,7 @@ final class UnsupportedSettings {
 	/**
 	 * Notes settings that nobody has thought of: all that are on, except known ones.
 	 *
-	 * @param list<string> $known names of settings; * stands for any characters
+	 * @param list<string> $known names of settings; * matches any characters
 	 */
 	public function others( ArrayReader $stored, array $known ): void {
 		$quoted  = array_map( static fn( string $name ): string => preg_quote( $name, '/' ), $known );
