@@ -13,6 +13,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\FormUsage;
 use Frontispiece\Forms\PostType;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
@@ -31,6 +32,7 @@ final class FormsController extends RestController {
 		private readonly FormRepository $forms,
 		private readonly EntryTotals $entryTotals,
 		private readonly Tables $tables,
+		private readonly WebhookRepository $webhooks,
 	) {}
 
 	public function register_routes(): void {
@@ -259,10 +261,12 @@ final class FormsController extends RestController {
 		if ( null === $form ) {
 			return self::unknown();
 		}
-		$made = $this->read( $this->forms->save(
+		$copy = $this->forms->save(
 			/* translators: %s: name of a form. */
 			[ 'title' => $this->forms->uniqueTitle( sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ) ] + $form->toArray(),
-		) );
+		);
+		$this->webhooks->copy( $id, $copy );
+		$made = $this->read( $copy );
 		if ( $made instanceof \WP_REST_Response ) {
 			$made->set_status( 201 );
 		}

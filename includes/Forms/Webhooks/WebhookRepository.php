@@ -71,6 +71,13 @@ final class WebhookRepository {
 		$this->write( $form, $stored );
 	}
 
+	/** Gives a copy of a form the webhooks of its original, with IDs of their own. */
+	public function copy( int $form, int $copy ): void {
+		$rows = array_filter( self::stored( $form ), static fn( mixed $row ): bool => is_array( $row ) && ! isset( $row['deleted'] ) );
+		$ids  = array_map( static fn(): string => bin2hex( random_bytes( 6 ) ), $rows );
+		$this->write( $copy, array_combine( $ids, $rows ) );
+	}
+
 	/** Deletes a webhook, which can be restored for a while. */
 	public function delete( int $form, string $id ): void {
 		$stored = self::stored( $form );
