@@ -9,9 +9,8 @@ if ( ! defined( 'FRONTISPIECE_FILE' ) ) {
 	require_once __DIR__ . '/includes/autoload.php';
 }
 
-// The plugin is not active any more, so that no module is registered.
-$frontispiece_site = new Frontispiece\Site\Site( Frontispiece\Plugin::kernel() );
-add_action( 'frontispiece_uninstall', static fn() => $frontispiece_site->uninstall() );
+// The plugin is not active any more, so that no module is loaded.
+add_action( 'frontispiece_uninstall', static fn() => Frontispiece\Plugin::kernel()->get( Frontispiece\ModuleDeclarations::class )->uninstall() );
 
 (
 	new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel(), Frontispiece\Plugin::storesOfFiles() )

@@ -183,7 +183,10 @@ final class Kernel {
 			Kernel\Blocks\BlockRegistry::class => static fn( self $kernel ) =>
 				new Kernel\Blocks\BlockRegistry( static fn() => $kernel->assets() ),
 			Kernel\Ajax\AjaxRegistry::class   => static fn( self $kernel ) =>
-				new Kernel\Ajax\AjaxRegistry( static fn() => $kernel->rateLimit() ),
+				new Kernel\Ajax\AjaxRegistry(
+					static fn() => $kernel->rateLimit(),
+					static fn() => $kernel->get( ModuleDeclarations::class )->ajaxActions(),
+				),
 			Kernel\Jobs\AfterResponse::class  => static fn( self $kernel ) =>
 				new Kernel\Jobs\AfterResponse( static fn() => $kernel->log() ),
 		];

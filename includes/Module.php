@@ -3,16 +3,143 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
-/** A part of the plugin that hooks into WordPress. */
-interface Module {
-	/**
-	 * Priority at which modules register public routes on `rest_api_init`: before `frontispiece_rest_routes`. Site features
-	 * register all of their routes with it.
-	 */
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Privacy\PersonalData;
+use Frontispiece\Kernel\Rest\RestController;
+
+/**
+ * A part of the plugin. It declares what it adds to WordPress, and ModuleLoader adds it while the module is on. Tables and
+ * services are found by the names of their files, tables.php and services.php.
+ *
+ * Every page creates the modules that are on, so a module has nothing but declarations and short methods. A method of
+ * another class is named as [ class, method ]: its service is created when the hook fires.
+ *
+ * @phpstan-type Callback string|array{0: object|class-string, 1: string}
+ * @phpstan-type Hook array{0: string, 1: Callback, 2?: int}
+ */
+abstract class Module {
+	/** Priority at which modules register public routes on `rest_api_init`: before `frontispiece_rest_routes`. */
 	public const PUBLIC_ROUTES = 5;
 
-	public function __construct( Kernel $kernel );
+	/** @param bool $isOn false: only personalData(), deleteExpired(), deleteUser() and uninstall() are called */
+	public function __construct(
+		public readonly string $slug,
+		protected readonly Kernel $kernel,
+		public readonly bool $isOn = true,
+	) {}
 
-	/** Adds hooks only. Anything expensive must wait for its hook. */
-	public function register(): void;
+	public function title(): string {
+		return '';
+	}
+
+	/** Returns one sentence for the site owner. */
+	public function description(): string {
+		return '';
+	}
+
+	public static function isOnByDefault(): bool {
+		return true;
+	}
+
+	/** @return list<string> slugs of modules without which this one is off */
+	public static function requires(): array {
+		return [];
+	}
+
+	/** @return list<Hook> hook, method of this class or of a service, priority (10) */
+	public function hooks(): array {
+		return [];
+	}
+
+	/** @return list<Hook> hooks that only pages of the administration need */
+	public function adminHooks(): array {
+		return [];
+	}
+
+	/**
+	 * Returns the blocks with their shortcodes: name => method that returns the HTML for valid attributes and the content.
+	 *
+	 * @return array<string, Callback>
+	 */
+	public function blocks(): array {
+		return [];
+	}
+
+	/** @return array<string, \Closure(): AjaxAction> AJAX actions by name */
+	public function ajaxActions(): array {
+		return [];
+	}
+
+	/** @return list<class-string<RestController>> controllers of routes that are not public reads */
+	public function restControllers(): array {
+		return [];
+	}
+
+	/** @return array<string, class-string|\Closure(): object> WP-CLI commands by their name below `wp frontispiece` */
+	public function commands(): array {
+		return [];
+	}
+
+	/** @return array<string, callable(): HealthResult> checks of Site Health by name */
+	public function healthChecks(): array {
+		return [];
+	}
+
+	/** @return array<string, callable(): array<string, int|float|bool|string>> figures beside a check, by its name */
+	public function healthFigures(): array {
+		return [];
+	}
+
+	/** @return array<string, array{label: string, value: string}> facts for Site Health's debug information */
+	public function debugInfo(): array {
+		return [];
+	}
+
+	/** @return list<string> texts that are suggested for the site's privacy policy */
+	public function privacyPolicy(): array {
+		return [];
+	}
+
+	/** @return array<string, array{purpose: string, data: string}> cookies set for a year by a visitor's action */
+	public function cookies(): array {
+		return [];
+	}
+
+	/**
+	 * Registers the handlers of the module's jobs, and does nothing else: what is queued already must find them even while
+	 * schedule() is postponed. Called every five minutes.
+	 */
+	public function handleJobs( JobQueue $jobs ): void {}
+
+	/** Queues and does what is due. Called every five minutes. */
+	public function schedule( JobQueue $jobs ): void {}
+
+	/** Deletes what is kept for a limited time. Called every five minutes while the module is off, instead of schedule(). */
+	public function deleteExpired( JobQueue $jobs ): void {}
+
+	/** @return list<PersonalData> personal data to export and erase, also while the module is off */
+	public function personalData(): array {
+		return [];
+	}
+
+	/** Deletes what belongs to a deleted user, also while the module is off. */
+	public function deleteUser( int $id ): void {}
+
+	/**
+	 * Returns whether a link that was sent before the module was turned off needs it in this request. Asked only while the
+	 * module is off, and only if the request has one of ModuleRegistry::LINKS.
+	 */
+	public function opensLink( string $token ): bool {
+		return false;
+	}
+
+	/** Deletes what uninstalling the plugin does not: its tables, options, files, posts and user meta are deleted anyway. */
+	public function uninstall(): void {}
+
+	/** @return list<Module> modules that this one contains, on and off */
+	public function parts(): array {
+		return [];
+	}
 }

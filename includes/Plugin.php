@@ -3,40 +3,32 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
-/** Boots the plugin's modules: one line per module. */
+/** Boots the plugin. ModuleRegistry lists its parts. */
 final class Plugin {
-	/** @var list<class-string<Module>> */
-	private const MODULES = [
-		Kernel\Lifecycle::class,
-		Kernel\Jobs\Cron::class,
-		Kernel\Ajax\NonceRefresh::class,
-		Kernel\Health\HealthChecks::class,
-		Feed\FeedModule::class,
-		SocialFeed\SocialFeed::class,
-		PhotoFeed\PhotoFeed::class,
-		PhotoFeed\PhotoList::class,
-		Site\Site::class,
-		Forms\Forms::class,
-		Demo\Demo::class,
-		Patterns\Patterns::class,
-		Migration\Migration::class,
-		Admin\Admin::class,
-	];
-
 	private static ?Kernel $kernel = null;
 
+	/** Modules are loaded when all plugins and the theme are there, so that these can add modules and remove hooks. */
 	public static function boot(): void {
-		$kernel = self::kernel();
-		foreach ( is_multisite() ? [ ...self::MODULES, Network\Network::class ] : self::MODULES as $module ) {
-			( new $module( $kernel ) )->register();
-		}
-		add_action( 'frontispiece_bulk_error', static fn( \Throwable $error, int $id ) => $kernel->log()->error(
-			'admin',
-			$error->getMessage(),
-			[ 'row' => $id, 'at' => basename( $error->getFile() ) . ':' . $error->getLine() ],
-		), 10, 2 );
-		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicAnswer::forbidCaching() );
-		add_action( 'rest_api_init', static fn() => Kernel\Rest\PublicRoute::registerOthers() );
+		// In a network, the current site only: the others follow on their first admin, cron or CLI request, or in the
+		// background (see Network).
+		register_activation_hook( FRONTISPIECE_FILE, [ self::class, 'activate' ] );
+		register_deactivation_hook( FRONTISPIECE_FILE, [ self::class, 'deactivate' ] );
+		did_action( 'after_setup_theme' ) > 0
+			? self::loadModules()
+			: add_action( 'after_setup_theme', [ self::class, 'loadModules' ], PHP_INT_MAX );
+	}
+
+	public static function loadModules(): void {
+		self::kernel()->get( ModuleLoader::class )->start();
+	}
+
+	public static function activate( mixed $isForAll ): void {
+		self::kernel()->get( Kernel\Installer::class )->install();
+		self::kernel()->get( Admin\FirstRun::class )->activated( true === $isForAll );
+	}
+
+	public static function deactivate( mixed $isForAll ): void {
+		Kernel\Lifecycle::deactivate( true === $isForAll );
 	}
 
 	/** @return list<Kernel\StoresFiles> what keeps files on disk, whether the plugin is active or not */

@@ -3,50 +3,35 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel;
-use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\StatusController;
-use Frontispiece\Kernel\Health\StatusKey;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
 
 /**
- * Registers the admin screens. Notices appear on the plugin's own screens only, except those about problems that keep
- * the plugin from working.
+ * The admin screens. Notices appear on the plugin's own screens only, except those about problems that keep the plugin
+ * from working.
  */
-final class Admin implements Module {
-	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		add_action( 'admin_notices', fn() => $this->notices() );
-		add_action( 'frontispiece_rest_routes', fn() => $this->registerRoutes() );
-		if ( Kernel::isAdminPage() ) {
-			( new Screens( $this->kernel->assets() ) )->register();
-		}
-		if ( is_admin() ) {
-			( new FirstRun( $this->kernel->options() ) )->register();
-		}
+final class Admin extends Module {
+	public function hooks(): array {
+		return [ [ 'admin_notices', 'showNotice' ] ];
 	}
 
-	private function registerRoutes(): void {
-		$health   = fn(): HealthChecks => new HealthChecks( $this->kernel );
-		$settings = new SiteSettings( $this->kernel->options(), $this->kernel->secrets() );
-		( new HomeController( $health, $this->kernel->tables(), $this->kernel->ajax() ) )->register_routes();
-		$report = static fn(): Report => new Report( $health(), $settings );
-		( new SettingsController( $settings, new RolePermissions(), $report ) )->register_routes();
-		( new StatusController(
-			$health(),
-			new StatusKey( $this->kernel->options(), $this->kernel->clock() ),
-			$this->kernel->rateLimit(),
-			$this->kernel->clock(),
-		) )->register_routes();
+	public function adminHooks(): array {
+		return [
+			[ 'admin_init', [ FirstRun::class, 'lead' ] ],
+			[ 'admin_menu', [ Screens::class, 'addToMenu' ] ],
+			[ 'admin_enqueue_scripts', [ Screens::class, 'enqueue' ] ],
+			[ 'frontispiece_screen_header', [ BrandBar::class, 'show' ] ],
+			[ 'plugin_action_links_' . plugin_basename( FRONTISPIECE_FILE ), [ Screens::class, 'addSettingsLink' ] ],
+		];
 	}
 
-	private function notices(): void {
-		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			return;
-		}
-		if ( ! $this->kernel->assets()->built() ) {
+	public function restControllers(): array {
+		return [ HomeController::class, SettingsController::class, ModulesController::class, StatusController::class ];
+	}
+
+	public function showNotice(): void {
+		if ( current_user_can( Capabilities::MANAGE ) && ! $this->kernel->assets()->built() ) {
 			wp_admin_notice(
 				sprintf(
 					/* translators: %s: a command. */

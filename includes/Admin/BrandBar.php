@@ -23,7 +23,8 @@ final class BrandBar {
 	/** Loads the panel with the first click, so that it costs screens nothing. */
 	private const LOADER = '(b=>{const f=()=>import(b.dataset.script).catch(g),g=()=>b.addEventListener("click",f,{once:true});g()})(document.querySelector(".frontispiece-brand__help"))';
 
-	public function show( string $screen ): void {
+	public function show( mixed $name ): void {
+		$screen = is_string( $name ) ? $name : '';
 		$help = [
 			'guide'   => self::file( 'user-guide.json' ),
 			'section' => self::SECTIONS[ $screen ] ?? '',

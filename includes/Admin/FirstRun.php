@@ -19,18 +19,13 @@ final class FirstRun {
 
 	public function __construct( private readonly Options $options ) {}
 
-	public function register(): void {
-		register_activation_hook( FRONTISPIECE_FILE, fn( $network ) => $this->activated( true === $network ) );
-		add_action( 'admin_init', fn() => $this->lead() );
-	}
-
-	private function activated( bool $network ): void {
+	public function activated( bool $network ): void {
 		if ( ! $network && self::isByHand() && true !== $this->options->stored( self::SHOWN ) ) {
 			update_user_meta( get_current_user_id(), self::WANTED, '1' );
 		}
 	}
 
-	private function lead(): void {
+	public function lead(): void {
 		$user = get_current_user_id();
 		if (
 			0 === $user

@@ -12,9 +12,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST controller of the Home screen: overview and what needs attention. */
 final class HomeController extends RestController {
-	/** @param \Closure(): HealthChecks $health made for each request, because checks are registered for it */
 	public function __construct(
-		private readonly \Closure $health,
+		private readonly HealthChecks $health,
 		private readonly Tables $tables,
 		private readonly AjaxRegistry $ajax,
 	) {}
@@ -60,7 +59,7 @@ final class HomeController extends RestController {
 
 	/** @return array<string, mixed> */
 	private function show(): array {
-		$findings = ( $this->health )()->findings();
+		$findings = $this->health->findings();
 		$grave    = array_filter(
 			$findings,
 			static fn( HealthResult $finding ): bool => HealthResult::GOOD !== $finding->status,

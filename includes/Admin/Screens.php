@@ -5,6 +5,7 @@ namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\ModuleSettings;
 
 /**
  * Registers the admin menu. Each screen is one entry in list() and one folder in src/admin, whose script uses the REST
@@ -13,13 +14,13 @@ use Frontispiece\Kernel\Security\Capabilities;
 final class Screens {
 	private const PARENT = 'frontispiece';
 
-	public function __construct( private readonly Assets $assets ) {}
+	public function __construct( private readonly Assets $assets, private readonly ModuleSettings $modules ) {}
 
 	/**
 	 * Returns the screens by slug, in menu order. `preload` lists the REST routes that the screen reads when it opens;
-	 * their responses are embedded in the page.
+	 * their responses are embedded in the page. A screen of a module is left out while the module is off.
 	 *
-	 * @return array<string, array{title: string, capability: string, preload?: list<string>}>
+	 * @return array<string, array{title: string, capability: string, module?: string, preload?: list<string>}>
 	 */
 	private static function list(): array {
 		return [
@@ -36,26 +37,31 @@ final class Screens {
 			],
 			'feeds' => [
 				'title'      => __( 'Feeds', 'frontispiece' ),
+				'module'     => 'feeds',
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/feeds', '/frontispiece/v1/feeds/kinds' ],
 			],
 			'sources' => [
 				'title'      => __( 'Sources', 'frontispiece' ),
+				'module'     => 'feeds',
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/sources' ],
 			],
 			'items' => [
 				'title'      => __( 'Posts', 'frontispiece' ),
+				'module'     => 'feeds',
 				'capability' => Capabilities::MODERATE,
 				'preload'    => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ],
 			],
 			'forms' => [
 				'title'      => __( 'Forms', 'frontispiece' ),
+				'module'     => 'forms',
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/contact-forms/overview?state=publish' ],
 			],
 			'entries' => [
 				'title'      => __( 'Entries', 'frontispiece' ),
+				'module'     => 'forms',
 				'capability' => Capabilities::VIEW_ENTRIES,
 				'preload'    => [ '/frontispiece/v1/entries?state=inbox&per_page=25' ],
 			],
@@ -77,25 +83,19 @@ final class Screens {
 		];
 	}
 
-	public function register(): void {
-		add_action( 'admin_menu', fn() => $this->menu() );
-		add_filter(
-			'plugin_action_links_' . plugin_basename( FRONTISPIECE_FILE ),
-			static fn( array $links ): array => self::withSettings( $links ),
+	/** @return array<string, array{title: string, capability: string, module?: string, preload?: list<string>}> */
+	private function shown(): array {
+		return array_filter(
+			self::list(),
+			fn( array $screen ): bool => ! isset( $screen['module'] ) || $this->modules->isOn( $screen['module'] ),
 		);
-		// Enqueue here, because styles belong in the head, which is printed before the screen is.
-		add_action(
-			'frontispiece_screen_header',
-			static fn( $screen ) => ( new BrandBar() )->show( is_string( $screen ) ? $screen : '' ),
-		);
-		add_action( 'admin_enqueue_scripts', fn( $hook ) => $this->enqueue( is_string( $hook ) ? $hook : '' ) );
 	}
 
 	/**
 	 * @param array<array-key, mixed> $links of this plugin's row on the Plugins screen
 	 * @return array<array-key, mixed>
 	 */
-	private static function withSettings( array $links ): array {
+	public static function addSettingsLink( array $links ): array {
 		return current_user_can( Capabilities::MANAGE )
 			? [
 				'settings' => sprintf(
@@ -120,9 +120,9 @@ final class Screens {
 		return 'home' === $slug ? self::PARENT : self::PARENT . "-$slug";
 	}
 
-	private function menu(): void {
+	public function addToMenu(): void {
 		add_menu_page( 'Frontispiece', 'Frontispiece', Capabilities::MANAGE, self::PARENT, '', 'dashicons-layout', 58 );
-		foreach ( self::list() as $slug => $screen ) {
+		foreach ( $this->shown() as $slug => $screen ) {
 			add_submenu_page(
 				self::PARENT,
 				$screen['title'],
@@ -138,9 +138,11 @@ final class Screens {
 		return new ScreenPage( $this->assets, $slug );
 	}
 
-	private function enqueue( string $hook ): void {
+	/** Enqueues here, because styles belong in the head, which is printed before the screen is. */
+	public function enqueue( mixed $page ): void {
+		$hook = is_string( $page ) ? $page : '';
 		$slug = null;
-		foreach ( array_keys( self::list() ) as $candidate ) {
+		foreach ( array_keys( $this->shown() ) as $candidate ) {
 			if ( str_ends_with( $hook, '_page_' . self::menuSlug( $candidate ) ) ) {
 				$slug = $candidate;
 			}
@@ -161,6 +163,6 @@ final class Screens {
 		) {
 			wp_enqueue_media();
 		}
-		$this->page( $slug )->enqueue( self::list()[ $slug ]['preload'] ?? [] );
+		$this->page( $slug )->enqueue( $this->shown()[ $slug ]['preload'] ?? [] );
 	}
 }

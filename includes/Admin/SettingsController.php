@@ -12,11 +12,10 @@ use Frontispiece\Kernel\Rest\RestController;
 final class SettingsController extends RestController {
 	private const FORMAT = 1;
 
-	/** @param \Closure(): Report $report */
 	public function __construct(
 		private readonly SiteSettings $settings,
 		private readonly RolePermissions $roles,
-		private readonly \Closure $report,
+		private readonly Report $report,
 	) {}
 
 	public function register_routes(): void {
@@ -32,7 +31,7 @@ final class SettingsController extends RestController {
 		$import = fn( \WP_REST_Request $request ): array|\WP_Error => $this->import( (array) $request['file'] );
 		$file   = [ 'type' => 'object', 'required' => true ];
 		$this->route( '/settings/import', $this->endpoint( 'POST', $import, [ 'file' => $file ] ) );
-		$report = fn(): array => [ 'text' => ( $this->report )()->text() ];
+		$report = fn(): array => [ 'text' => $this->report->text() ];
 		$this->route( '/report', $this->endpoint( 'GET', $report ) );
 	}
 

@@ -30,6 +30,19 @@ final class DemoServices {
 		);
 	}
 
+	public function install(): void {
+		$this->pages()->make();
+	}
+
+	public function remove(): void {
+		$this->pages()->remove();
+	}
+
+	/** @return array<string, mixed> */
+	public function manifest(): array {
+		return $this->pages()->manifest();
+	}
+
 	public function sources(): DemoSources {
 		return $this->kernel->get( DemoSources::class );
 	}

@@ -29,17 +29,23 @@ final class FeedCron {
 		private readonly Attempts $attempts,
 	) {}
 
+	/** Deletes what is kept for a limited time, also while feeds are off. */
+	public function deleteExpired( JobQueue $jobs ): void {
+		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->clock->now() ) );
+		$label = __( 'Deletion of expired stories', 'frontispiece' );
+		$this->attempts->runSafely( 'cron fleeting', $label, $this->housekeeping->forgetFleeting( ... ) );
+	}
+
 	public function run( JobQueue $jobs ): void {
+		$this->deleteExpired( $jobs );
 		foreach ( $this->images->expiring( DAY_IN_SECONDS ) as $source ) {
 			$jobs->push( 'backfill', [ 'source' => $source ], "backfill $source" );
 		}
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$jobs->push( 'images', [], 'images' );
 		}
-		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->clock->now() ) );
 		$jobs->push( SourceMerger::JOB, [], SourceMerger::JOB . ' ' . gmdate( 'Y-m-d', $this->clock->now() ) );
 		$steps = [
-			'fleeting'   => [ __( 'Deletion of expired stories', 'frontispiece' ), $this->housekeeping->forgetFleeting( ... ) ],
 			'tokens'     => [ __( 'Emails about access tokens', 'frontispiece' ), $this->tokenExpiryEmail->send( ... ) ],
 			'websub'     => [ __( 'WebSub subscriptions', 'frontispiece' ), $this->subscriptions->renew( ... ) ],
 			'staleFeeds' => [ __( 'Sources of feeds', 'frontispiece' ), $this->staleFeeds->resolve( ... ) ],

@@ -42,31 +42,25 @@ final class FeedHealth {
 		private readonly SourceRepository $sources,
 		private readonly Clock $clock,
 		private readonly Tables $tables,
-		private readonly ArchivesHealth $archives,
 	) {}
 
-	public function register(): void {
-		add_filter(
-			'frontispiece_health_checks',
-			fn( array $checks ): array =>
-				$checks + [
-					'sources'  => fn(): HealthResult => $this->sources(),
-					'tokens'   => fn(): HealthResult => $this->tokens(),
-					'pictures' => fn(): HealthResult => $this->pictures(),
-					'consent'  => fn(): HealthResult => $this->consent(),
-					// Only Site Health and WP-CLI send a request to the web server.
-					'archives' => fn(): HealthResult => $this->archives->finding( ! wp_is_serving_rest_request() ),
-				],
-		);
-		add_filter( 'frontispiece_debug_info', fn( array $facts ): array => $facts + $this->facts() );
-		add_filter(
-			'frontispiece_health_figures',
-			fn( array $figures ): array => $figures + [ 'sources' => fn(): array => $this->figures() ],
-		);
+	/** @return array<string, callable(): HealthResult> */
+	public function checks(): array {
+		return [
+			'sources'  => $this->sources( ... ),
+			'tokens'   => $this->tokens( ... ),
+			'pictures' => $this->pictures( ... ),
+			'consent'  => $this->consent( ... ),
+		];
+	}
+
+	/** @return array<string, callable(): array<string, int>> */
+	public function figures(): array {
+		return [ 'sources' => $this->sourceFigures( ... ) ];
 	}
 
 	/** @return array{total: int, failing: int, due: int, oldest_due_seconds: int} */
-	private function figures(): array {
+	private function sourceFigures(): array {
 		$now      = $this->clock->now();
 		$accounts = $this->accounts();
 		$due      = array_filter( $accounts, static fn( Source $account ): bool => $account->dueAt <= $now );
@@ -214,7 +208,7 @@ final class FeedHealth {
 	}
 
 	/** @return array<string, array{label: string, value: string}> */
-	private function facts(): array {
+	public function facts(): array {
 		$facts = [
 			'consent' => [
 				'label' => __( 'Consent manager', 'frontispiece' ),

@@ -19,6 +19,14 @@ final class FeedSummary {
 		private readonly Clock $clock,
 	) {}
 
+	/**
+	 * @param array<string, mixed> $sections of the Home screen
+	 * @return array<string, mixed>
+	 */
+	public function addSections( array $sections ): array {
+		return $sections + $this->sections();
+	}
+
 	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> count: without the demo */
 	public function sections(): array {
 		$accounts = $this->sources->all();

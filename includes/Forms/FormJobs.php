@@ -16,33 +16,39 @@ use Frontispiece\Kernel\Jobs\RetryJob;
 final class FormJobs {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function schedule( JobQueue $jobs ): void {
-		$this->handle( $jobs );
-		$label = __( 'Scheduled tasks of forms', 'frontispiece' );
-		$this->kernel->attempts()->runSafely( 'cron forms', $label, fn() => $this->push( $jobs ) );
-	}
-
 	/** Lets an email or a delivery wait again that was set aside. */
-	public function tryAgain( string $kind, int $id ): void {
+	public function tryAgain( string $kind, string $row ): void {
+		$id = (int) $row;
 		$this->services()->mailQueue()->tryAgain( $kind, $id );
 		$this->services()->replies()->tryAgain( $kind, $id );
 		$this->services()->webhookQueue()->tryAgain( $kind, $id );
 	}
 
-	private function handle( JobQueue $jobs ): void {
+	public function handle( JobQueue $jobs ): void {
 		$services = $this->services();
 		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
 		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
 		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
+		$this->handleRetention( $jobs );
+		$this->kernel->get( FileServices::class )->handle( $jobs );
+	}
+
+	private function handleRetention( JobQueue $jobs ): void {
+		$services = $this->services();
 		$jobs->handle( Retention::JOB, static function () use ( $services ): ?RetryJob {
 			$services->progress()->repository()->deleteExpired();
 			return $services->retention()->work();
 		} );
-		$this->kernel->get( FileServices::class )->handle( $jobs );
+	}
+
+	/** Deletes what is kept for a limited time, while forms are off. */
+	public function deleteExpired( JobQueue $jobs ): void {
+		$this->handleRetention( $jobs );
+		$jobs->push( Retention::JOB, [], Retention::JOB );
 	}
 
 	/** Queues what is due. */
-	private function push( JobQueue $jobs ): void {
+	public function schedule( JobQueue $jobs ): void {
 		$this->services()->mailQueue()->queue( $jobs );
 		$this->services()->replies()->queue( $jobs );
 		$this->services()->webhookQueue()->queue( $jobs );

@@ -15,6 +15,14 @@ final class FormSummary {
 		private readonly Options $options,
 	) {}
 
+	/**
+	 * @param array<string, mixed> $sections of the Home screen
+	 * @return array<string, mixed>
+	 */
+	public function addSections( array $sections ): array {
+		return $sections + $this->sections();
+	}
+
 	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> count: what people made */
 	public function sections(): array {
 		$forms  = (int) ( (array) wp_count_posts( PostType::NAME ) )['publish'];

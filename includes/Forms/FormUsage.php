@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Blocks\FormBlock;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Blocks\UsageLink;
@@ -45,7 +46,7 @@ final class FormUsage {
 
 	/** @return non-empty-list<string> words of which posts with a form contain one */
 	private static function words(): array {
-		$own = [ '<!-- wp:frontispiece/' . Forms::FEATURE . ' ', '[frontispiece_' . Forms::FEATURE ];
+		$own = [ '<!-- wp:frontispiece/' . FormBlock::FEATURE . ' ', '[frontispiece_' . FormBlock::FEATURE ];
 		/**
 		 * Filters the words by which posts that may show a form are found. The filter frontispiece_content_usages says
 		 * which forms they show.
@@ -58,7 +59,7 @@ final class FormUsage {
 
 	/** @param array<array-key, int> $forms */
 	private static function isIn( string $content, array $forms ): bool {
-		foreach ( ContentScanner::in( $content, Forms::FEATURE ) as $given ) {
+		foreach ( ContentScanner::in( $content, FormBlock::FEATURE ) as $given ) {
 			$id = $given['id'] ?? 0;
 			if ( is_scalar( $id ) && in_array( (int) $id, $forms, true ) ) {
 				return true;

@@ -4,47 +4,18 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli\Command;
-use Frontispiece\Kernel\Cli\KeyCommand;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Module;
 
-/** Handles activation, upgrade and deactivation. For uninstall see uninstall.php. */
-final class Lifecycle implements Module {
-	/** The same as Tables::VERSION, which a page without features does not load. A test compares them. */
-	public const SCHEMA = 22;
-
+/** Handles upgrade and deactivation. For activation see Installer, for uninstall uninstall.php. */
+final class Lifecycle {
 	/** Seconds that deactivation for a network may take. */
 	private const SECONDS = 15;
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		// In a network, the current site only: the others follow on their first admin, cron or CLI request, or in the
-		// background (see Network).
-		register_activation_hook( FRONTISPIECE_FILE, fn() => ( new Installer( $this->kernel ) )->install() );
-		register_deactivation_hook( FRONTISPIECE_FILE, fn( mixed $isForAll ) => $this->deactivate( true === $isForAll ) );
-		add_action( 'init', fn() => $this->upgrade(), 1 );
-		add_action( 'upgrader_process_complete', fn( mixed $upgrader, mixed $what ) => $this->finishUpdate( $upgrader, $what ), 10, 2 );
-		add_action( 'woocommerce_init', fn() => $this->grantToShopManagers() );
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			Command::register( $this->kernel, [ 'key' => fn() => new KeyCommand( $this->kernel->keyRing() ) ] );
-		}
-		add_action(
-			'init',
-			static fn() =>
-				load_plugin_textdomain(
-					'frontispiece',
-					false,
-					dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages',
-				),
-			0,
-		);
-	}
-
 	/** An event that is left on a site has no effect, so that the largest networks need not wait for all of them. */
-	private function deactivate( bool $isForAll ): void {
+	public static function deactivate( bool $isForAll ): void {
 		$clear = static fn(): mixed => wp_clear_scheduled_hook( Cron::HOOK );
 		$isForAll && is_multisite() ? EverySite::visit( $clear, self::SECONDS ) : $clear();
 	}
@@ -53,11 +24,10 @@ final class Lifecycle implements Module {
 	 * Lets shop managers read entries, because they read customers' personal data already. Once, so that an owner who
 	 * takes it away is not overruled.
 	 */
-	private function grantToShopManagers(): void {
+	public function grantToShopManagers(): void {
 		$options = $this->kernel->options();
 		if (
-			is_admin()
-			&& true === $options->stored( 'granted' )
+			true === $options->stored( 'granted' )
 			&& true !== $options->stored( 'granted_shop' )
 			&& Capabilities::grantPreset( 'shop_manager' )
 		) {
@@ -66,14 +36,10 @@ final class Lifecycle implements Module {
 	}
 
 	/**
-	 * Migrates the tables after an update by any means. Requests of visitors do so once they are answered, and only what
-	 * takes a moment: until then, features work with the older tables.
+	 * Migrates the tables. Requests of visitors do so once they are answered, and only what takes a moment: until then,
+	 * features work with the older tables.
 	 */
-	private function upgrade(): void {
-		$stored = $this->kernel->options()->stored( 'schema' );
-		if ( is_numeric( $stored ) && (int) $stored >= self::SCHEMA ) {
-			return;
-		}
+	public function upgrade(): void {
 		$tables    = $this->kernel->tables();
 		$isVisitor = ! Kernel::isAdminPage() && ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && WP_CLI );
 		if ( ( $isVisitor && ! $tables->ready() ) || ! $tables->mayMigrate( $this->kernel->clock(), $isVisitor ) ) {
@@ -90,7 +56,7 @@ final class Lifecycle implements Module {
 	 * @param mixed $upgrader
 	 * @param mixed $what     type, action and plugins
 	 */
-	private function finishUpdate( mixed $upgrader, mixed $what ): void {
+	public function finishUpdate( mixed $upgrader, mixed $what ): void {
 		if ( ! is_array( $what ) || 'plugin' !== ( $what['type'] ?? '' ) ) {
 			return;
 		}

@@ -23,17 +23,6 @@ use Frontispiece\Migration\WPForms\WPForms;
 final class MigrationServices {
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @param \Closure( MigrationSource ): void $rescan looks for the feeds of a plugin's shortcodes on pages */
-	public function importer( \Closure $rescan ): Importer {
-		return new Importer(
-			fn(): array => $this->sources(),
-			$this->takeover(),
-			new RehearsalPage(),
-			$this->kernel->tables(),
-			$rescan,
-		);
-	}
-
 	public function takeover(): Takeover {
 		return $this->kernel->get( Takeover::class );
 	}

@@ -16,15 +16,15 @@ final class Takeover {
 	public function __construct( private readonly Options $options ) {}
 
 	public function isOn( MigrationSource $source ): bool {
-		return $this->options->stored( Migration::SETTING ) === true
-			&& ( in_array( $source->name(), Migration::BUILT_IN, true ) || in_array( $source->name(), $this->names(), true ) );
+		return $this->options->stored( LegacyShortcodes::SETTING ) === true
+			&& ( in_array( $source->name(), LegacyShortcodes::BUILT_IN, true ) || in_array( $source->name(), $this->names(), true ) );
 	}
 
 	public function switchTo( MigrationSource $source ): void {
-		$names = in_array( $source->name(), Migration::BUILT_IN, true )
+		$names = in_array( $source->name(), LegacyShortcodes::BUILT_IN, true )
 			? []
 			: array_fill_keys( [ ...$source->shortcodes(), ...$source->blocks() ], $source->name() );
-		$this->options->set( [ Migration::SETTING => true, self::NAMES => $names + $this->names() ] );
+		$this->options->set( [ LegacyShortcodes::SETTING => true, self::NAMES => $names + $this->names() ] );
 	}
 
 	public function switchBack( MigrationSource $source ): void {

@@ -14,25 +14,26 @@ final class NetworkScreen {
 
 	public function __construct( private readonly Assets $assets ) {}
 
-	public function register(): void {
-		add_action( 'network_admin_menu', fn() => $this->menu() );
-		add_action( 'admin_enqueue_scripts', function ( mixed $hook ): void {
-			if ( 'toplevel_page_' . self::SLUG === $hook ) {
-				$this->page()->enqueue( self::PRELOAD );
-			}
-		} );
+	public function enqueue( mixed $hook ): void {
+		if ( 'toplevel_page_' . self::SLUG === $hook ) {
+			$this->page()->enqueue( self::PRELOAD );
+		}
 	}
 
-	private function menu(): void {
+	public function addToMenu(): void {
 		add_menu_page(
 			'Frontispiece',
 			'Frontispiece',
 			NetworkController::CAPABILITY,
 			self::SLUG,
-			fn() => $this->page()->show( __( 'Network', 'frontispiece' ) ),
+			[ $this, 'show' ],
 			'dashicons-layout',
 			58,
 		);
+	}
+
+	public function show(): void {
+		$this->page()->show( __( 'Network', 'frontispiece' ) );
 	}
 
 	private function page(): ScreenPage {

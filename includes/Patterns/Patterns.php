@@ -9,20 +9,26 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
 
 /** Registers the block patterns when the editor requests the list, so that other pages do not pay for them. */
-final class Patterns implements Module {
+final class Patterns extends Module {
 	public const CATEGORY = 'frontispiece';
 	public const SOURCE   = 'frontispiece/account';
 
-	public function __construct( private readonly Kernel $kernel ) {}
+	public function title(): string {
+		return __( 'Patterns', 'frontispiece' );
+	}
 
-	public function register(): void {
-		add_filter(
-			'rest_request_before_callbacks',
-			fn( $reply, $handler, $request ) => $this->offerOnRequest( $reply, $request ),
-			10,
-			3,
+	public function description(): string {
+		return __(
+			'Ready-made sections with feeds and forms for the block editor, and blocks with data of a connected account.',
+			'frontispiece',
 		);
-		add_action( 'init', fn() => $this->bind() );
+	}
+
+	public function hooks(): array {
+		return [
+			[ 'init', 'bind' ],
+			[ 'rest_request_before_callbacks', 'offerOnRequest' ],
+		];
 	}
 
 	/**
@@ -47,7 +53,7 @@ final class Patterns implements Module {
 		);
 	}
 
-	private function offerOnRequest( mixed $reply, mixed $request ): mixed {
+	public function offerOnRequest( mixed $reply, mixed $handler, mixed $request ): mixed {
 		if (
 			$request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/v2/block-patterns/' )
 		) {

@@ -124,6 +124,11 @@ final class PhotoFeedServices extends FeedBlockServices {
 		);
 	}
 
+	public function registerPublicRoutes(): void {
+		$this->postsRoute()->register();
+		$this->commentsRoute()->register();
+	}
+
 	public function postsRoute(): PostsRoute {
 		return $this->views()->postsRoute(
 			PhotoFeed::FEATURE,

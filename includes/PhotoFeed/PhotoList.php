@@ -11,13 +11,12 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Blocks\BlockWidget;
-use Frontispiece\Module;
 
 /**
- * Registers the photo list for sidebars: block, shortcode, and classic widget. It is a photo feed with a different
+ * The photo list for sidebars: block, shortcode, and classic widget. It is a photo feed with a different
  * container, so items, images, and moderation decisions are shared.
  */
-final class PhotoList implements Module {
+final class PhotoList {
 	public const FEATURE = 'photo-list';
 
 	/** Settings that site owners can't change: small images that link to the social network. */
@@ -35,21 +34,8 @@ final class PhotoList implements Module {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function register(): void {
-		add_action(
-			'init',
-			fn() =>
-				$this->kernel->blocks()->register(
-					self::FEATURE,
-					fn( array $attributes ): string => $this->render( $attributes ),
-				),
-		);
-		add_action(
-			'frontispiece_usage_scan',
-			fn( UsageScanner $placements ) =>
-				$placements->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->placed( $raw ) ),
-		);
-		add_action( 'widgets_init', fn() => $this->offer() );
+	public function watchUsage( UsageScanner $scanner ): void {
+		$scanner->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->placed( $raw ) );
 	}
 
 	/**
@@ -68,7 +54,7 @@ final class PhotoList implements Module {
 	}
 
 	/** @param array<string, mixed> $attributes validated */
-	private function render( array $attributes ): string {
+	public function render( array $attributes ): string {
 		return $this->finder()->show(
 			$attributes,
 			fn( array $of, array $own ): ListView =>
@@ -86,14 +72,8 @@ final class PhotoList implements Module {
 		);
 	}
 
-	/**
-	 * Registers the classic widget, except in block themes: they have no place for it, and WordPress stores an option
-	 * for every registered widget.
-	 */
-	private function offer(): void {
-		if ( ! wp_is_block_theme() ) {
-			BlockWidget::offer( $this->widget() );
-		}
+	public function registerWidget(): void {
+		BlockWidget::offer( $this->widget() );
 	}
 
 	public function widget(): BlockWidget {

@@ -20,6 +20,9 @@ final class Example {
 
 	private const NONCE = 'frontispiece_example';
 
+	/** The feature that the page is about. */
+	private string $feature = '';
+
 	/** @param array<array-key, mixed> $asked of a page's address, or of the page that makes a call */
 	private function __construct(
 		private readonly FeatureLoader $loader,
@@ -79,26 +82,39 @@ final class Example {
 		add_filter( 'show_admin_bar', '__return_false' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		remove_action( 'template_redirect', 'redirect_canonical' );
-		add_action( 'send_headers', static function (): void {
-			nocache_headers();
-			header( 'X-Frame-Options: SAMEORIGIN' );
-			header( 'Referrer-Policy: same-origin' );
-		} );
+		add_action( 'send_headers', [ self::class, 'sendHeaders' ] );
 		// After the theme's styles.
-		add_action( 'wp_head', static fn() => Assets::inline( 'example', self::CSS ), PHP_INT_MAX );
-		add_filter( 'template_include', function () use ( $feature ): string {
-			// Before the head, which then includes the styles of these blocks.
-			set_query_var( self::FIELD, [
-				'title'   => $this->registry->declaration( $feature )['title'] ?? '',
-				'content' => do_shortcode( do_blocks( $this->loader->feature( $feature )?->example() ?? '' ) ),
-			] );
-			return __DIR__ . '/templates/example.php';
-		} );
+		add_action( 'wp_head', [ self::class, 'printStyles' ], PHP_INT_MAX );
+		$this->feature = $feature;
+		add_filter( 'template_include', [ $this, 'template' ] );
+	}
+
+	public static function sendHeaders(): void {
+		nocache_headers();
+		header( 'X-Frame-Options: SAMEORIGIN' );
+		header( 'Referrer-Policy: same-origin' );
+	}
+
+	public static function printStyles(): void {
+		Assets::inline( 'example', self::CSS );
+	}
+
+	public function template(): string {
+		// Before the head, which then includes the styles of these blocks.
+		set_query_var( self::FIELD, [
+			'title'   => $this->registry->declaration( $this->feature )['title'] ?? '',
+			'content' => do_shortcode( do_blocks( $this->loader->feature( $this->feature )?->example() ?? '' ) ),
+		] );
+		return __DIR__ . '/templates/example.php';
 	}
 
 	private static function forget(): void {
 		add_filter( 'pre_wp_mail', '__return_true', PHP_INT_MAX );
 		Database::wpdb()->query( 'START TRANSACTION' );
-		add_action( 'shutdown', static fn() => Database::wpdb()->query( 'ROLLBACK' ), PHP_INT_MAX );
+		add_action( 'shutdown', [ self::class, 'rollBack' ], PHP_INT_MAX );
+	}
+
+	public static function rollBack(): void {
+		Database::wpdb()->query( 'ROLLBACK' );
 	}
 }

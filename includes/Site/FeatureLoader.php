@@ -5,10 +5,10 @@ namespace Frontispiece\Site;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
-use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\ModuleLoader;
 
-/** Loads the features that are on, and hands what each declares to WordPress. */
+/** Creates the features that are on, whose declarations ModuleLoader hands to WordPress. */
 final class FeatureLoader {
 	/** @var array<string, Feature> created features, on or off */
 	private array $made = [];
@@ -17,6 +17,7 @@ final class FeatureLoader {
 		private readonly Kernel $kernel,
 		private readonly FeatureRegistry $registry,
 		private readonly FeatureSettings $settings,
+		private readonly ModuleLoader $modules,
 	) {}
 
 	/** @param array<string, array<string, mixed>> $on slug => stored options */
@@ -36,11 +37,9 @@ final class FeatureLoader {
 			array_diff_key( $this->registry->types(), $on ),
 			BlockMetadata::shapes( 'blocks' ),
 		);
-		add_action( 'init', function () use ( $others ): void {
-			foreach ( array_keys( $others ) as $slug ) {
-				$this->kernel->blocks()->offer( $slug, current_user_can( Capabilities::MANAGE ) );
-			}
-		} );
+		foreach ( array_keys( $others ) as $slug ) {
+			$this->kernel->blocks()->offer( $slug, current_user_can( Capabilities::MANAGE ) );
+		}
 	}
 
 	/** @param array<string, mixed> $given */
@@ -50,11 +49,7 @@ final class FeatureLoader {
 			return;
 		}
 		$this->made[ $slug ] = $feature;
-		$this->kernel->ajax()->offer( static fn(): array => $feature->actions() );
-		add_action( 'init', fn() => $this->registerBlock( $feature ) );
-		PrivacyNotes::suggest( static fn(): string => $feature->privacyPolicy() );
-		PrivacyNotes::cookies( static fn(): array => $feature->cookies() );
-		$feature->register();
+		$this->modules->add( $feature );
 	}
 
 	/** @return array<string, Feature> all features, including those that are off */
@@ -75,19 +70,5 @@ final class FeatureLoader {
 			$this->made[ $slug ] = $feature;
 		}
 		return $this->made[ $slug ];
-	}
-
-	private function registerBlock( Feature $feature ): void {
-		$render = $feature->block();
-		if ( null === $render ) {
-			return;
-		}
-		if ( isset( BlockMetadata::shapes( 'blocks' )[ $feature->slug ] ) ) {
-			$this->kernel->blocks()->register( $feature->slug, $render );
-			return;
-		}
-		// A feature of another plugin registers its block itself.
-		$print = static fn( $raw, $inner = '' ): string => $render( (array) $raw, is_string( $inner ) ? $inner : '' );
-		add_shortcode( FeatureRegistry::shortcode( $feature->slug ), $print );
 	}
 }

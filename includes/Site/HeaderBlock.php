@@ -11,31 +11,20 @@ final class HeaderBlock {
 	/** @param array<string, mixed> $attributes of the block */
 	public function __construct( private readonly string $block, private readonly array $attributes = [] ) {}
 
-	public function register(): void {
-		add_filter( 'render_block_core/navigation', fn( $html, $block ) => $this->note( $html, $block ), 10, 2 );
-		add_filter(
-			'hooked_block_types',
-			fn( $hooked, $position, $anchor, $context ): array =>
-				$this->hooked( (array) $hooked, (string) $position, (string) $anchor, $context ),
-			10,
-			4,
-		);
-		add_filter(
-			"hooked_block_{$this->block}",
-			fn( $block, $type, $position, $anchor, $context ) =>
-				is_array( $block ) && is_array( $anchor ) && self::isPlace( $position, $anchor['blockName'] ?? '', $context )
-					? [ 'attrs' => $this->attributes + (array) ( $block['attrs'] ?? [] ) ] + $block
-					: $block,
-			10,
-			5,
-		);
+	/** @return list<array{0: string, 1: array{0: self, 1: string}}> */
+	public function hooks(): array {
+		return [
+			[ 'render_block_core/navigation', [ $this, 'note' ] ],
+			[ 'hooked_block_types', [ $this, 'hooked' ] ],
+			[ "hooked_block_{$this->block}", [ $this, 'withAttributes' ] ],
+		];
 	}
 
 	public function wasOffered(): bool {
 		return $this->wasOffered;
 	}
 
-	private function note( mixed $html, mixed $block ): mixed {
+	public function note( mixed $html, mixed $block ): mixed {
 		$metadata = is_array( $block ) && is_array( $block['attrs'] ?? null ) ? $block['attrs']['metadata'] ?? [] : [];
 		$ignored  = is_array( $metadata ) ? $metadata['ignoredHookedBlocks'] ?? [] : [];
 
@@ -43,12 +32,16 @@ final class HeaderBlock {
 		return $html;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $hooked blocks that WordPress adds there already
-	 * @return array<array-key, mixed>
-	 */
-	private function hooked( array $hooked, string $position, string $anchor, mixed $context ): array {
-		return self::isPlace( $position, $anchor, $context ) ? [ ...$hooked, $this->block ] : $hooked;
+	/** @param mixed $hooked blocks that WordPress adds there already */
+	public function hooked( mixed $hooked, mixed $position, mixed $anchor, mixed $context ): mixed {
+		return self::isPlace( $position, $anchor, $context ) ? [ ...array_values( (array) $hooked ), $this->block ] : $hooked;
+	}
+
+	/** Adds the attributes to the block that WordPress inserts. */
+	public function withAttributes( mixed $block, mixed $type, mixed $position, mixed $anchor, mixed $context ): mixed {
+		return is_array( $block ) && is_array( $anchor ) && self::isPlace( $position, $anchor['blockName'] ?? '', $context )
+			? [ 'attrs' => $this->attributes + (array) ( $block['attrs'] ?? [] ) ] + $block
+			: $block;
 	}
 
 	private static function isPlace( mixed $position, mixed $anchor, mixed $context ): bool {

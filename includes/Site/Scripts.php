@@ -36,13 +36,18 @@ final class Scripts {
 
 	public function __construct( private readonly Assets $assets ) {
 		// LiteSpeed Cache delays inline code, but not the deferred script that needs it.
-		add_filter(
-			'wp_inline_script_attributes',
-			static fn( array $attributes ): array =>
-				1 === preg_match( '/^frontispiece-[a-z-]+-page-js-before$/D', (string) ( $attributes['id'] ?? '' ) )
-					? $attributes + [ 'data-no-defer' => '1' ]
-					: $attributes,
-		);
+		add_filter( 'wp_inline_script_attributes', [ self::class, 'keepInPlace' ] );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	public static function keepInPlace( array $attributes ): array {
+		$id = is_string( $attributes['id'] ?? null ) ? $attributes['id'] : '';
+		return 1 === preg_match( '/^frontispiece-[a-z-]+-page-js-before$/D', $id )
+			? $attributes + [ 'data-no-defer' => '1' ]
+			: $attributes;
 	}
 
 	/** @param array<string, mixed> $config value of window.frontispieceSite[feature] */
@@ -59,7 +64,7 @@ final class Scripts {
 		if ( [] === $this->lazy ) {
 			wp_enqueue_script( $this->assets->script( 'starter-page' ) );
 			// Before the footer scripts, which are printed at priority 20.
-			add_action( 'wp_footer', fn() => $this->printLazy(), 19 );
+			add_action( 'wp_footer', [ $this, 'printLazy' ], 19 );
 		}
 		$this->lazy[ $feature ] = $config;
 	}
@@ -80,7 +85,7 @@ final class Scripts {
 		}
 	}
 
-	private function printLazy(): void {
+	public function printLazy(): void {
 		$code    = '';
 		$sources = [];
 		foreach ( $this->lazy as $feature => $config ) {

@@ -4,102 +4,57 @@ declare(strict_types=1);
 namespace Frontispiece\Site;
 
 use Frontispiece\Kernel;
-use Frontispiece\Kernel\Cli\Command;
-use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Privacy\PrivacyNotes;
 use Frontispiece\Module;
 
 /** Features for content sites, each off until the site owner switches it on. */
-final class Site implements Module {
-	public function __construct( private readonly Kernel $kernel ) {}
+final class Site extends Module {
+	/** @var array<string, array<string, mixed>> features that are on in this request, with their stored options */
+	private array $on = [];
 
-	public function register(): void {
-		// Priority 0, because widgets are registered at priority 1.
-		add_action( 'init', fn() => $this->start(), 0 );
-		add_action(
-			'rest_api_init',
-			fn() => $this->each( static fn( Feature $one ) => $one->routes() ),
-			self::PUBLIC_ROUTES,
-		);
-		add_action(
-			'frontispiece_rest_routes',
-			fn() => $this->kernel->get( SiteController::class )->register_routes(),
-		);
-		add_filter(
-			'frontispiece_home_overview',
-			fn( array $sections ): array => $sections + [ 'site' => $this->overview() ],
-		);
-		$this->exportSettings();
-		add_action( 'frontispiece_installed', fn() => $this->kernel->get( FeatureSettings::class )->upgrade() );
-		$this->registerWhatOutlivesASwitch();
+	public function hooks(): array {
+		return [
+			// Priority 0, because widgets are registered at priority 1.
+			[ 'init', 'start', 0 ],
+			[ 'init', 'offerOthers' ],
+			[ 'template_redirect', 'answerLinks', 1 ],
+			// Between feeds and forms.
+			[ 'frontispiece_home_overview', 'addOverview', 11 ],
+			[ 'frontispiece_settings_export', 'exportFeatures' ],
+			[ 'frontispiece_settings_imported', 'importFeatures' ],
+			[ 'frontispiece_installed', [ FeatureSettings::class, 'upgrade' ] ],
+		];
 	}
 
-	/** Deletes what the features keep outside the plugin's tables and options. */
-	public function uninstall(): void {
-		foreach ( $this->kernel->get( FeatureLoader::class )->all() as $feature ) {
-			$feature->uninstall();
-		}
+	public function restControllers(): array {
+		return [ SiteController::class ];
 	}
 
-	private function exportSettings(): void {
-		$key = FeatureSettings::KEY;
-		add_filter(
-			'frontispiece_settings_export',
-			fn( array $file ): array => $file + [ $key => $this->kernel->get( FeatureSettings::class )->stored() ],
-		);
-		add_action(
-			'frontispiece_settings_imported',
-			fn( array $file ) => $this->kernel->get( FeatureSettings::class )->bring( $file[ $key ] ?? null ),
-		);
+	public function parts(): array {
+		return array_values( $this->kernel->get( FeatureLoader::class )->all() );
 	}
 
-	/** Personal data is exported, erased and deleted on schedule even while its feature is off. */
-	private function registerWhatOutlivesASwitch(): void {
-		add_action(
-			'frontispiece_schedule_jobs',
-			fn( JobQueue $jobs ) => $this->each( function ( Feature $one ) use ( $jobs ): void {
-				try {
-					$one->handleJobs( $jobs );
-				} catch ( \Throwable $error ) {
-					$this->kernel->log()->error( 'cron', $error->getMessage(), [ 'feature' => $one->slug ] );
-				}
-				$this->kernel->attempts()->runSafely(
-					"cron {$one->slug}",
-					/* translators: %s: name of a site feature, such as live-search. */
-					sprintf( __( 'Scheduled tasks of %s', 'frontispiece' ), $one->slug ),
-					static fn() => $one->schedule( $jobs ),
-				);
-			} ),
-		);
-		add_action(
-			'deleted_user',
-			fn( int $id ) => $this->each( static fn( Feature $one ) => $one->deleteUser( $id ) ),
-		);
-		add_action( 'template_redirect', fn() => $this->answerLinks(), 1 );
-		PrivacyNotes::keepsAll( fn(): array => array_merge( [], ...array_values( array_map(
-			static fn( Feature $one ): array => $one->personalData(),
-			$this->kernel->get( FeatureLoader::class )->all(),
-		) ) ) );
+	/**
+	 * @param array<string, mixed> $file
+	 * @return array<string, mixed>
+	 */
+	public function exportFeatures( array $file ): array {
+		return $file + [ FeatureSettings::KEY => $this->kernel->get( FeatureSettings::class )->stored() ];
+	}
+
+	/** @param array<array-key, mixed> $file not validated */
+	public function importFeatures( array $file ): void {
+		$this->kernel->get( FeatureSettings::class )->bring( $file[ FeatureSettings::KEY ] ?? null );
+	}
+
+	/** Offers the blocks of features that are off, on pages of the administration. */
+	public function offerOthers(): void {
 		if ( Kernel::isAdminPage() ) {
-			add_action( 'admin_init', fn() => $this->each( static fn( Feature $one ) => $one->admin() ) );
+			$this->kernel->get( FeatureLoader::class )->offerOthers( $this->on );
 		}
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			// Before Command adds them to the same hook.
-			add_action(
-				'cli_init',
-				fn() => $this->each( fn( Feature $one ) => Command::register( $this->kernel, $one->commands() ) ),
-				1,
-			);
-		}
-	}
-
-	/** @param \Closure(Feature): mixed $call */
-	private function each( \Closure $call ): void {
-		array_map( $call, $this->kernel->get( FeatureLoader::class )->all() );
 	}
 
 	/** Nothing is loaded unless the address carries the parameter of a feature. */
-	private function answerLinks(): void {
+	public function answerLinks(): void {
 		foreach ( array_keys( $this->kernel->get( FeatureRegistry::class )->types() ) as $slug ) {
 			$value = $_GET[ "frontispiece-$slug" ] ?? ''; // phpcs:ignore WordPress.Security -- links are signed.
 			if ( is_string( $value ) && '' !== $value ) {
@@ -108,17 +63,22 @@ final class Site implements Module {
 		}
 	}
 
-	/** @return array{label: string, value: string, count: int, text: string, page: string} */
-	private function overview(): array {
+	/**
+	 * @param array<string, mixed> $sections of the Home screen
+	 * @return array<string, mixed>
+	 */
+	public function addOverview( array $sections ): array {
 		$settings = $this->kernel->get( FeatureSettings::class );
 		$declared = array_intersect_key( $settings->declared(), $settings->on() );
 		$titles   = array_map( static fn( array $one ): string => $one['title'] ?? '', $declared );
-		return [
-			'label' => __( 'Site features', 'frontispiece' ),
-			'value' => number_format_i18n( count( $titles ) ),
-			'count' => count( $titles ),
-			'text'  => [] === $titles ? __( 'No features turned on.', 'frontispiece' ) : wp_sprintf( '%l', $titles ),
-			'page'  => 'admin.php?page=frontispiece-site',
+		return $sections + [
+			'site' => [
+				'label' => __( 'Site features', 'frontispiece' ),
+				'value' => number_format_i18n( count( $titles ) ),
+				'count' => count( $titles ),
+				'text'  => [] === $titles ? __( 'No features turned on.', 'frontispiece' ) : wp_sprintf( '%l', $titles ),
+				'page'  => 'admin.php?page=frontispiece-site',
+			],
 		];
 	}
 
@@ -138,14 +98,12 @@ final class Site implements Module {
 			: null;
 	}
 
-	private function start(): void {
+	public function start(): void {
 		$on = $this->tried() ?? $this->kernel->get( FeatureSettings::class )->on();
 		$this->kernel->get( FeatureRegistry::class )->silenceOthers( $on );
 		if ( [] !== $on ) {
 			$this->kernel->get( FeatureLoader::class )->start( $on );
 		}
-		if ( Kernel::isAdminPage() ) {
-			$this->kernel->get( FeatureLoader::class )->offerOthers( $on );
-		}
+		$this->on = $on;
 	}
 }

@@ -85,6 +85,12 @@ final class SocialFeedServices extends FeedBlockServices {
 		);
 	}
 
+	public function registerPublicRoutes(): void {
+		$this->query()->route();
+		$this->postsRoute()->register();
+		$this->commentsRoute()->register();
+	}
+
 	public function query(): Query {
 		return $this->kernel->get( Query::class );
 	}

@@ -6,13 +6,14 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { BusyButton } from '../components/busy-button';
 import { iconOf } from './icons';
 
-/** What the server says about the block of a site feature that is off. */
+/** What the server says about the block of a site feature, or of a module, that is off. */
 interface Off {
-	feature: string;
+	feature?: string;
+	module?: string;
 	maySwitch: boolean;
 }
 
-/** Blocks whose feature was turned on since the editor was opened. */
+/** Blocks whose feature or module was turned on since the editor was opened. */
 const turnedOn = new Set< string >();
 const listeners = new Set< () => void >();
 
@@ -21,12 +22,20 @@ const subscribe = ( listener: () => void ) => {
 	return () => listeners.delete( listener );
 };
 
-const turnOn = async ( name: string, { feature }: Off ) => {
-	await apiFetch( {
-		path: '/frontispiece/v1/site-features',
-		method: 'POST',
-		data: { features: { [ feature ]: { on: true } } },
-	} );
+const turnOn = async ( name: string, { feature = '', module }: Off ) => {
+	await apiFetch(
+		module
+			? {
+					path: `/frontispiece/v1/modules/${ module }`,
+					method: 'POST',
+					data: { isOn: true },
+				}
+			: {
+					path: '/frontispiece/v1/site-features',
+					method: 'POST',
+					data: { features: { [ feature ]: { on: true } } },
+				}
+	);
 	turnedOn.add( name );
 	listeners.forEach( ( listener ) => listener() );
 };
@@ -45,8 +54,14 @@ interface FeatureOffProps {
 	hasContent?: boolean;
 }
 
-const visitorsOf = ( hasContent: boolean ) =>
-	hasContent
+const visitorsOf = ( { module }: Off, hasContent: boolean ) => {
+	if ( module ) {
+		return __(
+			"This block needs a module that is off. Visitors don't see the block.",
+			'frontispiece'
+		);
+	}
+	return hasContent
 		? __(
 				'This block needs a site feature that is off. Visitors see only the content inside the block.',
 				'frontispiece'
@@ -55,6 +70,7 @@ const visitorsOf = ( hasContent: boolean ) =>
 				"This block needs a site feature that is off. Visitors don't see the block.",
 				'frontispiece'
 			);
+};
 
 /** Offers to turn on the site feature of a block, or says who can. */
 export function FeatureOff( {
@@ -93,7 +109,7 @@ export function FeatureOff( {
 			<Placeholder
 				{ ...( icon && { icon } ) }
 				label={ title }
-				instructions={ visitorsOf( hasContent ) }
+				instructions={ visitorsOf( off, hasContent ) }
 				isColumnLayout
 			>
 				{ off.maySwitch ? (
@@ -112,10 +128,15 @@ export function FeatureOff( {
 					</div>
 				) : (
 					<p>
-						{ __(
-							'Ask an administrator to turn it on under Frontispiece → Site features.',
-							'frontispiece'
-						) }
+						{ off.module
+							? __(
+									'Ask an administrator to turn it on under Frontispiece → Settings → Modules.',
+									'frontispiece'
+								)
+							: __(
+									'Ask an administrator to turn it on under Frontispiece → Site features.',
+									'frontispiece'
+								) }
 					</p>
 				) }
 				{ error && <p role="alert">{ error }</p> }

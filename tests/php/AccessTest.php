@@ -12,6 +12,7 @@ use Frontispiece\Tests\Access\RestAttempts;
 use Frontispiece\Tests\Access\Things;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\Site\SiteTestCase;
 
 /**
  * Tests permissions: every screen, route, AJAX action and form over HTTP as every role, with a nonce that is valid for
@@ -19,7 +20,7 @@ use Frontispiece\Tests\Kernel\Visitor;
  * docs/security.md; otherwise, the failure prints the new table. REST requests that the site refuses to a role are
  * dispatched together in one HTTP request of that role.
  */
-final class AccessTest extends TestCase {
+final class AccessTest extends SiteTestCase {
 	/** A subscriber who may read entries. */
 	private const READER = 'entry_reader';
 
@@ -53,6 +54,9 @@ final class AccessTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// Its routes are there while it is on. Visitors have it by a header.
+		$this->switchOn( 'newsletter' );
+		$GLOBALS['wp_rest_server'] = null;
 		( new Networks() )->reset();
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
 		add_role( self::READER, 'Entry reader', [ 'read' => true, Capabilities::VIEW_ENTRIES => true ] );

@@ -36,6 +36,9 @@ require_once $frontispiece_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once __DIR__ . '/Forms/is-uploaded-file.php';
 
+// Requests of visitors do not load these modules.
+Frontispiece\Plugin::kernel()->get( Frontispiece\ModuleLoader::class )->loadTools();
+
 // Tests print what a page prints, unless they say otherwise: see Kernel\Assets\Output.
 $GLOBALS['wp_actions']['wp'] ??= 1;
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Archive;
 
-use Frontispiece\Feed\ArchivesHealth;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;

@@ -23,10 +23,6 @@ final class ManualCsv {
 
 	public function __construct( private readonly SourceRepository $sources, private readonly Database $db ) {}
 
-	public function register(): void {
-		add_action( 'admin_post_' . self::ACTION, fn() => $this->download() );
-	}
-
 	/** @return list<string> */
 	public static function columns(): array {
 		return [ 'kind', ...array_keys( ManualFields::declared() ) ];
@@ -116,7 +112,7 @@ final class ManualCsv {
 		return [ 'entries' => $entries, 'errors' => $errors ];
 	}
 
-	private function download(): never {
+	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {

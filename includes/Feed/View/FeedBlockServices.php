@@ -42,6 +42,14 @@ abstract class FeedBlockServices {
 		return new NoticeDismissal( $this->kernel->clock(), static::NOTICE, static::NONCE );
 	}
 
+	/** @return array<string, \Closure(): AjaxAction> AJAX actions by name */
+	abstract public function actions(): array;
+
+	/** @param array<string, mixed> $attributes validated */
+	abstract public function view( array $attributes ): FeedRenderer;
+
+	abstract public function registerPublicRoutes(): void;
+
 	public function resolver(): FeedResolver {
 		return $this->views()->resolver( static::FEATURE );
 	}

@@ -32,12 +32,7 @@ final class FeedPreview {
 		return add_query_arg( self::PARAMETER, '1', site_url( 'index.php' ) );
 	}
 
-	public function register(): void {
-		// Run before WordPress redirects to a canonical URL, and before other features handle the request.
-		add_action( 'template_redirect', fn() => $this->answer(), -1000 );
-	}
-
-	private function answer(): never {
+	public function answer(): never {
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex' );
 		header( 'X-Frame-Options: SAMEORIGIN' );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Blocks;
 
 use Frontispiece\Forms\Access\FormAccess;
+use Frontispiece\Forms\Conditions\ConditionCheck;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
@@ -21,23 +22,8 @@ final class FormEditor {
 		private readonly FieldTypes $types,
 		private readonly FieldBlocks $blocks,
 		private readonly FormRepository $forms,
+		private readonly Assets $assets,
 	) {}
-
-	/** @param \Closure(): Assets $assets */
-	public function register( \Closure $assets ): void {
-		add_filter( 'block_categories_all', [ self::class, 'category' ] );
-		add_filter(
-			'allowed_block_types_all',
-			fn( $allowed, $context ) => self::isForm( $context ) ? $this->blocks->allowed() : $allowed,
-			10,
-			2,
-		);
-		add_action( 'enqueue_block_editor_assets', fn() => $this->enqueue( $assets ) );
-		add_action( 'enqueue_block_assets', static fn() => self::styleCanvas( $assets ) );
-		add_action( 'load-post.php', fn() => $this->leave() );
-		add_action( 'load-post-new.php', fn() => $this->leave() );
-		add_action( 'load-edit.php', fn() => $this->leave() );
-	}
 
 	/** Adds the form's emails, messages and settings to its post, so that the editor saves them with its content. */
 	public function registerProperty(): void {
@@ -58,6 +44,20 @@ final class FormEditor {
 	 */
 	public static function category( array $categories ): array {
 		return [ [ 'slug' => FieldBlocks::CATEGORY, 'title' => __( 'Form fields', 'frontispiece' ) ], ...$categories ];
+	}
+
+	/** Returns the blocks that are allowed: in a form, those of fields and a few of WordPress's. */
+	public function allowedBlocks( mixed $allowed, mixed $context ): mixed {
+		return self::isForm( $context ) ? $this->blocks->allowed() : $allowed;
+	}
+
+	/** Refuses circular conditions where the block editor saves forms. */
+	public function refuseCircles( mixed $post ): mixed {
+		$content = $post instanceof \stdClass ? $post->post_content ?? null : null;
+		$circles = is_string( $content ) ? ( new ConditionCheck( $this->forms->draft( $content ) ) )->circles() : [];
+		return [] === $circles
+			? $post
+			: new \WP_Error( 'circular_conditions', implode( ' ', $circles ), [ 'status' => 400 ] );
 	}
 
 	/** @return array<string, mixed> */
@@ -83,12 +83,11 @@ final class FormEditor {
 		return $context instanceof \WP_Block_Editor_Context && PostType::NAME === $context->post?->post_type;
 	}
 
-	/** @param \Closure(): Assets $assets */
-	private function enqueue( \Closure $assets ): void {
+	public function enqueue(): void {
 		if ( ! self::isEditor() ) {
 			return;
 		}
-		$handle = $assets()->script( 'form-builder-editor' );
+		$handle = $this->assets->script( 'form-builder-editor' );
 		$fields = array_map(
 			fn( array $type ): array => $type + [
 				'block'      => FieldBlock::nameOf( $type['kind'] ),
@@ -97,20 +96,18 @@ final class FormEditor {
 			$this->types->describe(),
 		);
 		wp_enqueue_script( $handle );
-		wp_enqueue_style( $assets()->style( 'admin' ) );
+		wp_enqueue_style( $this->assets->style( 'admin' ) );
 		$data = [ 'fields' => $fields, 'screen' => admin_url( self::SCREEN ) ];
 		wp_add_inline_script( $handle, 'window.frontispieceFormBuilder=' . wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP ), 'before' );
 	}
 
 	/**
 	 * Adds styles to the frame with the content, where fields look as on a page.
-	 *
-	 * @param \Closure(): Assets $assets
 	 */
-	private static function styleCanvas( \Closure $assets ): void {
+	public function styleCanvas(): void {
 		if ( self::isEditor() ) {
-			wp_enqueue_style( $assets()->style( 'forms' ) );
-			wp_enqueue_style( $assets()->style( 'form-builder' ) );
+			wp_enqueue_style( $this->assets->style( 'forms' ) );
+			wp_enqueue_style( $this->assets->style( 'form-builder' ) );
 		}
 	}
 
@@ -121,7 +118,7 @@ final class FormEditor {
 	}
 
 	/** Sends the user to the screen of forms, where lists, new forms and forms with tags are edited. */
-	private function leave(): void {
+	public function leave(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the page to open, nothing else.
 		$id   = is_scalar( $_GET['post'] ?? null ) ? (int) $_GET['post'] : 0;
 		$type = $id > 0 ? get_post_type( $id ) : sanitize_key( (string) wp_unslash( $_GET['post_type'] ?? '' ) );

@@ -4,26 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Conditions;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\PostType;
 
 /** Finds mistakes in the conditions of a form. Conditions that depend on each other are refused when a form is saved. */
 final class ConditionCheck {
 	public function __construct( private readonly Form $form ) {}
-
-	/** Refuses circular conditions where the block editor saves forms. */
-	public static function register( FormRepository $forms ): void {
-		add_filter(
-			'rest_pre_insert_' . PostType::NAME,
-			static function ( mixed $post ) use ( $forms ): mixed {
-				$content = $post instanceof \stdClass ? $post->post_content ?? null : null;
-				$circles = is_string( $content ) ? ( new self( $forms->draft( $content ) ) )->circles() : [];
-				return [] === $circles
-					? $post
-					: new \WP_Error( 'circular_conditions', implode( ' ', $circles ), [ 'status' => 400 ] );
-			},
-		);
-	}
 
 	/** @return list<string> */
 	public function circles(): array {

@@ -10,15 +10,7 @@ use Frontispiece\Kernel\Security\Capabilities;
  * The export tool shows no messages, so each request has this link in a column.
  */
 final class MentionSearch {
-	private const COLUMN  = 'frontispiece_mentions';
-	private const SCREENS = [ 'export-personal-data', 'erase-personal-data' ];
-
-	public static function register(): void {
-		foreach ( self::SCREENS as $screen ) {
-			add_filter( "manage_{$screen}_columns", [ self::class, 'addColumn' ] );
-			add_action( "manage_{$screen}_custom_column", [ self::class, 'printColumn' ], 10, 2 );
-		}
-	}
+	private const COLUMN = 'frontispiece_mentions';
 
 	/** Returns the link to the Entries screen, as HTML. */
 	public static function link( string $email ): string {

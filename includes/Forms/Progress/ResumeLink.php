@@ -39,14 +39,13 @@ final class ResumeLink {
 		return '' !== self::token();
 	}
 
-	/** Keeps the page out of caches, search engines, and the address out of requests to other sites. */
-	public static function protect(): void {
-		$headers = [ 'Referrer-Policy' => 'same-origin', 'X-Robots-Tag' => 'noindex' ];
-		add_filter(
-			'wp_headers',
-			static fn( $given ): array =>
-				$headers + wp_get_nocache_headers() + ( is_array( $given ) ? $given : [] ),
-		);
+	/**
+	 * Returns headers that keep the page out of caches and search engines, and the address out of requests to other sites.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function headers(): array {
+		return [ 'Referrer-Policy' => 'same-origin', 'X-Robots-Tag' => 'noindex' ] + wp_get_nocache_headers();
 	}
 
 	/** Returns what a form on this page continues with; null if the link is none for this form. */

@@ -15,15 +15,14 @@ final class CaptchaSettings {
 	/** @param list<Service> $services */
 	public function __construct( private readonly array $services ) {}
 
-	/** @param callable(): void $show prints the screen */
-	public static function addToMenu( callable $show ): void {
+	public function addToMenu(): void {
 		add_submenu_page(
 			'frontispiece',
 			__( 'Spam protection', 'frontispiece' ),
 			__( 'Spam protection', 'frontispiece' ),
 			Capabilities::MANAGE,
 			self::PAGE,
-			$show,
+			[ $this, 'show' ],
 		);
 	}
 

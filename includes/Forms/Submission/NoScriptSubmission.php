@@ -115,10 +115,12 @@ final class NoScriptSubmission {
 	}
 
 	private static function preventCaching(): void {
-		add_filter(
-			'wp_headers',
-			static fn( $headers ): array => ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers(),
-		);
+		add_filter( 'wp_headers', [ self::class, 'addNoCacheHeaders' ] );
+	}
+
+	/** @return array<array-key, mixed> */
+	public static function addNoCacheHeaders( mixed $headers ): array {
+		return ( is_array( $headers ) ? $headers : [] ) + wp_get_nocache_headers();
 	}
 
 	/**

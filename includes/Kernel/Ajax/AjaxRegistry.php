@@ -13,23 +13,11 @@ use Frontispiece\Kernel\Security\RateLimit;
  * and only handles requests with the fields that mark them as ours.
  */
 final class AjaxRegistry {
-	/** @var list<callable(): array<string, \Closure(): AjaxAction>> */
-	private array $offers = [];
-
-	/** @param \Closure(): RateLimit $rates called for AJAX requests only */
-	public function __construct( private readonly \Closure $rates ) {}
-
 	/**
-	 * @param callable(): array<string, \Closure(): AjaxAction> $actions actions of a feature by name; only called in
-	 *     AJAX requests
+	 * @param \Closure(): RateLimit                            $rates   called for AJAX requests only
+	 * @param \Closure(): array<string, \Closure(): AjaxAction> $declared actions of the modules that are on, by name
 	 */
-	public function offer( callable $actions ): void {
-		if ( [] === $this->offers ) {
-			// Last, so that names taken by other plugins are known.
-			add_action( 'wp_loaded', fn() => $this->hook(), PHP_INT_MAX );
-		}
-		$this->offers[] = $actions;
-	}
+	public function __construct( private readonly \Closure $rates, private readonly \Closure $declared ) {}
 
 	/** @return string name that our pages use for the action */
 	public function name( string $name ): string {
@@ -68,15 +56,14 @@ final class AjaxRegistry {
 
 	/** @return array<string, \Closure(): AjaxAction> by name */
 	private function offered(): array {
-		$offered = array_merge( [], ...array_map( static fn( callable $offer ): array => $offer(), $this->offers ) );
 		/**
 		 * Filters the AJAX actions. Add one as name => closure that returns a Frontispiece\Kernel\Ajax\AjaxAction.
 		 *
 		 * @param array<string, \Closure(): \Frontispiece\Kernel\Ajax\AjaxAction> $actions
 		 */
-		$offered = array_filter( (array) apply_filters( 'frontispiece_ajax_actions', $offered ), 'is_callable' );
-		/** @var array<string, \Closure(): AjaxAction> $offered */
-		return $offered;
+		$actions = apply_filters( 'frontispiece_ajax_actions', ( $this->declared )() );
+		/** @var array<string, \Closure(): AjaxAction> */
+		return array_filter( (array) $actions, 'is_callable' );
 	}
 
 	/**
@@ -92,9 +79,9 @@ final class AjaxRegistry {
 	 * Hooks the requested action. A public read is answered at once, before WordPress loads the administration, which
 	 * takes longer than most answers.
 	 */
-	private function hook(): void {
+	public function answer(): void {
 		$requested = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
-		if ( ! wp_doing_ajax() || ! is_admin() || ! is_string( $requested ) ) {
+		if ( ! is_admin() || ! is_string( $requested ) ) {
 			return;
 		}
 		$names = [ $requested => true, (string) preg_replace( '/^frontispiece_/', '', $requested ) => true ];

@@ -3,40 +3,33 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
-use Frontispiece\Kernel;
-use Frontispiece\Module;
-
 /**
- * Registers frontispiece_nonce, which returns a fresh nonce for a cached page. For logged-in users only; visitors have
+ * The action frontispiece_nonce, which returns a fresh nonce for a cached page. For logged-in users only; visitors have
  * no session to protect.
  */
-final class NonceRefresh implements Module {
+final class NonceRefresh {
 	public const ACTION = 'frontispiece_nonce';
 
-	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		// Another site's page can call this but cannot read the response. Only our own nonces are returned.
-		$this->kernel->ajax()->offer(
-			static fn(): array => [
-				self::ACTION => static fn(): AjaxAction => new AjaxAction(
-					self::ACTION,
-					[
-						'purpose' => [
-							'type'     => 'string',
-							'pattern'  => '^frontispiece_[a-z_]{1,40}$',
-							'required' => true,
-						],
-					],
-					static fn( array $given ): AjaxResponse => is_user_logged_in() && is_string( $given['purpose'] )
-						? AjaxResponse::json( [ 'nonce' => wp_create_nonce( $given['purpose'] ) ] )
-						: AjaxResponse::error(
-							401,
-							'logged_out',
-							__( 'You are not logged in. Log in and try again.', 'frontispiece' ),
-						),
-				),
+	/**
+	 * Another site's page can call this but cannot read the response. Only our own nonces are returned.
+	 */
+	public static function action(): AjaxAction {
+		return new AjaxAction(
+			self::ACTION,
+			[
+				'purpose' => [
+					'type'     => 'string',
+					'pattern'  => '^frontispiece_[a-z_]{1,40}$',
+					'required' => true,
+				],
 			],
+			static fn( array $given ): AjaxResponse => is_user_logged_in() && is_string( $given['purpose'] )
+				? AjaxResponse::json( [ 'nonce' => wp_create_nonce( $given['purpose'] ) ] )
+				: AjaxResponse::error(
+					401,
+					'logged_out',
+					__( 'You are not logged in. Log in and try again.', 'frontispiece' ),
+				),
 		);
 	}
 }

@@ -28,8 +28,11 @@ use Frontispiece\Kernel\Assets\Output;
  * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
  */
 final class BlockRegistry {
-	/** Support of a block whose site feature is off. */
+	/** Support of a block whose module or site feature is off. */
 	private const OFF = 'frontispieceOff';
+
+	/** Folders of src/ with the editor script and the style of blocks that have another name. */
+	private const FOLDERS = [ 'form' => 'forms' ];
 
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;
@@ -88,16 +91,15 @@ final class BlockRegistry {
 	 *
 	 * @param callable(array<string, mixed>, string): string $render gets what attributes() returns, and what stands
 	 *     inside: inner blocks, or the content of an enclosing shortcode
-	 * @param string                                         $folder of src/ whose editor script and style it has; '' =
-	 *     the feature's own name
 	 */
-	public function register( string $feature, callable $render, string $folder = '' ): void {
-		$folder      = '' === $folder ? $feature : $folder;
+	public function register( string $feature, callable $render ): void {
+		$folder      = self::FOLDERS[ $feature ] ?? $feature;
 		$is_edited   = Kernel::isAdminPage();
 		// Data that is only known at run time is added when a page shows the block.
 		/** @var Shape|null $declaration */
 		$declaration = ( $is_edited ? $this->declared() : BlockMetadata::shapes( 'blocks' ) )[ $feature ] ?? null;
 		if ( null === $declaration ) {
+			self::registerShortcode( $feature, $render );
 			return;
 		}
 		$print = function ( $raw, string $inner ) use ( $feature, $render ): string {
@@ -142,6 +144,20 @@ final class BlockRegistry {
 	}
 
 	/**
+	 * Registers the shortcode of a module of another plugin, which registers its block itself.
+	 *
+	 * @param callable(array<array-key, mixed>, string): string $render
+	 */
+	private static function registerShortcode( string $feature, callable $render ): void {
+		if ( [] !== BlockMetadata::shapes( 'blocks' ) ) {
+			add_shortcode(
+				'frontispiece_' . strtr( $feature, '-', '_' ),
+				static fn( $raw, $inner = '' ): string => $render( (array) $raw, is_string( $inner ) ? $inner : '' ),
+			);
+		}
+	}
+
+	/**
 	 * Returns what the author of a shortcode wrote: editors store characters of HTML in posts as entities.
 	 *
 	 * @return array<array-key, mixed>
@@ -154,26 +170,29 @@ final class BlockRegistry {
 	}
 
 	/**
-	 * Registers the block of a feature that is off, for the editor only: it offers to turn the feature on.
+	 * Registers the block of a module or site feature that is off, for the editor only: it offers to turn it on.
 	 *
-	 * @param string $feature   slug of the feature, under which src/ has the block
+	 * @param string $feature   name of the block; of a site feature, also its slug
 	 * @param bool   $maySwitch whether the user may turn it on
+	 * @param string $module    slug of the module that has the block; '' = a site feature
 	 */
-	public function offer( string $feature, bool $maySwitch ): void {
+	public function offer( string $feature, bool $maySwitch, string $module = '' ): void {
 		$declaration = $this->declared()[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			return;
 		}
 		BlockCategory::register();
+		$folder     = self::FOLDERS[ $feature ] ?? $feature;
+		$off        = '' === $module ? [ 'feature' => $feature ] : [ 'module' => $module ];
 		$definition = self::definition( $declaration );
 		$supports   = is_array( $definition['supports'] ?? null ) ? $definition['supports'] : [];
 		register_block_type(
 			$declaration['name'],
 			[
-				'editor_script_handles' => [ ( $this->assets )()->script( "$feature-editor" ) ],
-				'style_handles'         => [ ( $this->assets )()->style( $feature ) ],
+				'editor_script_handles' => [ ( $this->assets )()->script( "$folder-editor" ) ],
+				'style_handles'         => [ ( $this->assets )()->style( $folder ) ],
 				// The editor reads it in src/blocks/feature-off.tsx.
-				'supports'              => [ self::OFF => [ 'feature' => $feature, 'maySwitch' => $maySwitch ] ]
+				'supports'              => [ self::OFF => $off + [ 'maySwitch' => $maySwitch ] ]
 					+ $supports,
 			] + $definition,
 		);

@@ -14,18 +14,13 @@ final class Command {
 
 	/** @param array<string, class-string|\Closure(): object> $commands name below `wp frontispiece` => its class, or what makes it */
 	public static function register( Kernel $kernel, array $commands ): void {
-		add_action(
-			'cli_init',
-			static function () use ( $kernel, $commands ): void {
-				foreach ( $commands as $name => $make ) {
-					$command = is_string( $make ) ? $kernel->get( $make ) : $make();
-					// @phpstan-ignore argument.type (WP-CLI takes an object whose methods are the commands)
-					\WP_CLI::add_command( "frontispiece $name", $command, [
-						'before_invoke' => static fn() => self::demandTables( $kernel ),
-					] );
-				}
-			},
-		);
+		foreach ( $commands as $name => $make ) {
+			$command = is_string( $make ) ? $kernel->get( $make ) : $make();
+			// @phpstan-ignore argument.type (WP-CLI takes an object whose methods are the commands)
+			\WP_CLI::add_command( "frontispiece $name", $command, [
+				'before_invoke' => static fn() => self::demandTables( $kernel ),
+			] );
+		}
 	}
 
 	private static function demandTables( Kernel $kernel ): void {

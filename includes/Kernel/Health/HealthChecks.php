@@ -6,85 +6,26 @@ namespace Frontispiece\Kernel\Health;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Jobs\Cron;
-use Frontispiece\Module;
+use Frontispiece\ModuleDeclarations;
 
-/** Runs the checks of Site Health and `wp frontispiece doctor`. Each feature adds its own checks. */
-final class HealthChecks implements Module {
-	private const LOOK = 'frontispiece_look';
-
-	private bool $looked = false;
-
-	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		self::onDemand(
-			fn() =>
-				add_filter(
-					'frontispiece_health_checks',
-					fn( array $checks ): array => $this->kernelChecks()->checks() + $checks,
-					5,
-				),
-		);
-		if ( ! self::isAsked() ) {
-			return;
-		}
-		add_action(
-			'admin_post_' . RetryTasks::ACTION,
-			fn() => ( new RetryTasks( $this->kernel->attempts(), $this->kernel->jobs() ) )->answer(),
-		);
-		add_filter( 'site_status_tests', fn( array $tests ): array => $this->tests( $tests ) );
-		add_filter(
-			'debug_information',
-			fn( array $sections ): array =>
-				$sections + [ 'frontispiece' => [ 'label' => 'Frontispiece', 'fields' => $this->facts() ] ],
-		);
-		if ( defined( 'WP_CLI' ) && WP_CLI ) {
-			add_action( 'cli_init', fn() => \WP_CLI::add_command( 'frontispiece doctor', new DoctorCommand( $this ) ) );
-		}
-	}
-
-	/**
-	 * Checks whether this request may run health checks. Features add their checks only then, because visitors' pages
-	 * do not need them.
-	 */
-	public static function isAsked(): bool {
-		return Kernel::isAdminPage() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
-	}
-
-	/**
-	 * Runs the callback immediately in admin, cron and CLI requests, otherwise when a REST or AJAX request needs the
-	 * findings.
-	 *
-	 * @param callable(): mixed $register adds checks and facts
-	 */
-	public static function onDemand( callable $register ): void {
-		self::isAsked() ? $register() : add_action( self::LOOK, static fn() => $register() );
-	}
-
-	private function look(): void {
-		if ( ! self::isAsked() && ! $this->looked ) {
-			$this->looked = true;
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant has the prefix.
-			do_action( self::LOOK );
-		}
-	}
+/** Runs the checks of Site Health and `wp frontispiece doctor`. Each module declares its own checks. */
+final class HealthChecks {
+	public function __construct( private readonly Kernel $kernel, private readonly ModuleDeclarations $modules ) {}
 
 	/** @return array<string, HealthResult> by the name of the check */
 	public function findings(): array {
-		$this->look();
 		return array_map( static fn( callable $check ): HealthResult => $check(), $this->checks() );
 	}
 
 	/** @return array<string, array<string, int|float|bool|string>> by the name of the check that they belong to */
 	public function figures(): array {
-		$this->look();
 		/**
 		 * Filters the figures that `wp frontispiece doctor` and the status route show beside a check. They leave the
 		 * site: do not add names, addresses or secrets.
 		 *
 		 * @param array<string, callable(): array<string, int|float|bool|string>> $figures By the name of the check.
 		 */
-		$figures = apply_filters( 'frontispiece_health_figures', $this->kernelFigures()->figures() );
+		$figures = apply_filters( 'frontispiece_health_figures', $this->kernelFigures()->figures() + $this->modules->healthFigures() );
 		return array_map(
 			static fn( callable $figure ): array => array_filter( (array) $figure(), 'is_scalar' ),
 			is_array( $figures ) ? array_filter( $figures, 'is_callable' ) : [],
@@ -112,13 +53,13 @@ final class HealthChecks implements Module {
 	}
 
 	/** @return array<string, callable(): HealthResult> */
-	private function checks(): array {
+	public function checks(): array {
 		/**
 		 * Filters the checks of Site Health and `wp frontispiece doctor`.
 		 *
 		 * @param array<string, callable(): HealthResult> $checks By name: small letters and _.
 		 */
-		$checks = apply_filters( 'frontispiece_health_checks', [] );
+		$checks = apply_filters( 'frontispiece_health_checks', $this->kernelChecks()->checks() + $this->modules->healthChecks() );
 		return is_array( $checks ) ? array_filter( $checks, 'is_callable' ) : [];
 	}
 
@@ -126,7 +67,7 @@ final class HealthChecks implements Module {
 	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */
-	private function tests( array $tests ): array {
+	public function addTests( array $tests ): array {
 		foreach ( $this->checks() as $name => $check ) {
 			$tests['direct'][ "frontispiece_$name" ] = [
 				'label' => "Frontispiece: $name",
@@ -155,9 +96,16 @@ final class HealthChecks implements Module {
 		];
 	}
 
+	/**
+	 * @param array<string, array<string, mixed>> $sections of Site Health's debug information
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function addDebugSection( array $sections ): array {
+		return $sections + [ 'frontispiece' => [ 'label' => 'Frontispiece', 'fields' => $this->facts() ] ];
+	}
+
 	/** @return array<string, array{label: string, value: string}> no secrets; reports are sent to support */
 	public function facts(): array {
-		$this->look();
 		$next  = wp_next_scheduled( Cron::HOOK );
 		$facts = [
 			'version' => [ 'label' => __( 'Version', 'frontispiece' ), 'value' => FRONTISPIECE_VERSION ],
@@ -187,7 +135,7 @@ final class HealthChecks implements Module {
 		 *
 		 * @param array<string, array{label: string, value: string}> $facts
 		 */
-		$filtered = apply_filters( 'frontispiece_debug_info', $facts );
+		$filtered = apply_filters( 'frontispiece_debug_info', $facts + $this->modules->debugInfo() );
 		return array_map(
 			static fn( array $fact ): array => [ 'label' => $fact['label'], 'value' => Log::redact( $fact['value'] ) ],
 			is_array( $filtered ) ? $filtered : $facts,

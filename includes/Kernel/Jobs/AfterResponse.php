@@ -27,7 +27,7 @@ final class AfterResponse {
 	 */
 	public function do( callable $do ): void {
 		if ( [] === $this->work ) {
-			add_action( 'shutdown', fn() => $this->run(), PHP_INT_MAX );
+			add_action( 'shutdown', [ $this, 'run' ], PHP_INT_MAX );
 		}
 		$this->work[] = $do;
 	}

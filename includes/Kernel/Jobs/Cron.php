@@ -5,20 +5,14 @@ namespace Frontispiece\Kernel\Jobs;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\RenamedColumns;
-use Frontispiece\Module;
 
 /** Runs one recurring cron event: features queue what is due, then the queue runs. */
-final class Cron implements Module {
+final class Cron {
 	public const HOOK      = 'frontispiece_tick';
 	private const SCHEDULE = 'frontispiece_five_minutes';
 	private const PERIOD   = 300;
 
 	public function __construct( private readonly Kernel $kernel ) {}
-
-	public function register(): void {
-		add_filter( 'cron_schedules', [ self::class, 'schedules' ] );
-		add_action( self::HOOK, fn() => $this->tick() );
-	}
 
 	/**
 	 * @param array<string, array{interval: int, display: string}> $schedules
@@ -37,7 +31,7 @@ final class Cron implements Module {
 		}
 	}
 
-	private function tick(): void {
+	public function run(): void {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return;
 		}

@@ -12,7 +12,7 @@ final class PublicRoute {
 	public static function registerOthers(): void {
 		if ( self::isRead() ) {
 			// PHP encodes an empty array as a list. It stays one until here, so that WordPress can take fields out of it.
-			add_filter( 'rest_pre_echo_response', static fn( mixed $data ): mixed => [] === $data ? new \stdClass() : $data );
+			add_filter( 'rest_pre_echo_response', [ self::class, 'emptyObject' ] );
 			return;
 		}
 		/** Fires when REST routes are registered, except in requests that read a public route. */
@@ -60,5 +60,10 @@ final class PublicRoute {
 			static fn( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '',
 			array_values( $names ),
 		);
+	}
+
+	/** JSON has no way to tell an empty object from an empty list. */
+	public static function emptyObject( mixed $data ): mixed {
+		return [] === $data ? new \stdClass() : $data;
 	}
 }

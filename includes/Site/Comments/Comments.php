@@ -12,10 +12,12 @@ use Frontispiece\Site\Feature;
  * Comments are sent without leaving the page, so that a rejected comment stays in its form.
  */
 final class Comments extends Feature {
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
-		// Runs after all other plugins that redirect.
-		add_filter( 'comment_post_redirect', fn( $location ) => $this->answer( $location ), PHP_INT_MAX );
+	public function hooks(): array {
+		return [
+			[ 'wp_enqueue_scripts', 'enqueue' ],
+			// Runs after all other plugins that redirect.
+			[ 'comment_post_redirect', 'answer', PHP_INT_MAX ],
+		];
 	}
 
 	public function example(): string {
@@ -23,7 +25,7 @@ final class Comments extends Feature {
 		return $hint . ExampleContent::comments();
 	}
 
-	private function enqueue(): void {
+	public function enqueue(): void {
 		if ( ! is_singular() || ! comments_open() ) {
 			return;
 		}
@@ -42,7 +44,7 @@ final class Comments extends Feature {
 		);
 	}
 
-	private function answer( mixed $location ): mixed {
+	public function answer( mixed $location ): mixed {
 		if ( is_string( $location ) && '1' === Request::server( 'HTTP_X_FRONTISPIECE_COMMENT' ) ) {
 			wp_send_json( [ 'location' => $location ] );
 		}

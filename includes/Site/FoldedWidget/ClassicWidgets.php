@@ -15,30 +15,13 @@ final class ClassicWidgets {
 	/** @param \Closure(string): string $fold */
 	public function __construct( private readonly \Closure $fold ) {}
 
-	public function register(): void {
-		add_action(
-			'in_widget_form',
-			fn( $widget, $return, $instance ) =>
-				$widget instanceof \WP_Widget ? $this->box( $widget, is_array( $instance ) ? $instance : [] ) : null,
-			10,
-			3,
-		);
-		add_filter(
-			'widget_update_callback',
-			fn( $instance, $new ) =>
-				is_array( $instance ) ? $this->keep( $instance, is_array( $new ) ? $new : [] ) : $instance,
-			10,
-			2,
-		);
-		add_filter(
-			'widget_display_callback',
-			fn( $instance, $widget, $args ) =>
-				is_array( $instance ) && self::isFolded( $instance ) && $widget instanceof \WP_Widget
-					? $this->show( $instance, $widget, is_array( $args ) ? $args : [] )
-					: $instance,
-			PHP_INT_MAX,
-			3,
-		);
+	/** @return list<array{0: string, 1: array{0: self, 1: string}, 2: int}> */
+	public function hooks(): array {
+		return [
+			[ 'in_widget_form', [ $this, 'box' ], 10 ],
+			[ 'widget_update_callback', [ $this, 'keep' ], 10 ],
+			[ 'widget_display_callback', [ $this, 'show' ], PHP_INT_MAX ],
+		];
 	}
 
 	/** Removes the mark from the settings of all widgets. */
@@ -59,33 +42,33 @@ final class ClassicWidgets {
 		}
 	}
 
-	/** @param array<array-key, mixed> $instance */
-	private function box( \WP_Widget $widget, array $instance ): void {
+	public function box( mixed $widget, mixed $return, mixed $instance ): void {
+		if ( ! $widget instanceof \WP_Widget ) {
+			return;
+		}
 		printf(
 			'<p><input type="checkbox" class="checkbox" id="%1$s" name="%2$s" value="1"%3$s> <label for="%1$s">%4$s</label></p>',
 			esc_attr( $widget->get_field_id( self::KEY ) ),
 			esc_attr( $widget->get_field_name( self::KEY ) ),
-			checked( self::isFolded( $instance ), true, false ),
+			checked( is_array( $instance ) && self::isFolded( $instance ), true, false ),
 			esc_html__( 'Collapsible: show the beginning and a Read more button', 'frontispiece' ),
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $instance
-	 * @param array<array-key, mixed> $new
-	 * @return array<array-key, mixed>
-	 */
-	private function keep( array $instance, array $new ): array {
+	public function keep( mixed $instance, mixed $new ): mixed {
+		if ( ! is_array( $instance ) ) {
+			return $instance;
+		}
 		unset( $instance[ self::KEY ] );
-		return $instance + ( self::isFolded( $new ) ? [ self::KEY => true ] : [] );
+		return $instance + ( is_array( $new ) && self::isFolded( $new ) ? [ self::KEY => true ] : [] );
 	}
 
-	/**
-	 * @param array<array-key, mixed> $instance
-	 * @param array<array-key, mixed> $args
-	 * @return false false, because nothing is left to print
-	 */
-	private function show( array $instance, \WP_Widget $widget, array $args ): bool {
+	/** @return mixed false if nothing is left to print */
+	public function show( mixed $instance, mixed $widget, mixed $arguments ): mixed {
+		if ( ! is_array( $instance ) || ! self::isFolded( $instance ) || ! $widget instanceof \WP_Widget ) {
+			return $instance;
+		}
+		$args = is_array( $arguments ) ? $arguments : [];
 		$text = static fn( string $name ): string => is_string( $args[ $name ] ?? null ) ? $args[ $name ] : '';
 		/**
 		 * @var array{

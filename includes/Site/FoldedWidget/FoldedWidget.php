@@ -18,31 +18,29 @@ final class FoldedWidget extends Feature {
 
 	private int $printed = 0;
 
-	public function register(): void {
-		add_action(
-			'init',
-			static fn() =>
-				register_block_style(
-					'core/group',
-					[ 'name' => self::STYLE, 'label' => __( 'Collapsible', 'frontispiece' ) ],
-				),
-		);
-		add_filter(
-			'render_block_core/group',
-			fn( string $html, array $block ): string => $this->group( $html, $block ),
-			10,
-			2,
-		);
-		( new ClassicWidgets( fn( string $html ): string => $this->render( $this->options, $html ) ) )->register();
+	public function hooks(): array {
+		return [
+			[ 'init', 'registerStyle' ],
+			[ 'render_block_core/group', 'group' ],
+			...( new ClassicWidgets( fn( string $html ): string => $this->fold( $this->options, $html ) ) )->hooks(),
+		];
 	}
 
 	public function uninstall(): void {
 		ClassicWidgets::forget();
 	}
 
-	public function block(): \Closure {
-		return fn( array $attributes, string $inner ): string =>
-			$this->render( new FeatureOptions( $attributes ), $inner );
+	public function blocks(): array {
+		return [ $this->slug => 'render' ];
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes, string $inner ): string {
+		return $this->fold( new FeatureOptions( $attributes ), $inner );
+	}
+
+	public function registerStyle(): void {
+		register_block_style( 'core/group', [ 'name' => self::STYLE, 'label' => __( 'Collapsible', 'frontispiece' ) ] );
 	}
 
 	public function example(): string {
@@ -55,7 +53,7 @@ final class FoldedWidget extends Feature {
 		return ExampleContent::block( 'group', $attributes, $group );
 	}
 
-	private function render( FeatureOptions $given, string $inner, string $class = '' ): string {
+	private function fold( FeatureOptions $given, string $inner, string $class = '' ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
@@ -82,12 +80,12 @@ final class FoldedWidget extends Feature {
 	}
 
 	/** @param array<array-key, mixed> $block */
-	private function group( string $html, array $block ): string {
+	public function group( string $html, array $block ): string {
 		$attributes = new FeatureOptions( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 		if ( ! in_array( 'is-style-' . self::STYLE, explode( ' ', $attributes->string( 'className' ) ), true ) ) {
 			return $html;
 		}
 		$align = $attributes->string( 'align' );
-		return $this->render( $this->options, $html, '' === $align ? '' : sanitize_html_class( "align$align" ) );
+		return $this->fold( $this->options, $html, '' === $align ? '' : sanitize_html_class( "align$align" ) );
 	}
 }

@@ -11,8 +11,10 @@ use Frontispiece\Site\Feature;
  * effect uses it for an animation.
  */
 final class InView extends Feature {
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
+	public function hooks(): array {
+		return [
+			[ 'wp_enqueue_scripts', 'enqueue' ],
+		];
 	}
 
 	/** The demo shows the effect, which is off by default. */
@@ -25,7 +27,7 @@ final class InView extends Feature {
 		return $hint . str_repeat( ExampleContent::heading() . ExampleContent::paragraphs( 1 ), 6 );
 	}
 
-	private function enqueue(): void {
+	public function enqueue(): void {
 		if ( ! is_singular( 'post' ) && ! is_home() && ! is_archive() && ! is_search() ) {
 			return;
 		}

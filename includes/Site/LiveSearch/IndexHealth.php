@@ -3,20 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\LiveSearch;
 
-use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthResult;
 
 /** Adds the search index to Site Health and to `wp frontispiece doctor`. */
 final class IndexHealth {
-	public function __construct( private readonly SearchServices $services, private readonly Tables $tables ) {}
-
-	public function register(): void {
-		if ( ! $this->tables->has( 'search_packed' ) ) {
-			return;
-		}
-		$check = fn(): HealthResult => $this->check();
-		add_filter( 'frontispiece_health_checks', static fn( array $checks ): array => $checks + [ 'search' => $check ] );
-	}
+	public function __construct( private readonly SearchServices $services ) {}
 
 	public function check(): HealthResult {
 		$progress = $this->services->builder()->progress();

@@ -40,17 +40,18 @@ final class IndexUpdates {
 		private readonly Clock $clock,
 	) {}
 
-	public function register(): void {
-		add_action( 'wp_after_insert_post', fn( $id ) => $this->note( (int) $id ), 20 );
-		add_action( 'deleted_post', fn( $id ) => $this->note( (int) $id ), 20 );
-		// WP-Cron may run other events for minutes after it has published a scheduled post.
-		add_action( 'publish_future_post', fn() => $this->run(), PHP_INT_MAX );
-		$noteTerms = fn( $id, $terms, $ids, $taxonomy ) => $this->noteTerms( (int) $id, $taxonomy );
-		add_action( 'set_object_terms', $noteTerms, 20, 4 );
-		foreach ( [ 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ] as $hook ) {
-			$note = fn( $ids, $id, $key ) => '_sku' === $key ? $this->note( (int) $id ) : null;
-			add_action( $hook, $note, 20, 3 );
-		}
+	/** @return list<array{0: string, 1: array{0: class-string, 1: string}, 2: int}> */
+	public static function hooks(): array {
+		return [
+			[ 'wp_after_insert_post', [ self::class, 'note' ], 20 ],
+			[ 'deleted_post', [ self::class, 'note' ], 20 ],
+			// WP-Cron may run other events for minutes after it has published a scheduled post.
+			[ 'publish_future_post', [ self::class, 'run' ], PHP_INT_MAX ],
+			[ 'set_object_terms', [ self::class, 'noteTerms' ], 20 ],
+			[ 'added_post_meta', [ self::class, 'noteMeta' ], 20 ],
+			[ 'updated_post_meta', [ self::class, 'noteMeta' ], 20 ],
+			[ 'deleted_post_meta', [ self::class, 'noteMeta' ], 20 ],
+		];
 	}
 
 	/** Updates the index now. */
@@ -91,15 +92,21 @@ final class IndexUpdates {
 	}
 
 	/** Terms of objects that are no posts, like links and users, have taxonomies of their own. */
-	private function noteTerms( int $id, mixed $taxonomy ): void {
+	public function noteTerms( mixed $id, mixed $terms, mixed $ids, mixed $taxonomy ): void {
 		$about = is_string( $taxonomy ) ? get_taxonomy( $taxonomy ) : false;
 		if ( false !== $about && [] !== array_intersect( $about->object_type, PostReader::types() ) ) {
 			$this->note( $id );
 		}
 	}
 
-	private function note( int $id ): void {
-		$shown = PostReader::shownBy( $id );
+	public function noteMeta( mixed $ids, mixed $id, mixed $key ): void {
+		if ( '_sku' === $key ) {
+			$this->note( $id );
+		}
+	}
+
+	public function note( mixed $id ): void {
+		$shown = PostReader::shownBy( (int) $id );
 		if ( $shown < 1 || in_array( get_post_type( $shown ), [ 'revision', 'attachment', 'nav_menu_item' ], true ) ) {
 			return;
 		}

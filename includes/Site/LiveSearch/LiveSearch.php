@@ -5,7 +5,6 @@ namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
-use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\ExampleContent;
@@ -33,27 +32,35 @@ final class LiveSearch extends Feature {
 	/** Database searches per minute and visitor: more than anyone can type. */
 	private const SEARCHES = 120;
 
-	public function register(): void {
-		$this->invite();
-		add_filter( 'render_block_core/search', fn( string $html ): string => $this->enhance( $html ), 20 );
-		add_filter( 'get_search_form', fn( $html ) => is_string( $html ) ? $this->enhance( $html ) : $html, 20 );
-		if ( $this->options->bool( 'header' ) ) {
-			$this->header()->register();
-		}
-		add_action( 'clean_post_cache', fn() => $this->changed() );
-		$this->followChanges();
-		( new ResultsPage( $this->readyIndex( ... ) ) )->register();
-		HealthChecks::onDemand( fn() => ( new IndexHealth( $this->services(), $this->kernel->tables() ) )->register() );
+	public function hooks(): array {
+		$results = new ResultsPage( $this->readyIndex( ... ) );
+		return [
+			[ 'init', 'invite', 1 ],
+			[ 'render_block_core/search', 'enhance', 20 ],
+			[ 'get_search_form', 'enhance', 20 ],
+			[ 'clean_post_cache', 'changed' ],
+			[ 'rest_api_init', 'registerPublicRoutes', self::PUBLIC_ROUTES ],
+			[ 'posts_search', [ $results, 'search' ] ],
+			[ 'posts_search_orderby', [ $results, 'order' ] ],
+			[ 'edited_term', 'outdateTerm' ],
+			[ 'profile_update', 'outdateAuthor' ],
+			[ 'frontispiece_try_again', 'tryAgain' ],
+			...IndexUpdates::hooks(),
+			...( $this->options->bool( 'header' ) ? $this->header()->hooks() : [] ),
+		];
 	}
 
-	public function actions(): array {
+	public function ajaxActions(): array {
 		return [ self::ACTION => fn(): AjaxAction => $this->action() ];
 	}
 
-	public function routes(): void {
-		if ( $this->isOn ) {
-			( new SuggestionsRoute( $this->reply( ... ), $this->isComplete( ... ) ) )->register();
-		}
+	public function healthChecks(): array {
+		$health = new IndexHealth( $this->services() );
+		return $this->kernel->tables()->has( 'search_packed' ) ? [ 'search' => $health->check( ... ) ] : [];
+	}
+
+	public function registerPublicRoutes(): void {
+		( new SuggestionsRoute( $this->reply( ... ), $this->isComplete( ... ) ) )->register();
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {
@@ -64,19 +71,27 @@ final class LiveSearch extends Feature {
 	}
 
 	public function schedule( JobQueue $jobs ): void {
+		$this->trim();
+		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
+			$this->services()->builder()->schedule( $jobs );
+		}
+	}
+
+	public function deleteExpired( JobQueue $jobs ): void {
+		$this->trim();
+		$this->handleJobs( $jobs );
+		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
+			$this->services()->builder()->discard();
+		}
+	}
+
+	private function trim(): void {
 		$this->services()->cache()->trim();
 		$this->services()->misses()->trim();
-		if ( ! $this->kernel->tables()->has( 'search_packed' ) ) {
-			return;
-		}
-		$builder = $this->services()->builder();
-		$this->isOn ? $builder->schedule( $jobs ) : $builder->discard();
 	}
 
 	public function commands(): array {
-		$make = fn(): SearchIndexCommand =>
-			new SearchIndexCommand( $this->services()->builder(), $this->services()->index(), $this->isOn );
-		return [ 'search-index' => $make ];
+		return [ 'search-index' => SearchIndexCommand::class ];
 	}
 
 	public function notice(): void {
@@ -117,8 +132,8 @@ final class LiveSearch extends Feature {
 		};
 	}
 
-	private function enhance( string $html ): string {
-		return $this->kernel->island()->onto(
+	public function enhance( mixed $html ): mixed {
+		return ! is_string( $html ) ? $html : $this->kernel->island()->onto(
 			$html,
 			'form',
 			$this->slug,
@@ -225,14 +240,14 @@ final class LiveSearch extends Feature {
 	}
 
 	/** Enables ElasticPress, which checks the type of request once, before the call runs. */
-	private function invite(): void {
+	public function invite(): void {
 		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( wp_doing_ajax() && in_array( $action, [ self::ACTION, 'frontispiece_' . self::ACTION ], true ) ) {
 			add_filter( 'ep_ajax_wp_query_integration', '__return_true' );
 		}
 	}
 
-	private function changed(): void {
+	public function changed(): void {
 		// Run once, however many posts an import changes.
 		if ( false === has_action( 'shutdown', [ $this, 'forget' ] ) ) {
 			add_action( 'shutdown', [ $this, 'forget' ] );
@@ -243,29 +258,26 @@ final class LiveSearch extends Feature {
 		$this->services()->cache()->forget();
 	}
 
-	private function followChanges(): void {
-		$this->services()->updates()->register();
-		$hasIndex = fn(): bool => $this->kernel->tables()->has( 'search_packed' ) && $this->services()->index()->isReady();
-		add_action(
-			'edited_term',
-			fn( $term, $taxonomyId ) => $hasIndex()
-				? $this->services()->builder()->outdateTerm( (int) $taxonomyId, $this->kernel->jobs() )
-				: null,
-			10,
-			2,
-		);
-		add_action(
-			'frontispiece_try_again',
-			fn( $kind ) => PostReader::WORK === $kind && $hasIndex()
-				? $this->kernel->jobs()->push( IndexBuilder::JOB, [], IndexBuilder::JOB )
-				: null,
-		);
-		add_action(
-			'profile_update',
-			fn( $user ) => $hasIndex()
-				? $this->services()->builder()->outdateAuthor( (int) $user, $this->kernel->jobs() )
-				: null,
-		);
+	public function outdateTerm( mixed $term, mixed $taxonomyId ): void {
+		if ( $this->hasIndex() ) {
+			$this->services()->builder()->outdateTerm( (int) $taxonomyId, $this->kernel->jobs() );
+		}
+	}
+
+	public function outdateAuthor( mixed $user ): void {
+		if ( $this->hasIndex() ) {
+			$this->services()->builder()->outdateAuthor( (int) $user, $this->kernel->jobs() );
+		}
+	}
+
+	public function tryAgain( mixed $kind ): void {
+		if ( PostReader::WORK === $kind && $this->hasIndex() ) {
+			$this->kernel->jobs()->push( IndexBuilder::JOB, [], IndexBuilder::JOB );
+		}
+	}
+
+	private function hasIndex(): bool {
+		return $this->kernel->tables()->has( 'search_packed' ) && $this->services()->index()->isReady();
 	}
 
 	private function services(): SearchServices {

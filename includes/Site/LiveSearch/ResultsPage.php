@@ -21,12 +21,7 @@ final class ResultsPage {
 		$this->found = new \WeakMap();
 	}
 
-	public function register(): void {
-		add_filter( 'posts_search', fn( $sql, $query ) => $this->search( $sql, $query ), 10, 2 );
-		add_filter( 'posts_search_orderby', fn( $sql, $query ) => $this->order( $sql, $query ), 10, 2 );
-	}
-
-	private function search( mixed $sql, mixed $query ): mixed {
+	public function search( mixed $sql, mixed $query ): mixed {
 		if ( ! is_string( $sql ) || '' === $sql || ! $query instanceof \WP_Query || ! self::isPlain( $query ) ) {
 			return $sql;
 		}
@@ -53,7 +48,7 @@ final class ResultsPage {
 		return "( $posts.post_status <> 'publish' OR $posts.post_password <> '' )";
 	}
 
-	private function order( mixed $sql, mixed $query ): mixed {
+	public function order( mixed $sql, mixed $query ): mixed {
 		$ids = $query instanceof \WP_Query ? $this->found[ $query ] ?? [] : [];
 		$place = 'FIELD(' . self::column() . ', ' . implode( ',', $ids ) . ')';
 		return [] === $ids ? $sql : "$place = 0, $place";

@@ -9,11 +9,7 @@ use Frontispiece\Kernel\Cli\Command;
  * Shows and rebuilds the search index of the live search.
  */
 final class SearchIndexCommand {
-	public function __construct(
-		private readonly IndexBuilder $builder,
-		private readonly SearchIndex $index,
-		private readonly bool $isOn,
-	) {}
+	public function __construct( private readonly IndexBuilder $builder, private readonly SearchIndex $index ) {}
 
 	/**
 	 * Builds the search index again. Searches use WordPress's own search until it is complete.
@@ -22,9 +18,6 @@ final class SearchIndexCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function rebuild( array $args, array $options ): void {
-		if ( ! $this->isOn ) {
-			\WP_CLI::error( 'Live search is off. Switch it on under Frontispiece > Site features.' );
-		}
 		$this->builder->reset();
 		$this->builder->complete();
 		\WP_CLI::success( sprintf( 'Search index rebuilt. Posts: %d.', $this->builder->progress()['indexed'] ) );
@@ -53,7 +46,7 @@ final class SearchIndexCommand {
 		$progress = $this->builder->progress();
 		$checked  = $this->index->state()['checked'];
 		$row      = [
-			'state'   => $this->isOn ? ( $this->index->isReady() ? 'ready' : 'building' ) : 'off',
+			'state'   => $this->index->isReady() ? 'ready' : 'building',
 			'posts'   => $progress['posts'],
 			'indexed' => $progress['indexed'],
 			'checked' => 0 === $checked ? '' : Command::time( $checked ),

@@ -9,7 +9,7 @@ use Frontispiece\Site\FeatureOptions;
 
 /** Columns without gaps, in CSS only; the script animates items that change position. */
 final class MasonryBlocks extends Feature {
-	private function render( FeatureOptions $given, string $inner ): string {
+	private function html( FeatureOptions $given, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
@@ -28,9 +28,13 @@ final class MasonryBlocks extends Feature {
 		);
 	}
 
-	public function block(): \Closure {
-		return fn( array $attributes, string $inner ): string =>
-			$this->render( new FeatureOptions( $attributes ), $inner );
+	public function blocks(): array {
+		return [ $this->slug => 'render' ];
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes, string $inner ): string {
+		return $this->html( new FeatureOptions( $attributes ), $inner );
 	}
 
 	public function example(): string {

@@ -16,38 +16,43 @@ use Frontispiece\Site\Feature;
 final class Newsletter extends Feature {
 	private ?SignUp $signUp = null;
 
-	public function register(): void {
-		add_action(
-			'widgets_init',
-			fn() =>
-				BlockWidget::offer( new BlockWidget(
-					$this->slug,
-					__( 'Newsletter sign-up', 'frontispiece' ),
-					__( 'Let visitors subscribe to your newsletter.', 'frontispiece' ),
-					fn(): string => $this->form( [] ),
-				) ),
-		);
-		add_action( 'template_redirect', fn() => $this->submit(), 1 );
-		add_action(
-			'frontispiece_try_again',
-			fn( $kind, $id ) => LocalList::WORK === $kind ? $this->list()->mailAgain( (int) $id ) : null,
-			10,
-			2,
-		);
-		/**
-		 * For custom code: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` returns the
-		 * unsubscribe link for an address.
-		 */
-		add_filter(
-			'frontispiece_newsletter_unsubscribe_url',
-			fn( string $url, string $email = '' ): string => $this->leaveUrl( $url, $email ),
-			10,
-			2,
-		);
+	public function hooks(): array {
+		return [
+			[ 'widgets_init', 'registerWidget' ],
+			[ 'template_redirect', 'submit', 1 ],
+			[ 'frontispiece_try_again', 'tryAgain' ],
+			// For custom code: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` returns the
+			// unsubscribe link for an address.
+			[ 'frontispiece_newsletter_unsubscribe_url', 'leaveUrl' ],
+			[ 'frontispiece_rest_routes', 'registerRoutes' ],
+		];
 	}
 
-	public function block(): \Closure {
-		return fn( array $attributes ): string => $this->form( $attributes );
+	public function adminHooks(): array {
+		return [ [ 'admin_post_' . Export::ACTION, 'export' ] ];
+	}
+
+	public function blocks(): array {
+		return [ $this->slug => 'form' ];
+	}
+
+	public function registerWidget(): void {
+		BlockWidget::offer( new BlockWidget(
+			$this->slug,
+			__( 'Newsletter sign-up', 'frontispiece' ),
+			__( 'Let visitors subscribe to your newsletter.', 'frontispiece' ),
+			fn(): string => $this->form( [] ),
+		) );
+	}
+
+	public function tryAgain( mixed $kind, mixed $id ): void {
+		if ( LocalList::WORK === $kind ) {
+			$this->list()->mailAgain( (int) $id );
+		}
+	}
+
+	public function export(): void {
+		$this->exporter()->answer();
 	}
 
 	public function example(): string {
@@ -60,30 +65,29 @@ final class Newsletter extends Feature {
 		}
 	}
 
-	public function privacyPolicy(): string {
-		return __(
-			'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.',
-			'frontispiece',
-		);
+	public function privacyPolicy(): array {
+		return [
+			__(
+				'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.',
+				'frontispiece',
+			),
+		];
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {
-		if ( $this->isOn ) {
-			$this->list()->teach( $jobs );
-		}
+		$this->list()->teach( $jobs );
 	}
 
 	public function schedule( JobQueue $jobs ): void {
+		$this->deleteExpired( $jobs );
+	}
+
+	public function deleteExpired( JobQueue $jobs ): void {
 		$this->subscribers()->trim();
 	}
 
-	public function routes(): void {
-		$list = $this->isOn ? $this->list() : null;
-		( new SubscribersController( $this->kernel->tables(), $this->subscribers(), $list ) )->register_routes();
-	}
-
-	public function admin(): void {
-		add_action( 'admin_post_' . Export::ACTION, fn() => $this->exporter()->answer() );
+	public function registerRoutes(): void {
+		( new SubscribersController( $this->kernel->tables(), $this->subscribers(), $this->list() ) )->register_routes();
 	}
 
 	/** Links in emails also work while the newsletter is off, so that subscribers can always unsubscribe. */
@@ -103,7 +107,7 @@ final class Newsletter extends Feature {
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private function form( array $attributes ): string {
+	public function form( array $attributes ): string {
 		$text = static fn( string $name ): string =>
 			is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
 		return Output::isPlain()
@@ -113,7 +117,7 @@ final class Newsletter extends Feature {
 			)->html( $text( 'title' ), $text( 'button' ), false !== ( $attributes['heading'] ?? true ) );
 	}
 
-	private function submit(): void {
+	public function submit(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
 		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) ) {
 			nocache_headers();
@@ -125,7 +129,7 @@ final class Newsletter extends Feature {
 		// phpcs:enable
 	}
 
-	private function leaveUrl( string $url, string $email ): string {
+	public function leaveUrl( string $url, string $email ): string {
 		$subscriber = $this->kernel->tables()->has( 'subscribers' ) ? $this->subscribers()->byEmail( $email ) : null;
 		return null === $subscriber ? $url : $this->links()->leave( $subscriber );
 	}

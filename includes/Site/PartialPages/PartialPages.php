@@ -18,24 +18,42 @@ final class PartialPages extends Feature {
 
 	private string $page = '';
 
-	public function register(): void {
-		$marked  = PartialPageRequest::isMarked();
-		$request = PartialPageRequest::take();
-		if ( $marked ) {
+	private bool $isMarked = false;
+
+	private ?PartialPageRequest $request = null;
+
+	public function hooks(): array {
+		return [
+			[ 'init', 'takeRequest', 1 ],
+			[ 'send_headers', 'forbidCaching', PHP_INT_MAX ],
+			[ 'wp_redirect', 'redirected' ],
+			// The last hook before the page is rendered: all redirects and other responses have happened.
+			[ 'template_include', 'open', PHP_INT_MAX ],
+			[ 'wp_head', 'printVersion' ],
+			[ 'wp_enqueue_scripts', 'onLists' ],
+			[ 'render_block_core/query-pagination', 'beside' ],
+		];
+	}
+
+	public function takeRequest(): void {
+		$this->isMarked = PartialPageRequest::isMarked();
+		$this->request  = PartialPageRequest::take();
+		if ( $this->isMarked ) {
 			// Whether the response is a page or a fragment depends on headers that many caches ignore, so neither may
 			// be cached.
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches look for.
 			defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
-			add_action( 'send_headers', static fn() => header( 'Cache-Control: private, no-store' ), PHP_INT_MAX );
 		}
-		if ( null !== $request ) {
-			add_filter( 'wp_redirect', static fn( $to ) => is_string( $to ) ? $request->redirected( $to ) : $to );
-			// The last hook before the page is rendered: all redirects and other responses have happened.
-			add_filter( 'template_include', fn( $template ) => $this->open( $request, $template ), PHP_INT_MAX );
+	}
+
+	public function forbidCaching(): void {
+		if ( $this->isMarked ) {
+			header( 'Cache-Control: private, no-store' );
 		}
-		add_action( 'wp_head', fn() => $this->printVersion() );
-		add_action( 'wp_enqueue_scripts', fn() => $this->onLists() );
-		add_filter( 'render_block_core/query-pagination', fn( string $html ): string => $this->beside( $html ) );
+	}
+
+	public function redirected( mixed $to ): mixed {
+		return null !== $this->request && is_string( $to ) ? $this->request->redirected( $to ) : $to;
 	}
 
 	public function example(): string {
@@ -47,8 +65,9 @@ final class PartialPages extends Feature {
 	 * @param T $template
 	 * @return T
 	 */
-	private function open( PartialPageRequest $request, mixed $template ): mixed {
-		if ( is_feed() || is_robots() || is_embed() ) {
+	public function open( mixed $template ): mixed {
+		$request = $this->request;
+		if ( null === $request || is_feed() || is_robots() || is_embed() ) {
 			return $template;
 		}
 		header( 'Cache-Control: private, no-store' );
@@ -70,14 +89,14 @@ final class PartialPages extends Feature {
 		return Fragment::of( $this->page, $request->container, $request->styles ) ?? $this->page;
 	}
 
-	private function onLists(): void {
+	public function onLists(): void {
 		global $wp_query;
 		if ( ! is_singular() && $wp_query instanceof \WP_Query && $wp_query->max_num_pages > 1 ) {
 			$this->enqueue();
 		}
 	}
 
-	private function beside( string $html ): string {
+	public function beside( string $html ): string {
 		if ( '' !== trim( $html ) && Output::PAGE === Output::mode() ) {
 			$this->enqueue();
 		}
@@ -97,7 +116,7 @@ final class PartialPages extends Feature {
 		}
 	}
 
-	private function printVersion(): void {
+	public function printVersion(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Text::attr() escapes.
 		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) );
 	}

@@ -13,7 +13,7 @@ use Frontispiece\Site\FeatureOptions;
  * scrolls into view.
  */
 final class PieChart extends Feature {
-	private function render( FeatureOptions $given ): string {
+	private function html( FeatureOptions $given ): string {
 		$value  = $given->int( 'value' );
 		$label  = $given->string( 'label' );
 		$color = Text::color( $given->string( 'color' ) );
@@ -48,8 +48,13 @@ final class PieChart extends Feature {
 		);
 	}
 
-	public function block(): \Closure {
-		return fn( array $attributes ): string => $this->render( new FeatureOptions( $attributes ) );
+	public function blocks(): array {
+		return [ $this->slug => 'render' ];
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes ): string {
+		return $this->html( new FeatureOptions( $attributes ) );
 	}
 
 	public function example(): string {

@@ -15,39 +15,47 @@ use Frontispiece\Site\Feature;
 final class Reactions extends Feature {
 	private const ICONS = [ 'like' => '👍', 'love' => '❤️', 'haha' => '😄', 'wow' => '😮', 'sad' => '😢', 'angry' => '😠' ];
 
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
-		if ( 'none' !== $this->options->string( 'place' ) ) {
-			add_filter( 'the_content', fn( string $content ): string => $this->placed( $content ), 20 );
-		}
-		add_action( 'deleted_post', fn( int $id ) => $this->ifTablesExist( fn() => $this->votes()->forgetPost( $id ) ) );
+	public function hooks(): array {
+		return [
+			[ 'wp_enqueue_scripts', 'enqueue' ],
+			[ 'the_content', 'placed', 20 ],
+			[ 'deleted_post', 'forgetPost' ],
+			[ 'rest_api_init', 'registerPublicRoutes', self::PUBLIC_ROUTES ],
+		];
 	}
 
 	public static function demoOptions(): array {
 		return [ 'reactions' => [ 'like', 'love', 'haha', 'wow' ], 'rollback' => true ];
 	}
 
-	public function block(): \Closure {
-		return fn( array $attributes ): string => $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 );
+	public function blocks(): array {
+		return [ $this->slug => 'render' ];
 	}
 
-	public function actions(): array {
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes ): string {
+		return $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 );
+	}
+
+	public function ajaxActions(): array {
 		$voters = new Voter( $this->kernel->signer() );
 		$calls  = new Calls( $this->kernel->rateLimit(), $voters, $this->votes(), $this->reactions() );
 		return $calls->actions();
 	}
 
-	public function routes(): void {
-		if ( $this->isOn && $this->kernel->tables()->has( 'reactions' ) ) {
+	public function registerPublicRoutes(): void {
+		if ( $this->kernel->tables()->has( 'reactions' ) ) {
 			( new CountsRoute( $this->votes(), $this->reactions() ) )->register();
 		}
 	}
 
-	public function privacyPolicy(): string {
-		return __(
-			'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate reactions. Only a hash of that number is stored with the reaction, and no IP address. For logged-in users, the user ID is stored instead.',
-			'frontispiece',
-		);
+	public function privacyPolicy(): array {
+		return [
+			__(
+				'When a visitor reacts to a post, this site sets a cookie (frontispiece_voter) with a random number to prevent duplicate reactions. Only a hash of that number is stored with the reaction, and no IP address. For logged-in users, the user ID is stored instead.',
+				'frontispiece',
+			),
+		];
 	}
 
 	public function cookies(): array {
@@ -65,7 +73,15 @@ final class Reactions extends Feature {
 	}
 
 	public function deleteUser( int $id ): void {
-		$this->ifTablesExist( fn() => $this->votes()->forgetVoter( Voter::user( $id ) ) );
+		if ( $this->kernel->tables()->has( 'reactions' ) ) {
+			$this->votes()->forgetVoter( Voter::user( $id ) );
+		}
+	}
+
+	public function forgetPost( int $id ): void {
+		if ( $this->kernel->tables()->has( 'reactions' ) ) {
+			$this->votes()->forgetPost( $id );
+		}
 	}
 
 	public function example(): string {
@@ -156,9 +172,10 @@ final class Reactions extends Feature {
 		};
 	}
 
-	private function placed( string $content ): string {
+	public function placed( string $content ): string {
 		if (
-			doing_filter( 'get_the_excerpt' )
+			'none' === $this->options->string( 'place' )
+			|| doing_filter( 'get_the_excerpt' )
 			|| ! is_singular( 'post' )
 			|| ! in_the_loop()
 			|| ! is_main_query()
@@ -171,7 +188,7 @@ final class Reactions extends Feature {
 		return 'before' === $this->options->string( 'place' ) ? $this->of() . $content : $content . $this->of();
 	}
 
-	private function enqueue(): void {
+	public function enqueue(): void {
 		// Print the styles in the head if the position is known, so that no link element ends up in the content.
 		if ( is_singular( 'post' ) && 'none' !== $this->options->string( 'place' ) && ! post_password_required() ) {
 			wp_enqueue_style( $this->kernel->assets()->style( $this->slug ) );
@@ -190,28 +207,17 @@ final class Reactions extends Feature {
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {
-		if ( $this->isOn ) {
-			$jobs->handle( 'reactions', function (): ?RetryJob {
-				$this->votes()->recount( $this->kernel->clock()->now() - 2 * DAY_IN_SECONDS );
-				return null;
-			} );
-		}
+		$jobs->handle( 'reactions', function (): ?RetryJob {
+			$this->votes()->recount( $this->kernel->clock()->now() - 2 * DAY_IN_SECONDS );
+			return null;
+		} );
 	}
 
 	public function schedule( JobQueue $jobs ): void {
-		if ( $this->isOn ) {
-			$jobs->push( 'reactions', [], 'reactions ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
-		}
+		$jobs->push( 'reactions', [], 'reactions ' . gmdate( 'Y-m-d', $this->kernel->clock()->now() ) );
 	}
 
 	private function votes(): Votes {
 		return $this->kernel->get( Votes::class );
-	}
-
-	/** @param callable(): void $do */
-	private function ifTablesExist( callable $do ): void {
-		if ( $this->kernel->tables()->has( 'reactions' ) ) {
-			$do();
-		}
 	}
 }

@@ -11,9 +11,11 @@ use Frontispiece\Site\Feature;
  * Shows the reading progress on single posts. It is empty until the page is scrolled, so its script loads only then.
  */
 final class ReadingProgress extends Feature {
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
-		add_action( 'wp_footer', fn() => $this->show() );
+	public function hooks(): array {
+		return [
+			[ 'wp_enqueue_scripts', 'enqueue' ],
+			[ 'wp_footer', 'show' ],
+		];
 	}
 
 	public function example(): string {
@@ -38,14 +40,14 @@ final class ReadingProgress extends Feature {
 		);
 	}
 
-	private function enqueue(): void {
+	public function enqueue(): void {
 		if ( is_singular( 'post' ) ) {
 			wp_enqueue_style( $this->kernel->assets()->style( $this->slug ) );
 			$this->scripts->lazy( $this->slug );
 		}
 	}
 
-	private function show(): void {
+	public function show(): void {
 		if ( is_singular( 'post' ) ) {
 			echo $this->indicator(); // phpcs:ignore WordPress.Security.EscapeOutput -- indicator() escapes.
 		}

@@ -11,7 +11,7 @@ use Frontispiece\Site\FeatureOptions;
 
 /** A slideshow that scrolls and snaps in CSS; its script adds buttons, keyboard control, autoplay and zoom. */
 final class Slider extends Feature {
-	private function render( FeatureOptions $given, string $inner ): string {
+	private function html( FeatureOptions $given, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
@@ -54,9 +54,13 @@ final class Slider extends Feature {
 		);
 	}
 
-	public function block(): \Closure {
-		return fn( array $attributes, string $inner ): string =>
-			$this->render( new FeatureOptions( $attributes ), $inner );
+	public function blocks(): array {
+		return [ $this->slug => 'render' ];
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes, string $inner ): string {
+		return $this->html( new FeatureOptions( $attributes ), $inner );
 	}
 
 	public function example(): string {

@@ -9,24 +9,21 @@ use Frontispiece\Site\Feature;
 
 /** Adds the collector to pages and checks comments with its data. Contact forms use the same class of the kernel. */
 final class SpamSignals extends Feature {
-	public function register(): void {
-		// Late, when the scripts of the page are known, but before those in the footer are printed.
-		add_action( 'wp_footer', fn() => $this->enqueue(), 15 );
-		if ( 'none' !== $this->options->string( 'comments' ) ) {
-			add_filter(
-				'pre_comment_approved',
-				fn( $approved, $comment ) => $this->judge( $approved, is_array( $comment ) ? $comment : [] ),
-				20,
-				2,
-			);
-		}
+	public function hooks(): array {
+		return [
+			// Late, when the scripts of the page are known, but before those in the footer are printed.
+			[ 'wp_footer', 'enqueue', 15 ],
+			[ 'pre_comment_approved', 'judge', 20 ],
+		];
 	}
 
-	public function privacyPolicy(): string {
-		return __(
-			'Forms include data about how they were filled in: timings and counts of key presses, pointer movements and touches, but never which keys were pressed. This data helps tell people from bots. It is sent only with the form and is not stored by this plugin. A spam filter such as Akismet may receive it.',
-			'frontispiece',
-		);
+	public function privacyPolicy(): array {
+		return [
+			__(
+				'Forms include data about how they were filled in: timings and counts of key presses, pointer movements and touches, but never which keys were pressed. This data helps tell people from bots. It is sent only with the form and is not stored by this plugin. A spam filter such as Akismet may receive it.',
+				'frontispiece',
+			),
+		];
 	}
 
 	public function example(): string {
@@ -37,7 +34,7 @@ final class SpamSignals extends Feature {
 		return ExampleContent::hint( $hint ) . ExampleContent::comments();
 	}
 
-	private function enqueue(): void {
+	public function enqueue(): void {
 		// Akismet's own script adds the same fields.
 		if ( ! wp_script_is( 'akismet-frontend' ) ) {
 			$prefix = Signals::prefix();
@@ -45,12 +42,13 @@ final class SpamSignals extends Feature {
 		}
 	}
 
-	/** @param array<array-key, mixed> $comment */
-	private function judge( mixed $approved, array $comment ): mixed {
+	public function judge( mixed $approved, mixed $data ): mixed {
+		$comment = is_array( $data ) ? $data : [];
 		$isGuest = 0 === (int) ( is_scalar( $comment['user_id'] ?? 0 ) ? $comment['user_id'] ?? 0 : 0 );
 		// Change only approved comments: a stricter decision stays.
 		if (
-			! $isGuest
+			'none' === $this->options->string( 'comments' )
+			|| ! $isGuest
 			|| ! in_array( $approved, [ 1, '1' ], true )
 			// phpcs:ignore WordPress.Security.NonceVerification -- a comment form has none.
 			|| Signals::posted( $_POST )->score() < Signals::SUSPICIOUS

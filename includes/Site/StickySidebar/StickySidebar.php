@@ -13,12 +13,12 @@ final class StickySidebar extends Feature {
 	private const STYLE  = 'frontispiece-sticky';
 	private const BLOCKS = [ 'core/group', 'core/column', 'core/template-part' ];
 
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
-		add_action( 'init', static fn() => self::offer() );
-		foreach ( self::BLOCKS as $block ) {
-			add_filter( "render_block_$block", fn( string $html ): string => $this->rendered( $html ) );
-		}
+	public function hooks(): array {
+		return [
+			[ 'wp_enqueue_scripts', 'enqueue' ],
+			[ 'init', 'registerStyles' ],
+			...array_map( static fn( string $block ): array => [ "render_block_$block", 'rendered' ], self::BLOCKS ),
+		];
 	}
 
 	public function example(): string {
@@ -73,7 +73,7 @@ final class StickySidebar extends Feature {
 		return self::isSelector( $given ) ? $given : '';
 	}
 
-	private function enqueue(): void {
+	public function enqueue(): void {
 		wp_register_style( self::HANDLE, false, [], FRONTISPIECE_VERSION );
 		wp_add_inline_style( self::HANDLE, $this->css() . $this->tall() );
 		wp_enqueue_style( self::HANDLE );
@@ -87,14 +87,14 @@ final class StickySidebar extends Feature {
 	}
 
 	/** Adds the script only to pages with such a sidebar. */
-	private function rendered( string $html ): string {
+	public function rendered( string $html ): string {
 		if ( str_contains( $html, self::STYLE ) && Output::PAGE === Output::mode() ) {
 			$this->script();
 		}
 		return $html;
 	}
 
-	private static function offer(): void {
+	public function registerStyles(): void {
 		foreach ( self::BLOCKS as $block ) {
 			register_block_style( $block, [ 'name' => self::STYLE, 'label' => __( 'Sticky', 'frontispiece' ) ] );
 		}

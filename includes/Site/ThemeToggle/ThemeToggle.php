@@ -19,39 +19,56 @@ final class ThemeToggle extends Feature {
 	/** Whether the page has a switch. */
 	private bool $isPrinted = false;
 
-	public function register(): void {
-		// Runs before any stylesheet, so that the mode is set when the first rule applies.
-		add_action( 'wp_head', fn() => $this->head(), 0 );
-		add_action( 'wp_enqueue_scripts', fn() => $this->enqueue() );
-		add_filter( 'get_custom_logo', fn( string $html ): string => $this->logo( $html ) );
-		add_action( 'init', static fn() => self::offer() );
-		add_action(
-			'widgets_init',
-			fn() =>
-				BlockWidget::offer( new BlockWidget(
-					$this->slug,
-					__( 'Dark mode switch', 'frontispiece' ),
-					__( 'Let visitors switch between light mode and dark mode.', 'frontispiece' ),
-					fn(): string => $this->control(),
-				) ),
-		);
-		if ( 'header' === $this->options->string( 'floating' ) ) {
-			$this->header = new HeaderBlock( 'frontispiece/theme-toggle' );
-			$this->header->register();
+	public function hooks(): array {
+		return [
+			// Runs before any stylesheet, so that the mode is set when the first rule applies.
+			[ 'wp_head', 'head', 0 ],
+			[ 'wp_enqueue_scripts', 'enqueue' ],
+			[ 'get_custom_logo', 'logo' ],
+			[ 'init', 'registerStyles' ],
+			[ 'widgets_init', 'registerWidget' ],
+			[ 'wp_footer', 'printFloating' ],
+			...( $this->header()?->hooks() ?? [] ),
+		];
+	}
+
+	public function blocks(): array {
+		return [ $this->slug => 'render' ];
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes ): string {
+		return $this->control( is_string( $attributes['label'] ?? '' ) ? $attributes['label'] ?? '' : '' );
+	}
+
+	public function registerWidget(): void {
+		BlockWidget::offer( new BlockWidget(
+			$this->slug,
+			__( 'Dark mode switch', 'frontispiece' ),
+			__( 'Let visitors switch between light mode and dark mode.', 'frontispiece' ),
+			fn(): string => $this->control(),
+		) );
+	}
+
+	public function printFloating(): void {
+		if ( $this->isFloating() ) {
+			$this->floating();
 		}
-		add_action( 'wp_footer', fn() => $this->isFloating() ? $this->floating() : null );
 	}
 
-	public function block(): \Closure {
-		return fn( array $attributes ): string =>
-			$this->control( is_string( $attributes['label'] ?? '' ) ? $attributes['label'] ?? '' : '' );
+	private function header(): ?HeaderBlock {
+		return 'header' === $this->options->string( 'floating' )
+			? $this->header ??= new HeaderBlock( 'frontispiece/theme-toggle' )
+			: null;
 	}
 
-	public function privacyPolicy(): string {
-		return __(
-			'When a visitor uses the dark mode switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
-			'frontispiece',
-		);
+	public function privacyPolicy(): array {
+		return [
+			__(
+				'When a visitor uses the dark mode switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
+				'frontispiece',
+			),
+		];
 	}
 
 	public function cookies(): array {
@@ -102,17 +119,18 @@ final class ThemeToggle extends Feature {
 
 	/** In a corner as chosen, or because the page has no header that can have the switch. */
 	private function isFloating(): bool {
-		return null === $this->header
+		$header = $this->header();
+		return null === $header
 			? 'none' !== $this->options->string( 'floating' )
-			: ! $this->isPrinted && ! $this->header->wasOffered();
+			: ! $this->isPrinted && ! $header->wasOffered();
 	}
 
-	private function head(): void {
+	public function head(): void {
 		$this->scripts->head( $this->slug, $this->config() );
 		Assets::inline( 'theme', wp_strip_all_tags( ( new Stylesheet( $this->options ) )->css() ) );
 	}
 
-	private function enqueue(): void {
+	public function enqueue(): void {
 		$this->scripts->page( $this->slug );
 		if ( $this->isFloating() ) {
 			wp_enqueue_style( $this->kernel->assets()->style( $this->slug ) );
@@ -171,7 +189,7 @@ final class ThemeToggle extends Feature {
 	 * Adds the dark logo next to the normal one. The stylesheet shows one of them, so that the wrong logo never flashes,
 	 * with or without script and cookie.
 	 */
-	private function logo( string $html ): string {
+	public function logo( string $html ): string {
 		$id = $this->options->int( 'darklogo' );
 		if ( 0 === $id || '' === $html || ! wp_attachment_is_image( $id ) ) {
 			return $html;
@@ -208,7 +226,7 @@ final class ThemeToggle extends Feature {
 	}
 
 	/** Registers block styles that show an image, a cover or a group in one mode only. */
-	private static function offer(): void {
+	public function registerStyles(): void {
 		foreach ( [ 'core/image', 'core/cover', 'core/group' ] as $block ) {
 			register_block_style(
 				$block,

@@ -461,6 +461,8 @@ final class RestAttempts {
 			'GET /settings/export'  => static fn(): Attempt => new Attempt( '/settings/export', [], '"settings"' ),
 			'POST /settings/import' => fn(): Attempt =>
 				new Attempt( '/settings/import', [ 'file' => $this->things->rest( 'GET', '/settings/export' ) ], '{' ),
+			'GET /modules'          => static fn(): Attempt => new Attempt( '/modules', [], '"forms"' ),
+			'POST /modules/{slug}'  => static fn(): Attempt => new Attempt( '/modules/patterns', [ 'isOn' => true ], '"changed"' ),
 			'GET /report'           => static fn(): Attempt => new Attempt( '/report', [], 'WordPress: ' ),
 			'GET /status'           => fn(): Attempt => new Attempt(
 				'/status',

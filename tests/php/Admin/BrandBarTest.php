@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Admin;
 
+use Frontispiece\Admin\Admin;
 use Frontispiece\Admin\BrandBar;
-use Frontispiece\Admin\Screens;
+use Frontispiece\ModuleLoader;
 use Frontispiece\Tests\TestCase;
 
 final class BrandBarTest extends TestCase {
@@ -12,7 +13,8 @@ final class BrandBarTest extends TestCase {
 		$before = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$this->become( 'administrator' );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		( new Screens( $this->kernel()->assets() ) )->register();
+		set_current_screen( 'dashboard' );
+		$this->kernel()->get( ModuleLoader::class )->add( new Admin( 'admin', $this->kernel() ) );
 		try {
 			do_action( 'admin_menu', '' );
 			foreach ( [
@@ -36,6 +38,7 @@ final class BrandBarTest extends TestCase {
 			}
 		} finally {
 			$GLOBALS['wp_filter'] = $before;
+			unset( $GLOBALS['current_screen'] );
 		}
 	}
 }

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Admin;
 
+use Frontispiece\Admin\Admin;
 use Frontispiece\Admin\Screens;
+use Frontispiece\ModuleLoader;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
@@ -19,7 +21,8 @@ final class ScreensTest extends TestCase {
 	public function test_the_plugin_row_links_to_the_settings_for_users_who_can_open_them(): void {
 		$filter = 'plugin_action_links_' . plugin_basename( FRONTISPIECE_FILE );
 		$before = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-		( new Screens( $this->kernel()->assets() ) )->register();
+		set_current_screen( 'dashboard' );
+		$this->kernel()->get( ModuleLoader::class )->add( new Admin( 'admin', $this->kernel() ) );
 		$links = static fn(): array => (array) apply_filters( $filter, [ 'deactivate' => 'Deactivate' ] );
 		try {
 			$this->become( 'administrator' );
@@ -29,6 +32,7 @@ final class ScreensTest extends TestCase {
 			self::assertSame( [ 'deactivate' ], array_keys( $links() ) );
 		} finally {
 			$GLOBALS['wp_filter'] = $before;
+			unset( $GLOBALS['current_screen'] );
 		}
 	}
 

@@ -14,11 +14,6 @@ use Frontispiece\Tests\Kernel\Findings;
 final class FeedHealthTest extends FeedTestCase {
 	use Findings;
 
-	protected function setUp(): void {
-		parent::setUp();
-		$this->kernel()->get( FeedServices::class )->feedHealth()->register();
-	}
-
 	protected function tearDown(): void {
 		remove_all_filters( 'frontispiece_health_checks' );
 		remove_all_filters( 'frontispiece_debug_info' );

@@ -17,15 +17,6 @@ final class FormHealthTest extends FormsTestCase {
 		parent::setUp();
 		// Files may be there that are older than encryption.
 		$this->kernel()->options()->set( [ 'form_files_plain' => null ] );
-		add_filter(
-			'frontispiece_health_checks',
-			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
-		);
-	}
-
-	protected function tearDown(): void {
-		remove_all_filters( 'frontispiece_health_checks' );
-		parent::tearDown();
 	}
 
 	public function test_failed_emails_are_a_critical_health_issue_for_a_week(): void {

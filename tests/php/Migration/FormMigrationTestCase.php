@@ -9,7 +9,7 @@ use Frontispiece\Forms\PostType;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\MigratedThing;
-use Frontispiece\Migration\Migration;
+use Frontispiece\Migration\LegacyShortcodes;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationServices;
 use Frontispiece\Migration\Takeover;
@@ -47,7 +47,7 @@ abstract class FormMigrationTestCase extends TestCase {
 		}
 		delete_option( 'frontispiece_migrated_entries' );
 		array_map( 'remove_shortcode', $this->source()->shortcodes() );
-		$this->kernel()->options()->set( [ Migration::SETTING => false, Takeover::NAMES => [] ] );
+		$this->kernel()->options()->set( [ LegacyShortcodes::SETTING => false, Takeover::NAMES => [] ] );
 		remove_all_filters( 'pre_render_block' );
 		wp_cache_flush();
 		parent::tearDown();
@@ -122,7 +122,7 @@ abstract class FormMigrationTestCase extends TestCase {
 
 	protected function switchOn(): void {
 		$this->kernel()->get( MigrationServices::class )->takeover()->switchTo( $this->source() );
-		( new Migration( $this->kernel() ) )->alias();
+		( new LegacyShortcodes( $this->kernel() ) )->register();
 	}
 
 	/** @return list<array{form: int, at: string, state: string, sender: string, fields: array<array-key, mixed>}> oldest first */

@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 use Frontispiece\Migration\FeedPlugins\ForeignSecrets;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
-use Frontispiece\Migration\Migration;
+use Frontispiece\Migration\LegacyShortcodes;
 use Frontispiece\Migration\MigrationServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
@@ -30,8 +30,8 @@ final class MigrationTest extends FeedTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->kernel()->options()->set( [ Migration::SETTING => true ] );
-		( new Migration( $this->kernel() ) )->alias();
+		$this->kernel()->options()->set( [ LegacyShortcodes::SETTING => true ] );
+		( new LegacyShortcodes( $this->kernel() ) )->register();
 	}
 
 	protected function tearDown(): void {
@@ -58,7 +58,7 @@ final class MigrationTest extends FeedTestCase {
 		foreach ( [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] as $tag ) {
 			remove_shortcode( $tag );
 		}
-		$this->kernel()->options()->set( [ Migration::SETTING => false ] );
+		$this->kernel()->options()->set( [ LegacyShortcodes::SETTING => false ] );
 		parent::tearDown();
 	}
 
@@ -351,7 +351,7 @@ final class MigrationTest extends FeedTestCase {
 	public function test_a_shortcode_registered_by_its_own_plugin_is_left_to_it(): void {
 		remove_shortcode( 'instagram-feed' );
 		add_shortcode( 'instagram-feed', static fn(): string => 'theirs' );
-		( new Migration( $this->kernel() ) )->alias();
+		( new LegacyShortcodes( $this->kernel() ) )->register();
 		self::assertSame( 'theirs', do_shortcode( '[instagram-feed]' ) );
 	}
 
@@ -359,8 +359,8 @@ final class MigrationTest extends FeedTestCase {
 		$tags     = [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ];
 		$answered = function ( array $options ) use ( $tags ): array {
 			array_map( 'remove_shortcode', $tags );
-			$this->kernel()->options()->set( $options + [ Migration::SETTING => false, 'demo_pages' => false ] );
-			( new Migration( $this->kernel() ) )->alias();
+			$this->kernel()->options()->set( $options + [ LegacyShortcodes::SETTING => false, 'demo_pages' => false ] );
+			( new LegacyShortcodes( $this->kernel() ) )->register();
 			return array_values( array_filter( $tags, 'shortcode_exists' ) );
 		};
 		self::assertSame(
@@ -368,13 +368,13 @@ final class MigrationTest extends FeedTestCase {
 			$answered( [] ),
 			'Plugin Check: their names stay free on a site that never used these plugins.',
 		);
-		self::assertSame( $tags, $answered( [ Migration::SETTING => true ] ) );
+		self::assertSame( $tags, $answered( [ LegacyShortcodes::SETTING => true ] ) );
 		self::assertSame( $tags, $answered( [ 'demo_pages' => [ 'show_on_front' => 'posts' ] ] ) );
 		$answered( [] );
 		$this->theirForm();
 		self::assertSame( 0, Command::run( 'move from contact-form-7 --format=json' )->code );
 		wp_cache_flush();
-		self::assertTrue( $this->kernel()->options()->get( Migration::SETTING ), 'An import turns it on.' );
+		self::assertTrue( $this->kernel()->options()->get( LegacyShortcodes::SETTING ), 'An import turns it on.' );
 	}
 
 	public function test_only_valid_foreign_tokens_are_decrypted(): void {

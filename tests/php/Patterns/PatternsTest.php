@@ -117,7 +117,7 @@ final class PatternsTest extends SiteTestCase {
 		// Values are cached per page, so simulate another page.
 		$other = new Kernel();
 		unregister_block_bindings_source( Patterns::SOURCE );
-		( new Patterns( $other ) )->bind();
+		( new Patterns( 'patterns', $other ) )->bind();
 		self::assertSame( '<p>&lt;img src=x onerror=alert(1)&gt;&#091;secret&#093;</p>', $shown( 'name' ) );
 		self::assertStringNotContainsString( 'RUN', do_shortcode( $shown( 'name' ) ) );
 		self::assertStringNotContainsString(
@@ -149,7 +149,7 @@ final class PatternsTest extends SiteTestCase {
 
 	/** @return list<string> */
 	private function offered(): array {
-		( new Patterns( $this->kernel() ) )->offer();
+		( new Patterns( 'patterns', $this->kernel() ) )->offer();
 		return array_column( $this->ours(), 'name' );
 	}
 

@@ -5,12 +5,12 @@ namespace Frontispiece\Tests\Site;
 
 use Extension\ReadingTime;
 use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\ModuleDeclarations;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\Scripts;
-use Frontispiece\Site\Site;
 
 /** With the features of tests/fixtures/extension-plugin. */
 final class FeatureRegistryTest extends SiteTestCase {
@@ -59,7 +59,7 @@ final class FeatureRegistryTest extends SiteTestCase {
 		$this->switchOn( ReadingTime::SLUG );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 'on', get_option( 'extension_reading_time_ran' ) );
-		( new Site( $this->kernel() ) )->uninstall();
+		$this->kernel()->get( ModuleDeclarations::class )->uninstall();
 		self::assertFalse( get_option( 'extension_reading_time_ran' ) );
 	}
 
@@ -82,7 +82,7 @@ final class FeatureRegistryTest extends SiteTestCase {
 		$scripts = new Scripts( $this->kernel()->assets() );
 		foreach ( FeatureRegistry::TYPES as $slug => $class ) {
 			$feature = new $class( $slug, $this->kernel(), $scripts, new FeatureOptions( [] ), true );
-			foreach ( $feature->actions() as $name => $make ) {
+			foreach ( $feature->ajaxActions() as $name => $make ) {
 				self::assertSame( $name, $make()->name );
 			}
 			self::assertNotSame( '', $feature->example(), $slug );

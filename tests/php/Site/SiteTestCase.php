@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site;
 
+use Frontispiece\Module;
+use Frontispiece\ModuleLoader;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\FeatureRegistry;
@@ -40,6 +42,11 @@ abstract class SiteTestCase extends TestCase {
 
 	/** Routes are registered again when the next request needs them. */
 	protected function switchAllOff(): void {
+		$on     = new \ReflectionProperty( ModuleLoader::class, 'on' );
+		$loader = $this->kernel()->get( ModuleLoader::class );
+		/** @var array<string, Module> $modules */
+		$modules = $on->getValue( $loader );
+		$on->setValue( $loader, array_filter( $modules, static fn( Module $one ): bool => ! $one instanceof Feature ) );
 		( new \ReflectionProperty( FeatureLoader::class, 'made' ) )->setValue(
 			$this->kernel()->get( FeatureLoader::class ),
 			[],
@@ -71,6 +78,7 @@ abstract class SiteTestCase extends TestCase {
 		$before = $GLOBALS['wp_filter']['init'] ?? null;
 		unset( $GLOBALS['wp_filter']['init'] );
 		$this->kernel()->get( FeatureLoader::class )->switchOn( $feature, $options );
+		$this->kernel()->get( ModuleLoader::class )->registerBlocks();
 		// Runs only what the feature hooked to init.
 		$hook = $GLOBALS['wp_filter']['init'] ?? null;
 		if ( $hook instanceof \WP_Hook ) {

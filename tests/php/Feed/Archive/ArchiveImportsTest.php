@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Archive;
 
 use Frontispiece\Feed\Archive\ArchiveImporter;
-use Frontispiece\Feed\ArchivesHealth;
+use Frontispiece\Feed\Archive\ArchivesHealth;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Security\KeyRing;

@@ -60,16 +60,15 @@ final class FormEditorTest extends FormsTestCase {
 
 	public function test_a_form_may_contain_fields_and_text_but_other_posts_keep_their_blocks(): void {
 		$editor = $this->services()->formEditor();
-		$editor->register( fn() => $this->kernel()->assets() );
 		$form    = new \WP_Block_Editor_Context( [ 'post' => get_post( $this->form( self::FORM )->id ) ] );
-		$allowed = apply_filters( 'allowed_block_types_all', true, $form );
+		$allowed = $editor->allowedBlocks( true, $form );
 		self::assertIsArray( $allowed );
 		self::assertContains( 'frontispiece/field-text', $allowed );
 		self::assertContains( 'core/columns', $allowed );
 		self::assertNotContains( 'core/html', $allowed );
 		self::assertNotContains( 'frontispiece/form', $allowed );
 		$page = new \WP_Block_Editor_Context( [ 'post' => get_post( $this->post( 'x' ) ) ] );
-		self::assertTrue( apply_filters( 'allowed_block_types_all', true, $page ) );
+		self::assertTrue( $editor->allowedBlocks( true, $page ) );
 	}
 
 	/** @param array<string, mixed> $fields */

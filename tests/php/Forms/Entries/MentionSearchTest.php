@@ -24,7 +24,8 @@ final class MentionSearchTest extends FormsTestCase {
 		string $action,
 	): void {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
-		MentionSearch::register();
+		add_filter( "manage_{$screen}_columns", [ MentionSearch::class, 'addColumn' ] );
+		add_action( "manage_{$screen}_custom_column", [ MentionSearch::class, 'printColumn' ], 10, 2 );
 		$id = wp_create_user_request( "o'bob+a@example.org", $action );
 		self::assertIsInt( $id );
 		try {

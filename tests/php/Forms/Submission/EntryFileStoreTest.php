@@ -151,10 +151,6 @@ class EntryFileStoreTest extends FormsTestCase {
 
 	/** SEC-14 */
 	public function test_SEC_14_form_files_have_a_quota_and_site_health_warns_before_it_is_reached(): void {
-		add_filter(
-			'frontispiece_health_checks',
-			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
-		);
 		$this->emptyFolder();
 		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
 		$large = str_repeat( "A line of text.\n", 31_250 );

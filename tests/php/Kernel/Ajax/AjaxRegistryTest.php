@@ -330,19 +330,18 @@ final class AjaxRegistryTest extends TestCase {
 		add_filter( 'frontispiece_ajax_actions', $add );
 		$names = array_map(
 			static fn( AjaxAction $action ): string => $action->name,
-			( new AjaxRegistry( fn() => $this->kernel()->rateLimit() ) )->actions(),
+			( new AjaxRegistry( fn() => $this->kernel()->rateLimit(), static fn(): array => [] ) )->actions(),
 		);
 		remove_filter( 'frontispiece_ajax_actions', $add );
 		self::assertSame( [ 'test_greet' ], $names );
 	}
 
 	public function test_pages_use_the_prefixed_name_of_a_taken_action_and_the_conflict_is_known(): void {
-		$ajax = new AjaxRegistry( fn() => $this->kernel()->rateLimit() );
 		$actions = [
 			'test_here' => static fn(): AjaxAction =>
 				new AjaxAction( 'test_here', [], static fn(): AjaxResponse => AjaxResponse::text( '' ) ),
 		];
-		$ajax->offer( static fn(): array => $actions );
+		$ajax = new AjaxRegistry( fn() => $this->kernel()->rateLimit(), static fn(): array => $actions );
 		self::assertSame( 'test_here', $ajax->name( 'test_here' ) );
 		self::assertSame( [], $ajax->renamed( $actions ) );
 		self::assertSame( [], $ajax->conflicts() );

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Database\TableChanges;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\RetryJob;
-use Frontispiece\Kernel\Lifecycle;
+use Frontispiece\Core;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -45,12 +45,12 @@ final class TablesTest extends TestCase {
 		self::assertSame(
 			[ self::VERSION, self::FINGERPRINT ],
 			[ Tables::VERSION, md5( (string) wp_json_encode( $schema ) ) ],
-			'The schema changed: raise Tables::VERSION and Lifecycle::SCHEMA and record version and fingerprint here.',
+			'The schema changed: raise Tables::VERSION and Core::SCHEMA and record version and fingerprint here.',
 		);
 	}
 
 	public function test_all_requests_compare_the_current_version(): void {
-		self::assertSame( Tables::VERSION, Lifecycle::SCHEMA );
+		self::assertSame( Tables::VERSION, Core::SCHEMA );
 	}
 
 	public function test_activation_creates_every_declared_column(): void {

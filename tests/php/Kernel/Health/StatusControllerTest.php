@@ -139,7 +139,7 @@ final class StatusControllerTest extends TestCase {
 				'mine'  => static fn(): array => [ 'count' => 3, 'list' => [ 'left out' ] ],
 			],
 		);
-		$figures = ( new HealthChecks( $this->kernel() ) )->figures();
+		$figures = $this->kernel()->get( HealthChecks::class )->figures();
 		self::assertSame( [ 'count' => 3 ], $figures['mine'] ?? null );
 		self::assertArrayHasKey( 'due', $figures['queue'] ?? [] );
 	}

@@ -212,7 +212,7 @@ final class CrashTest extends FormsTestCase {
 
 	private function told(): HealthResult {
 		wp_cache_flush();
-		return ( new HealthChecks( $this->kernel() ) )->findings()['queue'];
+		return $this->kernel()->get( HealthChecks::class )->findings()['queue'];
 	}
 
 	private function feeds(): FeedServices {

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Migration\FeedPlugins;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\Migration;
+use Frontispiece\Migration\LegacyShortcodes;
 use Frontispiece\Migration\MigrationServices;
 use Frontispiece\Migration\Takeover;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -28,7 +28,7 @@ final class FeedPluginsTest extends FeedTestCase {
 			delete_option( $option );
 		}
 		array_map( 'remove_shortcode', [ 'custom-facebook-feed', 'instagram-feed', 'contact-form-7' ] );
-		$this->kernel()->options()->set( [ Migration::SETTING => false, Takeover::NAMES => [] ] );
+		$this->kernel()->options()->set( [ LegacyShortcodes::SETTING => false, Takeover::NAMES => [] ] );
 		parent::tearDown();
 	}
 
@@ -79,7 +79,7 @@ final class FeedPluginsTest extends FeedTestCase {
 			],
 		);
 		self::assertNotTrue(
-			$this->kernel()->options()->stored( Migration::SETTING ),
+			$this->kernel()->options()->stored( LegacyShortcodes::SETTING ),
 			'Nothing changes on pages before the switch.',
 		);
 
@@ -103,7 +103,7 @@ final class FeedPluginsTest extends FeedTestCase {
 
 		self::restAnswer( 'POST', '/migration/custom-facebook-feed/switch' );
 		self::assertNull( get_post( $post ), 'The comparison is deleted.' );
-		self::assertTrue( $this->kernel()->options()->stored( Migration::SETTING ) );
+		self::assertTrue( $this->kernel()->options()->stored( LegacyShortcodes::SETTING ) );
 		self::assertSame(
 			'<p>Theirs.</p>',
 			do_shortcode( '[custom-facebook-feed]' ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
+use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Site\LiveSearch\IndexHealth;
 use Frontispiece\Site\LiveSearch\SearchServices;
@@ -38,11 +39,10 @@ final class SearchIndexCommandTest extends SiteTestCase {
 		self::restAnswer( 'POST', '/site-features', [ 'features' => [ 'live-search' => [ 'on' => true ] ] ] );
 	}
 
-	public function test_while_the_feature_is_off_the_command_says_so_and_builds_nothing(): void {
-		self::assertSame( 'off', Command::run( 'search-index status --format=json' )->rows()[0]['state'] ?? '' );
+	public function test_while_the_feature_is_off_there_is_no_command(): void {
 		$rebuilt = Command::run( 'search-index rebuild' );
 		self::assertSame( 1, $rebuilt->code );
-		self::assertStringContainsString( 'Live search is off.', $rebuilt->err );
+		self::assertStringContainsString( "'search-index' is not a registered subcommand", $rebuilt->err );
 		self::assertSame( 0, $this->services()->builder()->progress()['indexed'] );
 	}
 
@@ -62,7 +62,7 @@ final class SearchIndexCommandTest extends SiteTestCase {
 	}
 
 	public function test_an_index_that_is_being_built_asks_nobody_to_act(): void {
-		$health = new IndexHealth( $this->services(), $this->kernel()->tables() );
+		$health = new IndexHealth( $this->services() );
 		$this->services()->builder()->reset();
 		$building = $health->check();
 		self::assertSame( HealthResult::GOOD, $building->status );
@@ -75,8 +75,9 @@ final class SearchIndexCommandTest extends SiteTestCase {
 	}
 
 	public function test_the_check_is_among_those_of_site_health_while_the_feature_is_on(): void {
-		self::assertArrayNotHasKey( 'search', apply_filters( 'frontispiece_health_checks', [] ) );
-		( new IndexHealth( $this->services(), $this->kernel()->tables() ) )->register();
-		self::assertArrayHasKey( 'search', apply_filters( 'frontispiece_health_checks', [] ) );
+		$health = $this->kernel()->get( HealthChecks::class );
+		self::assertArrayNotHasKey( 'search', $health->checks() );
+		$this->switchOn( 'live-search' );
+		self::assertArrayHasKey( 'search', $health->checks() );
 	}
 }

@@ -91,7 +91,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		$short = do_shortcode( '[frontispiece_theme_toggle]' );
 		$block = do_blocks( '<!-- wp:frontispiece/theme-toggle /-->' );
 		foreach ( $GLOBALS['wp_filter']['widgets_init']->callbacks[10] as $callback ) {
-			if ( $callback['function'] instanceof \Closure ) {
+			if ( self::isOurs( $callback['function'] ) ) {
 				( $callback['function'] )();
 			}
 		}
@@ -174,6 +174,10 @@ final class ThemeToggleTest extends SiteTestCase {
 		return $this->feature( ThemeToggle::class, $options )->config();
 	}
 
+	private static function isOurs( mixed $callback ): bool {
+		return $callback instanceof \Closure || ( is_array( $callback ) && $callback[0] instanceof ThemeToggle );
+	}
+
 	private function head(): string {
 		// Pages print it once, and each test is a new page.
 		wp_deregister_style( 'frontispiece-theme' );
@@ -182,7 +186,7 @@ final class ThemeToggleTest extends SiteTestCase {
 		$hook = $GLOBALS['wp_filter']['wp_head'];
 		foreach ( [ 0, 1 ] as $priority ) {
 			foreach ( $hook->callbacks[ $priority ] ?? [] as $callback ) {
-				if ( $callback['function'] instanceof \Closure ) {
+				if ( self::isOurs( $callback['function'] ) ) {
 					( $callback['function'] )();
 				}
 			}

@@ -1,9 +1,8 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed;
+namespace Frontispiece\Feed\Archive;
 
-use Frontispiece\Feed\Archive\ArchiveUploads;
 use Frontispiece\Kernel\Health\FolderProbe;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Http\Http;

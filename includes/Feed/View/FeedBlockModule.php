@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\View;
+
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Kernel\Assets\Output;
+use Frontispiece\Module;
+
+/** What the modules of the social feed and the photo feed have in common. Their block has the module's slug as its name. */
+abstract class FeedBlockModule extends Module {
+	private int $printed = 0;
+
+	abstract protected function services(): FeedBlockServices;
+
+	public static function requires(): array {
+		return [ 'feeds' ];
+	}
+
+	public function hooks(): array {
+		return [
+			[ 'rest_api_init', 'registerPublicRoutes', self::PUBLIC_ROUTES ],
+			[ 'frontispiece_block_attributes', 'completeAttributes' ],
+			[ 'frontispiece_usage_scan', 'watchUsage' ],
+		];
+	}
+
+	public function adminHooks(): array {
+		return [ [ 'enqueue_block_assets', 'enqueueLayoutStyles' ] ];
+	}
+
+	public function blocks(): array {
+		return [ $this->slug => 'render' ];
+	}
+
+	public function ajaxActions(): array {
+		return $this->services()->actions();
+	}
+
+	public function registerPublicRoutes(): void {
+		$this->services()->registerPublicRoutes();
+	}
+
+	/**
+	 * Adds the options of layouts. These are loaded where the block is edited or shown.
+	 *
+	 * @param array<string, array<string, mixed>> $attributes
+	 * @return array<array-key, mixed>
+	 */
+	public function completeAttributes( array $attributes, string $feature, bool $isWhole ): array {
+		return $this->slug === $feature ? $this->services()->layouts()->complete( $attributes, $feature, $isWhole ) : $attributes;
+	}
+
+	public function enqueueLayoutStyles(): void {
+		$this->services()->layouts()->enqueueStyles();
+	}
+
+	public function watchUsage( UsageScanner $scanner ): void {
+		$scanner->watch(
+			$this->slug,
+			fn( array $raw ): ?Feed => $this->services()->resolver()->placed( $raw ),
+			fn( Feed $feed ): Feed => $this->services()->resolver()->resolve( $feed->attributes, $feed ),
+		);
+	}
+
+	/** @param array<string, mixed> $attributes validated */
+	public function render( array $attributes ): string {
+		return $this->services()->resolver()->show(
+			$attributes,
+			fn( array $of ): FeedRenderer => $this->services()->view( $of ),
+			Output::isPlain() ? 0 : ++$this->printed,
+		);
+	}
+}

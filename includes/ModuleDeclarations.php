@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece;
+
+use Frontispiece\Kernel\Ajax\AjaxAction;
+use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Privacy\PersonalData;
+
+/**
+ * Hands to WordPress what modules declare besides hooks and blocks, in the requests that need it. Data of modules that are
+ * off is looked after here, too: it can be exported and erased, and expires.
+ */
+final class ModuleDeclarations {
+	public function __construct( private readonly Kernel $kernel, private readonly ModuleLoader $loader ) {}
+
+	public function registerRoutes(): void {
+		$this->loader->loadTools();
+		foreach ( $this->loader->on() as $module ) {
+			foreach ( $module->restControllers() as $controller ) {
+				$this->kernel->get( $controller )->register_routes();
+			}
+		}
+	}
+
+	public function registerCommands(): void {
+		foreach ( $this->loader->on() as $module ) {
+			Command::register( $this->kernel, $module->commands() );
+		}
+	}
+
+	/** @return array<string, \Closure(): AjaxAction> by name */
+	public function ajaxActions(): array {
+		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->ajaxActions(), $this->loader->on() ) );
+	}
+
+	/** @return array<string, callable(): HealthResult> by name */
+	public function healthChecks(): array {
+		$this->loader->loadTools();
+		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->healthChecks(), $this->loader->on() ) );
+	}
+
+	/** @return array<string, callable(): array<string, int|float|bool|string>> by the name of the check */
+	public function healthFigures(): array {
+		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->healthFigures(), $this->loader->on() ) );
+	}
+
+	/** @return array<string, array{label: string, value: string}> */
+	public function debugInfo(): array {
+		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->debugInfo(), $this->loader->on() ) );
+	}
+
+	public function suggestPrivacyPolicy(): void {
+		foreach ( $this->loader->on() as $module ) {
+			foreach ( $module->privacyPolicy() as $text ) {
+				wp_add_privacy_policy_content( 'Frontispiece', '<p>' . esc_html( $text ) . '</p>' );
+			}
+		}
+	}
+
+	/** Declares cookies that a visitor's own action sets, for a year, to the WP Consent API, which must be there. */
+	public function declareCookies(): void {
+		foreach ( $this->loader->on() as $module ) {
+			foreach ( $module->cookies() as $name => [ 'purpose' => $purpose, 'data' => $data ] ) {
+				add_filter( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), '__return_true' );
+				// @phpstan-ignore function.notFound (Core calls this only if it is there)
+				wp_add_cookie_info( $name, 'Frontispiece', 'functional', __( '1 year', 'frontispiece' ), $purpose, $data );
+			}
+		}
+	}
+
+	/** Runs what is due of all modules, those that are off included: an error of one does not stop the next. */
+	public function schedule( JobQueue $jobs ): void {
+		foreach ( $this->loader->all() as $module ) {
+			try {
+				$module->isOn ? $module->handleJobs( $jobs ) : null;
+			} catch ( \Throwable $error ) {
+				$this->kernel->log()->error( 'cron', $error->getMessage(), [ 'module' => $module->slug ] );
+			}
+			$this->kernel->attempts()->runSafely(
+				"cron {$module->slug}",
+				/* translators: %s: name of a part of the plugin, such as Forms. */
+				sprintf( __( 'Scheduled tasks of %s', 'frontispiece' ), $module->title() ),
+				static fn() => $module->isOn ? $module->schedule( $jobs ) : $module->deleteExpired( $jobs ),
+			);
+		}
+	}
+
+	/**
+	 * @param mixed $tools WordPress's exporters of personal data
+	 * @return array<array-key, mixed>
+	 */
+	public function addExporters( mixed $tools ): array {
+		return $this->addPersonalData( $tools, 'exporter', 'export' );
+	}
+
+	/**
+	 * @param mixed $tools WordPress's erasers of personal data
+	 * @return array<array-key, mixed>
+	 */
+	public function addErasers( mixed $tools ): array {
+		return $this->addPersonalData( $tools, 'eraser', 'erase' );
+	}
+
+	/** @return array<array-key, mixed> */
+	private function addPersonalData( mixed $tools, string $tool, string $method ): array {
+		$tools = is_array( $tools ) ? $tools : [];
+		foreach ( $this->personalData() as $data ) {
+			$tools += [ $data->id() => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ] ];
+		}
+		return $tools;
+	}
+
+	/** @return list<PersonalData> */
+	private function personalData(): array {
+		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->personalData(), $this->loader->all() ) );
+	}
+
+	public function deleteUser( int $id ): void {
+		foreach ( $this->loader->all() as $module ) {
+			$module->deleteUser( $id );
+		}
+	}
+
+	public function uninstall(): void {
+		foreach ( $this->loader->all() as $module ) {
+			$module->uninstall();
+		}
+	}
+}

@@ -1,0 +1,264 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests;
+
+use Frontispiece\Feed\Comment\CommentPrivacy;
+use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Progress\Progress;
+use Frontispiece\Forms\Progress\ProgressRepository;
+use Frontispiece\Forms\Progress\ResumeLink;
+use Frontispiece\Module;
+use Frontispiece\ModuleDeclarations;
+use Frontispiece\ModuleLoader;
+use Frontispiece\ModuleRegistry;
+use Frontispiece\ModuleSettings;
+use Frontispiece\Site\FeatureLoader;
+use Frontispiece\Site\FeatureRegistry;
+use Frontispiece\Site\FeatureSettings;
+use Frontispiece\Tests\Kernel\Visitor;
+
+final class ModuleLoaderTest extends TestCase {
+	private const FOLDERS = [
+		'feeds'       => 'Feed',
+		'social-feed' => 'SocialFeed',
+		'photo-feed'  => 'PhotoFeed',
+		'forms'       => 'Forms',
+		'patterns'    => 'Patterns',
+		'archives'    => 'Feed/Archive',
+		'migration'   => 'Migration',
+		'demo'        => 'Demo',
+	];
+
+	/** @var array<string, \WP_Hook> */
+	private array $hooks = [];
+
+	public static function setUpBeforeClass(): void {
+		Visitor::equip( 'included-files' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		Visitor::strip( 'included-files' );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->hooks = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_filter'] = $this->hooks;
+		unset( $GLOBALS['current_screen'] );
+		$this->kernel()->options()->set( [ ModuleSettings::KEY => [] ] );
+		parent::tearDown();
+	}
+
+	/** Returns what a request would have that begins now. */
+	private function loader(): ModuleLoader {
+		$registry = new ModuleRegistry();
+		return new ModuleLoader( $this->kernel(), $registry, new ModuleSettings( $this->kernel()->options(), $registry ) );
+	}
+
+	private function declarations(): ModuleDeclarations {
+		return new ModuleDeclarations( $this->kernel(), $this->loader() );
+	}
+
+	/** @param array<string, bool> $switches */
+	private function switchModules( array $switches ): void {
+		$this->kernel()->options()->set( [ ModuleSettings::KEY => $switches ] );
+	}
+
+	/** @return list<string> files of the plugin that a visitor's page with all our shortcodes includes, and its text */
+	private function visit(): array {
+		$page   = $this->post( 'Begin[frontispiece_form][frontispiece_social_feed][frontispiece_photo_feed][frontispiece_photo_list]End' );
+		$answer = ( new Visitor() )->header( 'X-Included-Files: 1' )->get( (string) get_permalink( $page ) );
+		self::assertSame( 200, $answer->status );
+		self::assertSame( 1, preg_match( '/<!--files (.*?)-->/', $answer->body, $match ), substr( $answer->body, -500 ) );
+		preg_match( '/Begin(.*?)End/s', $answer->body, $text );
+		/** @var list<string> $files */
+		$files = json_decode( $match[1] ?? '[]', true );
+		return [ $text[1] ?? 'missing', ...array_map( static fn( string $file ): string => explode( '/includes/', $file )[1], $files ) ];
+	}
+
+	/**
+	 * @param list<string> $files
+	 * @return list<string> those in the folder of a module, without what uninstalling or another module needs
+	 */
+	private static function of( string $slug, array $files ): array {
+		return array_values( array_filter( $files, static fn( string $file ): bool => str_starts_with( $file, self::FOLDERS[ $slug ] . '/' ) ) );
+	}
+
+	/** @return list<Module> all modules as if they were on */
+	private function modules(): array {
+		$modules = [];
+		foreach ( ModuleRegistry::CORE + ModuleRegistry::TYPES as $slug => $class ) {
+			$modules[] = new $class( $slug, $this->kernel() );
+		}
+		$registry = $this->kernel()->get( FeatureRegistry::class );
+		foreach ( array_keys( FeatureRegistry::TYPES ) as $slug ) {
+			$modules[] = $registry->make( $slug, $this->kernel()->get( FeatureSettings::class )->options( $slug, [] ), true );
+		}
+		return array_values( array_filter( $modules ) );
+	}
+
+	/** @return array<string, array{0: string, 1: string}> all hooks of a module: name => hook and method */
+	private static function hooksOf( Module $module ): array {
+		$all = [];
+		foreach ( [ ...$module->hooks(), ...$module->adminHooks() ] as [ $hook, $callback ] ) {
+			$object        = is_array( $callback ) ? $callback[0] : '';
+			$class         = is_object( $object ) ? $object::class : $object;
+			$method        = is_array( $callback ) ? "$class::{$callback[1]}" : $callback;
+			$isCallable    = is_array( $callback ) ? method_exists( $callback[0], $callback[1] ) : method_exists( $module, $callback );
+			self::assertTrue( $isCallable, "$module->slug: $hook $method" );
+			$reflection = is_array( $callback ) ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionMethod( $module, $callback );
+			self::assertTrue( $reflection->isPublic(), "$module->slug: $hook $method" );
+			$all[ "$hook $method" ] = [ $hook, $method ];
+		}
+		return $all;
+	}
+
+	public function test_each_hook_of_each_module_is_a_named_method_and_can_be_removed(): void {
+		set_current_screen( 'dashboard' );
+		$count = static fn( string $hook ): int =>
+			array_sum( array_map( 'count', $GLOBALS['wp_filter'][ $hook ]->callbacks ?? [] ) );
+		$added = 0;
+		foreach ( $this->modules() as $module ) {
+			foreach ( self::hooksOf( $module ) as [ $hook, $method ] ) {
+				$remove = static fn( bool $isAdded, string $slug, string $name, string $of ): bool =>
+					$isAdded && [ $slug, $name, $of ] !== [ $module->slug, $hook, $method ];
+				$GLOBALS['wp_filter'] = [];
+				$this->loader()->add( $module );
+				$all                  = $count( $hook );
+				$GLOBALS['wp_filter'] = [];
+				add_filter( 'frontispiece_module_hooks', $remove, 10, 4 );
+				$this->loader()->add( $module );
+				self::assertLessThan( $all, $count( $hook ), "$module->slug: $hook $method" );
+				++$added;
+			}
+		}
+		self::assertGreaterThan( 120, $added );
+	}
+
+	public function test_a_visitors_page_with_all_modules_on_loads_no_tools(): void {
+		$files = array_slice( $this->visit(), 1 );
+		self::assertNotContains( 'Feed/Archive/ArchiveModule.php', $files );
+		foreach ( [ 'migration', 'demo' ] as $slug ) {
+			self::assertSame( [], self::of( $slug, $files ), $slug );
+		}
+	}
+
+	public function test_no_class_of_a_module_that_is_off_is_loaded_by_a_visitors_page(): void {
+		foreach ( [ 'social-feed', 'photo-feed', 'forms', 'patterns' ] as $slug ) {
+			$this->switchModules( [ $slug => false ] );
+			self::assertSame( [], self::of( $slug, array_slice( $this->visit(), 1 ) ), $slug );
+		}
+		$this->switchModules( [ 'social-feed' => false, 'photo-feed' => false ] );
+		self::assertSame( [], self::of( 'feeds', array_slice( $this->visit(), 1 ) ), 'On with either feed.' );
+	}
+
+	public function test_with_everything_off_pages_work_and_shortcodes_print_nothing(): void {
+		$this->switchModules( array_fill_keys( array_keys( ModuleRegistry::TYPES ), false ) );
+		$seen = $this->visit();
+		self::assertSame( '', trim( wp_strip_all_tags( $seen[0] ) ) );
+		foreach ( array_keys( self::FOLDERS ) as $slug ) {
+			self::assertSame( [], self::of( $slug, array_slice( $seen, 1 ) ), $slug );
+		}
+		$administrator = ( new Visitor() )->as( 'administrator' );
+		$administrator->header( 'X-WP-Nonce: ' . $administrator->nonce( 'wp_rest' ) );
+		foreach ( [ '/feeds', '/contact-forms', '/demo', '/migration', '/archives' ] as $route ) {
+			$answer = $administrator->rest( 'GET', "/frontispiece/v1$route" );
+			self::assertSame( 404, $answer->status, $route );
+			self::assertStringContainsString( 'rest_no_route', $answer->body, $route );
+		}
+		self::assertSame( 200, $administrator->rest( 'GET', '/frontispiece/v1/modules' )->status );
+		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts' )->status );
+	}
+
+	public function test_each_module_works_alone(): void {
+		foreach ( array_diff( array_keys( ModuleRegistry::TYPES ), [ 'feeds' ] ) as $slug ) {
+			$this->switchModules( [ $slug => true ] + array_fill_keys( array_keys( ModuleRegistry::TYPES ), false ) );
+			$seen = $this->visit();
+			foreach ( array_diff( array_keys( self::FOLDERS ), [ 'feeds', 'archives', $slug ] ) as $other ) {
+				self::assertSame( [], self::of( $other, array_slice( $seen, 1 ) ), "$slug alone, $other" );
+			}
+			self::assertSame( 200, ( new Visitor() )->as( 'administrator' )->get( '/wp-admin/admin.php?page=frontispiece' )->status, $slug );
+		}
+	}
+
+	public function test_a_site_with_forms_only_has_nothing_of_feeds_in_its_menu_checks_and_overview(): void {
+		$this->switchModules( [ 'social-feed' => false, 'photo-feed' => false ] );
+		$administrator = ( new Visitor() )->as( 'administrator' );
+		$nonce         = 'X-WP-Nonce: ' . $administrator->nonce( 'wp_rest' );
+		$links         = array_map(
+			static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ),
+			self::find( $administrator->get( '/wp-admin/index.php' )->body, '//*[@id="adminmenu"]//a[contains(@href,"frontispiece")]' ),
+		);
+		self::assertContains( 'admin.php?page=frontispiece-forms', $links );
+		self::assertContains( 'admin.php?page=frontispiece-entries', $links );
+		foreach ( [ 'feeds', 'sources', 'items' ] as $screen ) {
+			self::assertNotContains( "admin.php?page=frontispiece-$screen", $links );
+		}
+		$home = $administrator->header( $nonce )->rest( 'GET', '/frontispiece/v1/home' )->json();
+		self::assertSame( [ 'site', 'forms', 'messages' ], array_column( (array) $home['running'], 'name' ) );
+		$loader = $this->loader();
+		$loader->start();
+		$checks = array_keys( ( new ModuleDeclarations( $this->kernel(), $loader ) )->healthChecks() );
+		self::assertContains( 'mail', $checks );
+		self::assertSame( [], array_intersect( [ 'sources', 'tokens', 'archives' ], $checks ) );
+		$editor = $administrator->get( '/wp-admin/post-new.php' )->body;
+		self::assertStringContainsString( '"frontispieceOff":{"module":"social-feed","maySwitch":true}', $editor );
+		self::assertStringContainsString( '"frontispieceOff":{"module":"photo-feed","maySwitch":true}', $editor );
+		self::assertStringNotContainsString( '"frontispieceOff":{"module":"forms"', $editor );
+	}
+
+	public function test_personal_data_of_modules_that_are_off_can_be_exported_and_erased(): void {
+		$this->switchModules( [ 'social-feed' => false, 'photo-feed' => false, 'forms' => false ] );
+		$loader = $this->declarations();
+		$comments = $this->kernel()->get( CommentPrivacy::class )->id();
+		foreach ( [ $loader->addExporters( [] ), $loader->addErasers( [] ) ] as $tools ) {
+			self::assertArrayHasKey( $comments, $tools );
+			foreach ( $this->kernel()->get( FormServices::class )->personalData() as $data ) {
+				self::assertArrayHasKey( $data->id(), $tools );
+			}
+			self::assertArrayHasKey( 'frontispiece-newsletter', $tools );
+		}
+	}
+
+	public function test_retention_runs_while_modules_are_off_and_nothing_else_of_theirs_does(): void {
+		$this->switchModules( [ 'social-feed' => false, 'photo-feed' => false, 'forms' => false ] );
+		$this->db()->run( 'DELETE FROM {jobs}' );
+		$this->declarations()->schedule( $this->kernel()->jobs() );
+		$names = $this->db()->column( 'SELECT name FROM {jobs} ORDER BY name' );
+		self::assertSame( [ Retention::JOB, 'housekeeping' ], $names );
+		$this->switchModules( [] );
+		$this->declarations()->schedule( $this->kernel()->jobs() );
+		self::assertGreaterThan( 2, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ), 'While they are on, they do more.' );
+	}
+
+	public function test_a_link_to_a_saved_form_works_while_forms_are_off(): void {
+		$forms = $this->kernel()->get( FormRepository::class );
+		$id    = $forms->save( [ 'title' => 'Saved', 'template' => '[text given] [submit]', 'settings' => [ 'save_progress' => true ] ] );
+		try {
+			$token = $this->kernel()->get( ProgressRepository::class )->add( new Progress( $id, [ 'given' => 'Halfway' ], 0, '', $this->kernel()->clock()->now() ) );
+			$this->switchModules( [ 'forms' => false ] );
+			$page = (string) get_permalink( $this->post( "[frontispiece_form id=$id]" ) );
+			self::assertStringNotContainsString( 'name="given"', ( new Visitor() )->get( $page )->body );
+			$wrong = add_query_arg( ResumeLink::ARGUMENT, str_repeat( 'x', strlen( $token ) ), $page );
+			self::assertStringNotContainsString( 'name="given"', ( new Visitor() )->get( $wrong )->body );
+			$opened = ( new Visitor() )->get( add_query_arg( ResumeLink::ARGUMENT, $token, $page ) )->body;
+			self::assertStringContainsString( 'value="Halfway"', $opened );
+		} finally {
+			wp_delete_post( $id, true );
+		}
+	}
+
+	public function test_the_modules_hold_the_blocks_that_the_registry_names(): void {
+		foreach ( ModuleRegistry::TYPES as $slug => $class ) {
+			$blocks = array_keys( ( new $class( $slug, $this->kernel() ) )->blocks() );
+			self::assertSame( ModuleRegistry::BLOCKS[ $slug ] ?? [], $blocks, $slug );
+		}
+		self::assertNotSame( [], $this->kernel()->get( FeatureLoader::class )->all() );
+	}
+}
