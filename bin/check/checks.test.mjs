@@ -19,7 +19,7 @@ import { firedHooks, withHooks } from '../lib/hooks.mjs';
 import { dictionary } from './dictionary.mjs';
 import { directoryProblems } from './directory.mjs';
 import { guards } from './guards.mjs';
-import { hookRows } from './hooks.mjs';
+import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
@@ -207,6 +207,27 @@ test( 'the hooks reference matches the hook comments, and a hook without a comme
 	);
 	write( { 'docs/hooks.md': page } );
 	assert.deepEqual( hookRows( root ).problems, problems );
+} );
+
+test( 'hooks are methods, except where a closure holds a value of one call', () => {
+	const home = join( root, 'hooked' );
+	write( {
+		'hooked/includes/Named.php':
+			"<?php add_action( 'init', [ self::class, 'start' ], 0 );",
+		'hooked/includes/Closed.php':
+			"<?php add_filter(\n\t'the_content',\n\tstatic fn( $a ) => $a,\n);",
+		'hooked/includes/ModuleLoader.php':
+			'<?php add_filter( $hook, fn( mixed ...$values ): mixed => 1 );',
+	} );
+	const { problems } = hookClosures( home );
+	assert.ok(
+		problems.includes(
+			'includes/Closed.php hooks a closure: declare a method in hooks() of its module'
+		)
+	);
+	assert.ok(
+		! problems.some( ( problem ) => /Named|Loader/.test( problem ) )
+	);
 } );
 
 test( 'a translation has every text with its placeholders, plural forms and punctuation', () => {

@@ -6,7 +6,54 @@ import { listFiles } from '../lib/files.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
 
 // Also accept hooks that we only listen to: some exist to be called from outside.
-const HEARD = /\badd_(?:filter|action)\(\s*'(frontispiece_[a-z0-9_]+)'/g;
+const HEARD = /(?:\badd_(?:filter|action)\(|\[)\s*'(frontispiece_[a-z0-9_]+)'/g;
+
+/** Files whose closures hold a value of one call. All other hooks are methods with a name, which sites can remove. */
+const CAPTURES = {
+	'Forms/Confirmation/Redirect.php': 'host of the redirect',
+	'Forms/Rest/SubmissionController.php': 'one response',
+	'Feed/Source/WebSub/WebSubController.php': 'one response',
+	'Kernel/Ajax/AjaxResponse.php': 'one response',
+	'Kernel/Blocks/BlockWidget.php': 'one widget',
+	'Kernel/Rest/PublicAnswer.php': 'one response',
+	'ModuleLoader.php': 'a service that is created when the hook fires',
+};
+
+const CLOSURE =
+	/\badd_(?:filter|action)\(\s*[^,]+,\s*(?:static\s+)?(?:fn\b|function\b)/g;
+
+/**
+ * Hooks of the code are named methods.
+ *
+ * @param {string} root
+ * @return {{ problems: string[], closures: number }}
+ */
+export function hookClosures( root ) {
+	const folder = join( root, 'includes' );
+	const found = listFiles( folder ).flatMap( ( file ) =>
+		file.endsWith( '.php' )
+			? [
+					...readFileSync( join( folder, file ), 'utf8' ).matchAll(
+						CLOSURE
+					),
+				].map( () => file )
+			: []
+	);
+	return {
+		problems: [
+			...found
+				.filter( ( file ) => ! ( file in CAPTURES ) )
+				.map(
+					( file ) =>
+						`includes/${ file } hooks a closure: declare a method in hooks() of its module`
+				),
+			...Object.keys( CAPTURES )
+				.filter( ( file ) => ! found.includes( file ) )
+				.map( ( file ) => `includes/${ file } hooks no closure` ),
+		],
+		closures: found.length,
+	};
+}
 
 /**
  * @param {string} root

@@ -10,7 +10,7 @@ import { directoryProblems } from '../check/directory.mjs';
 import { english } from '../check/english.mjs';
 import { guards } from '../check/guards.mjs';
 import { folderProblems } from '../check/folders.mjs';
-import { hookRows } from '../check/hooks.mjs';
+import { hookClosures, hookRows } from '../check/hooks.mjs';
 import { translations } from '../check/languages.mjs';
 import { readme } from '../check/readme.mjs';
 import { sizes } from '../check/sizes.mjs';
@@ -278,6 +278,13 @@ export function lintSuites() {
 			run: async () => {
 				const { problems, hooks } = hookRows( root );
 				return listed( problems, `${ hooks } hooks` );
+			},
+		},
+		{
+			name: 'hooks that sites can remove',
+			run: async () => {
+				const { problems, closures } = hookClosures( root );
+				return listed( problems, `${ closures } closures` );
 			},
 		},
 		{
