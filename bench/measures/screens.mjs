@@ -69,7 +69,7 @@ async function logIn( world ) {
 }
 
 /**
- * Returns the URLs of our menu.
+ * Returns the URLs of our menu, and of the tabs of its screens.
  *
  * @param {Context} context
  * @param {string}  url
@@ -77,10 +77,8 @@ async function logIn( world ) {
  */
 async function screensOf( context, url ) {
 	const page = await context.newPage();
-	await page.goto( `${ url }/wp-admin/admin.php?page=frontispiece` );
-	const paths = await page
-		.locator( '#toplevel_page_frontispiece .wp-submenu a' )
-		.evaluateAll( ( links ) =>
+	const linked = ( /** @type {string} */ selector ) =>
+		page.locator( selector ).evaluateAll( ( links ) =>
 			links.map( ( link ) => {
 				const { pathname, search } = /** @type {HTMLAnchorElement} */ (
 					link
@@ -88,6 +86,14 @@ async function screensOf( context, url ) {
 				return pathname + search;
 			} )
 		);
+	await page.goto( `${ url }/wp-admin/admin.php?page=frontispiece` );
+	const paths = await linked( '#toplevel_page_frontispiece .wp-submenu a' );
+	for ( const path of [ ...paths ] ) {
+		await page.goto( url + path );
+		paths.push(
+			...( await linked( 'nav.nav-tab-wrapper a[href*="&tab="]' ) )
+		);
+	}
 	await page.close();
 	if ( ! paths.length ) {
 		throw new Failure( 'There is no screen in the menu.' );

@@ -199,26 +199,26 @@ export const shots = {
 				.first()
 				.waitFor(),
 	},
-	'screen-sources': { path: screen( '-sources' ), height: 560 },
+	'screen-sources': { path: screen( '-feeds&tab=sources' ), height: 560 },
 	'connect-instagram': {
-		path: screen( '-sources&connect=instagram' ),
+		path: screen( '-feeds&tab=sources&connect=instagram' ),
 		height: 1000,
 		before: ( page ) =>
 			page.getByText( 'Create an app at Meta' ).first().waitFor(),
 	},
 	'connect-token': {
-		path: screen( '-sources&connect=instagram' ),
+		path: screen( '-feeds&tab=sources&connect=instagram' ),
 		height: 620,
 		before: checkToken( 'IGTEST', '@demo.bakery' ),
 	},
 	'connect-facebook': {
-		path: screen( '-sources&connect=facebook' ),
+		path: screen( '-feeds&tab=sources&connect=facebook' ),
 		height: 1000,
 		before: ( page ) =>
 			page.getByText( 'Create an app at Meta' ).first().waitFor(),
 	},
 	'connect-system-user': {
-		path: screen( '-sources&connect=facebook' ),
+		path: screen( '-feeds&tab=sources&connect=facebook' ),
 		height: 1000,
 		before: ( page ) =>
 			page
@@ -226,22 +226,22 @@ export const shots = {
 				.click(),
 	},
 	'paste-mastodon': {
-		path: screen( '-sources' ),
+		path: screen( '-feeds&tab=sources' ),
 		height: 860,
 		before: findSources( '@ann@mastodon.example', 'Good morning' ),
 	},
 	'paste-website': {
-		path: screen( '-sources' ),
+		path: screen( '-feeds&tab=sources' ),
 		height: 760,
 		before: findSources( 'https://blog.example/', 'Harbor Flowers' ),
 	},
 	'paste-bluesky': {
-		path: screen( '-sources' ),
+		path: screen( '-feeds&tab=sources' ),
 		height: 760,
 		before: findSources( '@harbor.bsky.social', 'Harbor Flowers' ),
 	},
 	'paste-youtube': {
-		path: screen( '-sources' ),
+		path: screen( '-feeds&tab=sources' ),
 		height: 760,
 		before: findSources(
 			'https://www.youtube.com/@harborflowers',
@@ -249,7 +249,7 @@ export const shots = {
 		),
 	},
 	'paste-post': {
-		path: screen( '-sources' ),
+		path: screen( '-feeds&tab=sources' ),
 		height: 560,
 		before: findSources(
 			'https://www.facebook.com/demo.bakery/posts/123456789',
@@ -257,15 +257,15 @@ export const shots = {
 		),
 	},
 	'paste-threads': {
-		path: screen( '-sources' ),
+		path: screen( '-feeds&tab=sources' ),
 		height: 760,
 		before: findSources( 'THAATESTTHREADS', 'Harbor Flowers' ),
 	},
 	'import-archive': {
-		path: screen( '-sources&connect=archive' ),
+		path: screen( '-feeds&tab=sources&connect=archive' ),
 		height: 560,
 	},
-	'screen-items': { path: screen( '-items' ) },
+	'screen-items': { path: screen( '-feeds&tab=items' ) },
 	'screen-settings': { path: screen( '-settings' ), height: 1100 },
 	'site-features': {
 		path: screen( '-site' ),

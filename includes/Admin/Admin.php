@@ -19,9 +19,8 @@ final class Admin extends Module {
 	public function adminHooks(): array {
 		return [
 			[ 'admin_init', [ FirstRun::class, 'lead' ] ],
-			[ 'admin_menu', [ Screens::class, 'addToMenu' ] ],
-			[ 'admin_enqueue_scripts', [ Screens::class, 'enqueue' ] ],
-			[ 'frontispiece_screen_header', [ BrandBar::class, 'show' ] ],
+			[ 'admin_menu', [ Screens::class, 'addMenu' ] ],
+			[ 'admin_page_access_denied', [ Screens::class, 'redirectMoved' ] ],
 			[ 'plugin_action_links_' . plugin_basename( FRONTISPIECE_FILE ), [ Screens::class, 'addSettingsLink' ] ],
 		];
 	}

@@ -5,7 +5,7 @@ namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel\Assets\Assets;
 
-/** A page of the admin area that a script in src/admin renders. */
+/** A page of the admin area, with a bar and tabs. A script in src/admin renders most of them. */
 final class ScreenPage {
 	/** Screens that show a table. Its stylesheet is in the head, so that rows are laid out when they appear. */
 	private const TABLES = [ 'feeds', 'items', 'forms', 'entries', 'subscribers', 'network' ];
@@ -13,37 +13,80 @@ final class ScreenPage {
 	public function __construct( private readonly Assets $assets, private readonly string $slug ) {}
 
 	/**
-	 * Prints the container of a screen. WordPress moves notices to the `wp-header-end` line; without it they would land
-	 * inside the markup that React renders.
+	 * Prints the screen. WordPress moves notices to the `wp-header-end` line; without it they would land inside the markup
+	 * that React renders.
+	 *
+	 * @param array<string, string> $tabs slug => title of the screens of the same menu entry
 	 */
-	public function show( string $title ): void {
+	public function show( string $title, array $tabs = [], bool $hasScript = true ): void {
 		?>
 		<div class="wrap frontispiece-screen">
-			<?php ( new BrandBar() )->show( $this->slug ); ?>
+			<?php
+			( new BrandBar() )->show( $this->slug );
+			if ( count( $tabs ) > 1 ) {
+				$this->showTabs( $tabs );
+			}
+			?>
 			<hr class="wp-header-end">
-			<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $this->slug ); ?>">
-				<h1><?php echo esc_html( $title ); ?></h1>
-				<div class="frontispiece-skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div>
-				<noscript><p>
-				<?php
-				esc_html_e(
-					'This screen requires JavaScript. Visitors don\'t need it to use your site.',
-					'frontispiece',
-				);
-				?>
-				</p></noscript>
-			</div>
+			<?php
+			if ( $hasScript ) {
+				$this->showContainer( $title );
+			} else {
+				/**
+				 * Fires where a screen that has no script prints its content.
+				 *
+				 * @param string $slug
+				 */
+				do_action( 'frontispiece_screen', $this->slug );
+			}
+			?>
 		</div>
 		<?php
 	}
 
-	/** @param list<string> $preload REST routes whose responses are embedded in the page */
-	public function enqueue( array $preload ): void {
+	/** @param non-empty-array<string, string> $tabs slug => title */
+	private function showTabs( array $tabs ): void {
+		printf( '<nav class="nav-tab-wrapper wp-clearfix" aria-label="%s">', esc_attr( reset( $tabs ) ) );
+		foreach ( $tabs as $slug => $title ) {
+			printf(
+				'<a href="%s" class="nav-tab%s>%s</a>',
+				esc_url( Screens::url( $slug ) ),
+				$slug === $this->slug ? ' nav-tab-active" aria-current="page"' : '"',
+				esc_html( $title ),
+			);
+		}
+		echo '</nav>';
+	}
+
+	private function showContainer( string $title ): void {
+		?>
+		<div id="frontispiece-screen" data-screen="<?php echo esc_attr( $this->slug ); ?>">
+			<h1><?php echo esc_html( $title ); ?></h1>
+			<div class="frontispiece-skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div>
+			<noscript><p>
+			<?php
+			esc_html_e(
+				'This screen requires JavaScript. Visitors don\'t need it to use your site.',
+				'frontispiece',
+			);
+			?>
+			</p></noscript>
+		</div>
+		<?php
+	}
+
+	/** @param list<string>|null $preload REST routes whose responses are embedded in the page; null = it has no script */
+	public function enqueue( ?array $preload ): void {
+		wp_enqueue_style( $this->assets->style( 'admin' ) );
+		// WordPress's emoji script would load images from another host, and replace text that React has rendered.
+		remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
+		if ( null === $preload ) {
+			return;
+		}
 		$script = $this->assets->script( "{$this->slug}-screen" );
 		self::embed( $script, $preload );
 		wp_enqueue_script( $script );
 		wp_enqueue_style( 'wp-components' );
-		wp_enqueue_style( $this->assets->style( 'admin' ) );
 		if ( in_array( $this->slug, self::TABLES, true ) ) {
 			wp_enqueue_style( $this->assets->style( is_rtl() ? 'table-rtl' : 'table-ltr' ) );
 		}

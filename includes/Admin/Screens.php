@@ -8,19 +8,32 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\ModuleSettings;
 
 /**
- * Registers the admin menu. Each screen is one entry in list() and one folder in src/admin, whose script uses the REST
- * API.
+ * Registers the admin menu. Each screen is one item of list(), and one folder in src/admin whose script uses the REST API.
+ * Screens with the same `entry` are tabs of one entry of the menu.
+ *
+ * @phpstan-type Screen array{title: string, capability: string, entry?: string, module?: string, preload?: list<string>}
  */
 final class Screens {
 	private const PARENT = 'frontispiece';
 
+	/** Former pages, whose addresses are in emails and bookmarks => the screens that replaced them. */
+	private const MOVED = [
+		'frontispiece-sources'         => 'sources',
+		'frontispiece-items'           => 'items',
+		'frontispiece-form-protection' => 'spam-protection',
+		'frontispiece-submissions'     => 'entries',
+		// Exists only while the newsletter is on, and is turned on there.
+		'frontispiece-subscribers'     => 'site',
+	];
+
 	public function __construct( private readonly Assets $assets, private readonly ModuleSettings $modules ) {}
 
 	/**
-	 * Returns the screens by slug, in menu order. `preload` lists the REST routes that the screen reads when it opens;
-	 * their responses are embedded in the page. A screen of a module is left out while the module is off.
+	 * Returns the screens by slug, in menu order. `entry` is the slug of the menu entry if the screen is a further tab of
+	 * it. `preload` lists the REST routes that the screen reads when it opens; their responses are embedded in the page. PHP
+	 * prints screens without it. Screens of a module that is off are left out.
 	 *
-	 * @return array<string, array{title: string, capability: string, module?: string, preload?: list<string>}>
+	 * @return array<string, Screen>
 	 */
 	private static function list(): array {
 		return [
@@ -29,6 +42,7 @@ final class Screens {
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [
 					'/frontispiece/v1/home',
+					'/frontispiece/v1/modules',
 					'/frontispiece/v1/demo',
 					'/frontispiece/v1/migration',
 					'/frontispiece/v1/entries?state=inbox&per_page=3',
@@ -43,12 +57,14 @@ final class Screens {
 			],
 			'sources' => [
 				'title'      => __( 'Sources', 'frontispiece' ),
+				'entry'      => 'feeds',
 				'module'     => 'feeds',
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/sources' ],
 			],
 			'items' => [
 				'title'      => __( 'Posts', 'frontispiece' ),
+				'entry'      => 'feeds',
 				'module'     => 'feeds',
 				'capability' => Capabilities::MODERATE,
 				'preload'    => [ '/frontispiece/v1/items/about', '/frontispiece/v1/items?page=1&per_page=25' ],
@@ -58,6 +74,12 @@ final class Screens {
 				'module'     => 'forms',
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/contact-forms/overview?state=publish' ],
+			],
+			'spam-protection' => [
+				'title'      => __( 'Spam protection', 'frontispiece' ),
+				'entry'      => 'forms',
+				'module'     => 'forms',
+				'capability' => Capabilities::MANAGE,
 			],
 			'entries' => [
 				'title'      => __( 'Entries', 'frontispiece' ),
@@ -78,17 +100,28 @@ final class Screens {
 			'settings' => [
 				'title'      => __( 'Settings', 'frontispiece' ),
 				'capability' => Capabilities::MANAGE,
-				'preload'    => [ '/frontispiece/v1/settings' ],
+				'preload'    => [ '/frontispiece/v1/settings', '/frontispiece/v1/modules' ],
 			],
 		];
 	}
 
-	/** @return array<string, array{title: string, capability: string, module?: string, preload?: list<string>}> */
-	private function shown(): array {
-		return array_filter(
+	/** @return array<string, non-empty-array<string, Screen>> slug of a menu entry => its screens */
+	private function entries(): array {
+		$list = array_filter(
 			self::list(),
 			fn( array $screen ): bool => ! isset( $screen['module'] ) || $this->modules->isOn( $screen['module'] ),
 		);
+		/**
+		 * Filters the screens of the admin menu. A screen that is left out has neither an entry nor a tab.
+		 *
+		 * @param list<string> $slugs
+		 */
+		$slugs   = (array) apply_filters( 'frontispiece_screens', array_keys( $list ) );
+		$entries = [];
+		foreach ( array_intersect_key( $list, array_flip( array_filter( $slugs, 'is_string' ) ) ) as $slug => $screen ) {
+			$entries[ $screen['entry'] ?? $slug ][ $slug ] = $screen;
+		}
+		return $entries;
 	}
 
 	/**
@@ -96,65 +129,79 @@ final class Screens {
 	 * @return array<array-key, mixed>
 	 */
 	public static function addSettingsLink( array $links ): array {
-		return current_user_can( Capabilities::MANAGE )
-			? [
-				'settings' => sprintf(
-					'<a href="%s">%s</a>',
-					esc_url( self::url( 'settings' ) ),
-					esc_html__( 'Settings', 'frontispiece' ),
-				),
-			] + $links
-			: $links;
+		$url  = esc_url( self::url( 'settings' ) );
+		$link = "<a href=\"$url\">" . esc_html__( 'Settings', 'frontispiece' ) . '</a>';
+		return current_user_can( Capabilities::MANAGE ) ? [ 'settings' => $link ] + $links : $links;
 	}
 
 	/**
 	 * Returns the URL of a screen.
 	 *
-	 * @param array<string, string|int> $query
+	 * @param array<array-key, mixed> $query
 	 */
 	public static function url( string $slug, array $query = [] ): string {
-		return add_query_arg( [ 'page' => self::menuSlug( $slug ) ] + $query, admin_url( 'admin.php' ) );
+		$entry = self::list()[ $slug ]['entry'] ?? null;
+		$page  = [ 'page' => self::menuSlug( $entry ?? $slug ) ] + ( null === $entry ? [] : [ 'tab' => $slug ] );
+		return admin_url( 'admin.php?' . http_build_query( $page + $query ) );
 	}
 
 	private static function menuSlug( string $slug ): string {
 		return 'home' === $slug ? self::PARENT : self::PARENT . "-$slug";
 	}
 
-	public function addToMenu(): void {
+	public function addMenu(): void {
 		add_menu_page( 'Frontispiece', 'Frontispiece', Capabilities::MANAGE, self::PARENT, '', 'dashicons-layout', 58 );
-		foreach ( $this->shown() as $slug => $screen ) {
-			add_submenu_page(
-				self::PARENT,
-				$screen['title'],
-				$screen['title'],
-				$screen['capability'],
-				self::menuSlug( $slug ),
-				fn() => $this->page( $slug )->show( $screen['title'] ),
-			);
+		foreach ( $this->entries() as $entry => $screens ) {
+			$this->addEntry( $entry, $screens );
 		}
 	}
 
-	private function page( string $slug ): ScreenPage {
-		return new ScreenPage( $this->assets, $slug );
+	/**
+	 * Adds an entry, which has the name of the first tab that the user may open.
+	 *
+	 * @param non-empty-array<string, Screen> $screens
+	 */
+	private function addEntry( string $entry, array $screens ): void {
+		$tabs   = array_filter( $screens, static fn( array $screen ): bool => current_user_can( $screen['capability'] ) );
+		$first  = array_key_first( $tabs ) ?? array_key_first( $screens );
+		$tab    = self::requestedTab( self::menuSlug( $entry ) );
+		$slug   = isset( $screens[ $tab ] ) ? $tab : $first;
+		$screen = $screens[ $slug ];
+		$page   = new ScreenPage( $this->assets, $slug );
+		$titles = array_map( static fn( array $one ): string => $one['title'], $tabs );
+		$hook   = add_submenu_page(
+			self::PARENT,
+			$screen['title'],
+			$screens[ $first ]['title'],
+			$screen['capability'],
+			self::menuSlug( $entry ),
+			static fn() => $page->show( $screen['title'], $titles, isset( $screen['preload'] ) ),
+		);
+		// Enqueue here, because styles belong in the head, which is printed before the screen is.
+		add_action( "load-$hook", static fn() => self::enqueue( $page, $slug, $screen['preload'] ?? null ) );
 	}
 
-	/** Enqueues here, because styles belong in the head, which is printed before the screen is. */
-	public function enqueue( mixed $page ): void {
-		$hook = is_string( $page ) ? $page : '';
-		$slug = null;
-		foreach ( array_keys( $this->shown() ) as $candidate ) {
-			if ( str_ends_with( $hook, '_page_' . self::menuSlug( $candidate ) ) ) {
-				$slug = $candidate;
-			}
+	/** Returns the slug in the address if it is an address of this page. */
+	private static function requestedTab( string $page ): string {
+		// phpcs:disable WordPress.Security -- compared with slugs only.
+		$tab = ( $_GET['page'] ?? '' ) === $page ? $_GET['tab'] ?? '' : '';
+		// phpcs:enable
+		return is_string( $tab ) ? $tab : '';
+	}
+
+	/** Redirects to the screen that replaced a former page, with the same query. */
+	public static function redirectMoved(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- the page to open, nothing else.
+		$query = wp_unslash( $_GET );
+		$page  = $query['page'] ?? '';
+		if ( is_string( $page ) && isset( self::MOVED[ $page ] ) ) {
+			wp_safe_redirect( self::url( self::MOVED[ $page ], $query ) );
+			exit;
 		}
-		if ( str_contains( $hook, '_page_' . self::PARENT ) ) {
-			wp_enqueue_style( $this->assets->style( 'admin' ) );
-			// WordPress's emoji script would load images from another host, and replace text that React has rendered.
-			remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
-		}
-		if ( null === $slug ) {
-			return;
-		}
+	}
+
+	/** @param list<string>|null $preload */
+	private static function enqueue( ScreenPage $page, string $slug, ?array $preload ): void {
 		// The media scripts are heavy and only needed to write posts with images or to choose a logo for dark mode.
 		if (
 			// phpcs:ignore WordPress.Security.NonceVerification -- read-only.
@@ -163,6 +210,6 @@ final class Screens {
 		) {
 			wp_enqueue_media();
 		}
-		$this->page( $slug )->enqueue( $this->shown()[ $slug ]['preload'] ?? [] );
+		$page->enqueue( $preload );
 	}
 }

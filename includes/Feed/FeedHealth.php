@@ -117,7 +117,7 @@ final class FeedHealth {
 					array_slice( $failing, 0, 5 ),
 				),
 			),
-			'admin.php?page=frontispiece-sources',
+			'admin.php?page=frontispiece-feeds&tab=sources',
 		);
 	}
 
@@ -145,7 +145,7 @@ final class FeedHealth {
 					),
 					$names,
 				),
-				'admin.php?page=frontispiece-sources',
+				'admin.php?page=frontispiece-feeds&tab=sources',
 			)
 			: new HealthResult(
 				HealthResult::RECOMMENDED,
@@ -153,7 +153,7 @@ final class FeedHealth {
 				sprintf( __( 'An access token expires in %s', 'frontispiece' ), human_time_diff( $now, $first ) ),
 				/* translators: %s: names of accounts. */
 				sprintf( __( 'Reconnect the following before then: %s.', 'frontispiece' ), $names ),
-				'admin.php?page=frontispiece-sources',
+				'admin.php?page=frontispiece-feeds&tab=sources',
 			);
 	}
 

@@ -58,7 +58,7 @@ final class FeedSummary {
 					? __( 'No posts imported yet.', 'frontispiece' )
 					/* translators: %s: a length of time, like "5 minutes". */
 					: sprintf( __( 'Last updated %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
-				'page'  => 'admin.php?page=frontispiece-sources',
+				'page'  => 'admin.php?page=frontispiece-feeds&tab=sources',
 			],
 		];
 	}

@@ -79,8 +79,7 @@ final class Forms extends Module {
 			[ 'manage_erase-personal-data_columns', [ MentionSearch::class, 'addColumn' ] ],
 			[ 'manage_export-personal-data_custom_column', [ MentionSearch::class, 'printColumn' ] ],
 			[ 'manage_erase-personal-data_custom_column', [ MentionSearch::class, 'printColumn' ] ],
-			[ 'admin_page_access_denied', 'redirectEntries' ],
-			[ 'admin_menu', [ CaptchaSettings::class, 'addToMenu' ], 22 ],
+			[ 'frontispiece_screen', 'showSpamProtection' ],
 			[ 'admin_menu', [ UnreadBadge::class, 'addToMenu' ], 23 ],
 			[ 'admin_post_' . CaptchaSettings::ACTION, [ CaptchaSettings::class, 'save' ] ],
 			[ 'admin_post_' . AdminPost::ACTION, [ AdminPost::class, 'answer' ] ],
@@ -174,18 +173,10 @@ final class Forms extends Module {
 		$this->services()->formEditor()->registerProperty();
 	}
 
-	/** Emails and bookmarks may contain the old slug of the Entries screen. */
-	public function redirectEntries(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- the page to open, nothing else.
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
-		if ( 'frontispiece-submissions' !== ( $_GET['page'] ?? '' ) ) {
-			return;
+	public function showSpamProtection( mixed $screen ): void {
+		if ( CaptchaSettings::SCREEN === $screen ) {
+			$this->kernel->get( CaptchaSettings::class )->show();
 		}
-		$kept = array_intersect_key( wp_unslash( $_GET ), array_flip( [ 'state', 'form', 'message' ] ) );
-		// phpcs:enable
-		$page = [ 'page' => 'frontispiece-entries' ] + array_map( 'rawurlencode', array_filter( $kept, 'is_string' ) );
-		wp_safe_redirect( add_query_arg( $page, admin_url( 'admin.php' ) ) );
-		exit;
 	}
 
 	/** Queues the deliveries of a new entry, and tries them once after the visitor has the response. */

@@ -19,6 +19,7 @@ final class Site extends Module {
 			[ 'template_redirect', 'answerLinks', 1 ],
 			// Between feeds and forms.
 			[ 'frontispiece_home_overview', 'addOverview', 11 ],
+			[ 'frontispiece_screens', 'hideSubscribers' ],
 			[ 'frontispiece_settings_export', 'exportFeatures' ],
 			[ 'frontispiece_settings_imported', 'importFeatures' ],
 			[ 'frontispiece_installed', [ FeatureSettings::class, 'upgrade' ] ],
@@ -44,6 +45,17 @@ final class Site extends Module {
 	/** @param array<array-key, mixed> $file not validated */
 	public function importFeatures( array $file ): void {
 		$this->kernel->get( FeatureSettings::class )->bring( $file[ FeatureSettings::KEY ] ?? null );
+	}
+
+	/**
+	 * Leaves the Subscribers screen out of the menu while the newsletter is off.
+	 *
+	 * @param list<string> $slugs
+	 * @return list<string>
+	 */
+	public function hideSubscribers( array $slugs ): array {
+		$isOn = isset( $this->kernel->get( FeatureSettings::class )->on()['newsletter'] );
+		return $isOn ? $slugs : array_values( array_diff( $slugs, [ 'subscribers' ] ) );
 	}
 
 	/** Offers the blocks of features that are off, on pages of the administration. */

@@ -121,12 +121,7 @@ it.each( [
 		'&state=spam',
 		{ '/entries': { ...page, manage: true } },
 	],
-	[
-		'Subscribers',
-		'Subscribers',
-		'',
-		{ '/subscribers': { ...page, on: true } },
-	],
+	[ 'Subscribers', 'Subscribers', '', { '/subscribers': page } ],
 ] )(
 	'%s without content: says what belongs there, with exactly one action',
 	async ( _title, name, search, answers ) => {

@@ -174,7 +174,7 @@ it( 'links to the setup guide for a Facebook Page', async () => {
 		name: 'Open the setup guide',
 	} );
 	expect( link.getAttribute( 'href' ) ).toBe(
-		'admin.php?page=frontispiece-sources&connect=facebook'
+		'admin.php?page=frontispiece-feeds&tab=sources&connect=facebook'
 	);
 } );
 

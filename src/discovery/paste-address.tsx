@@ -38,7 +38,7 @@ const guideOf = ( { guide }: Refusal ) =>
 		? [
 				{
 					label: __( 'Open the setup guide', 'frontispiece' ),
-					url: `admin.php?page=frontispiece-sources&connect=${ guide }`,
+					url: `admin.php?page=frontispiece-feeds&tab=sources&connect=${ guide }`,
 				},
 			]
 		: [];

@@ -189,7 +189,7 @@ export function FormPanels() {
 			>
 				{ settings( SPAM ) }
 				<p>
-					<a href="admin.php?page=frontispiece-form-protection">
+					<a href="admin.php?page=frontispiece-forms&tab=spam-protection">
 						{ __( 'Captcha keys', 'frontispiece' ) }
 					</a>
 				</p>

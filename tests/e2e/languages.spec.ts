@@ -125,7 +125,9 @@ test( 'The admin screens of an Arabic site are in Arabic and right to left', asy
 	await speak( admin, site.url, 'ar' );
 	for ( const width of [ 400, 1280 ] ) {
 		await admin.setViewportSize( { width, height: 900 } );
-		await admin.goto( '/wp-admin/admin.php?page=frontispiece-items' );
+		await admin.goto(
+			'/wp-admin/admin.php?page=frontispiece-feeds&tab=items'
+		);
 		await expect( admin.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 		await expect(
 			admin.getByRole( 'heading', { level: 1, name: 'المنشورات' } )

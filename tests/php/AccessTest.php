@@ -155,15 +155,29 @@ final class AccessTest extends SiteTestCase {
 			&& [] !== self::find( $answer->body, '//*[@id="wpbody-content"]//@*[contains(., "frontispiece")]/..' );
 	}
 
-	/** @return list<string> the screens of ours that a role's menu names */
+	/** @return list<string> the screens of ours that a role's menu and their tabs name */
 	private function menu( string $role ): array {
-		$page  = ( new Visitor() )->as( $role )->get( '/wp-admin/profile.php' );
-		$links = array_map(
-			static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ),
-			self::find( $page->body, '//*[@id="adminmenu"]//a[contains(@href,"frontispiece")]' ),
-		);
+		$visitor = $this->visitor( $role );
+		$page    = $visitor->get( '/wp-admin/profile.php' );
 		self::assertSame( 200, $page->status );
-		return array_values( array_unique( array_map( static fn( string $link ): string => "screen $link", $links ) ) );
+		$screens = [];
+		foreach ( self::links( $page->body, '//*[@id="adminmenu"]//a[contains(@href,"frontispiece")]' ) as $link ) {
+			$screen = $visitor->get( "/wp-admin/$link" )->body;
+			$slug   = self::find( $screen, '//*[@id="frontispiece-screen"]' )[0]->getAttribute( 'data-screen' );
+			$tabs   = self::links( $screen, '//nav[contains(@class,"nav-tab-wrapper")]/a' );
+			$isTab  = [] !== $tabs || ! in_array( $link, [ 'admin.php?page=frontispiece', "admin.php?page=frontispiece-$slug" ], true );
+			array_push( $screens, $isTab ? "$link&tab=$slug" : $link, ...array_slice( $tabs, 1 ) );
+		}
+		return array_values( array_unique( array_map( static fn( string $link ): string => "screen $link", $screens ) ) );
+	}
+
+	/** @return list<string> addresses below wp-admin */
+	private static function links( string $html, string $xpath ): array {
+		return array_values( array_unique( array_map(
+			static fn( \DOMElement $link ): string =>
+				(string) preg_replace( '~^.*/wp-admin/~', '', $link->getAttribute( 'href' ) ),
+			self::find( $html, $xpath ),
+		) ) );
 	}
 
 	/** @return array<string, list<bool>> */

@@ -68,7 +68,7 @@ final class TokenExpiryEmail {
 					'Reconnect the account before that date. Otherwise, its feeds will keep showing stored posts but no new ones.',
 					'frontispiece',
 				),
-				admin_url( 'admin.php?page=frontispiece-sources' ),
+				admin_url( 'admin.php?page=frontispiece-feeds&tab=sources' ),
 			],
 		);
 		$to = $this->options->text( 'alert_email' );

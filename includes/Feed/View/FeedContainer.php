@@ -110,11 +110,11 @@ final class FeedContainer {
 		$why = match ( true ) {
 			[] !== $feed->sourceIds                              => '',
 			[] === SourceResolver::named( $feed->attributes )    => __(
-				'No source is connected to this feed. Connect an account under Frontispiece → Sources to show its posts.',
+				'No source is connected to this feed. Connect an account under Frontispiece → Feeds → Sources to show its posts.',
 				'frontispiece',
 			),
 			default                                              => __(
-				'No source is connected to this feed. Reconnect its account under Frontispiece → Sources, or choose another source in the feed settings.',
+				'No source is connected to this feed. Reconnect its account under Frontispiece → Feeds → Sources, or choose another source in the feed settings.',
 				'frontispiece',
 			),
 		};

@@ -6,25 +6,15 @@ namespace Frontispiece\Forms\Spam;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** Settings screen for the keys of third-party captchas. Secret keys are encrypted on saving and never shown again. */
+/** Tab of the Forms screen for the keys of third-party captchas. Secret keys are encrypted on saving and never shown again. */
 final class CaptchaSettings {
-	public const PAGE = 'frontispiece-form-protection';
+	public const SCREEN = 'spam-protection';
+	public const PATH   = 'admin.php?page=frontispiece-forms&tab=' . self::SCREEN;
 
 	public const ACTION = 'frontispiece_form_protection';
 
 	/** @param list<Service> $services */
 	public function __construct( private readonly array $services ) {}
-
-	public function addToMenu(): void {
-		add_submenu_page(
-			'frontispiece',
-			__( 'Spam protection', 'frontispiece' ),
-			__( 'Spam protection', 'frontispiece' ),
-			Capabilities::MANAGE,
-			self::PAGE,
-			[ $this, 'show' ],
-		);
-	}
 
 	public function save(): never {
 		AdminPostGuard::guard( self::ACTION, true );
@@ -48,22 +38,13 @@ final class CaptchaSettings {
 			}
 		}
 		wp_safe_redirect( add_query_arg(
-			[ 'page' => self::PAGE, 'saved' => '1' ] + (
-				[] === $unknown ? [] : [ 'unknown' => implode( ',', $unknown ) ]
-			),
-			admin_url( 'admin.php' ),
+			[ 'saved' => '1' ] + ( [] === $unknown ? [] : [ 'unknown' => implode( ',', $unknown ) ] ),
+			admin_url( self::PATH ),
 		) );
 		exit;
 	}
 
 	public function show(): void {
-		echo '<div class="wrap">';
-		/**
-		 * Fires at the top of a screen of this plugin that PHP prints.
-		 *
-		 * @param string $screen Name of the screen, whose section of the user guide the Help button opens.
-		 */
-		do_action( 'frontispiece_screen_header', 'spam-protection' );
 		printf( '<h1>%s</h1>', esc_html__( 'Spam protection', 'frontispiece' ) );
 		$this->notices();
 		printf(
@@ -98,7 +79,7 @@ final class CaptchaSettings {
 		wp_nonce_field( self::ACTION );
 		array_map( [ self::class, 'service' ], $this->services );
 		submit_button( __( 'Save keys', 'frontispiece' ) );
-		echo '</form></div>';
+		echo '</form>';
 	}
 
 	private function notices(): void {

@@ -193,7 +193,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 			$notes->changed( sprintf(
 				/* translators: %s: a form tag. */
 				__(
-					'The %s tag requires API keys for its service. Enter captcha keys under Frontispiece → Spam protection.',
+					'The %s tag requires API keys for its service. Enter captcha keys under Frontispiece → Forms → Spam protection.',
 					'frontispiece',
 				),
 				$match[0] . ']',

@@ -142,7 +142,7 @@ final class MigrationNotes {
 		if ( isset( self::CAPTCHAS[ $kind ] ) ) {
 			$this->changed( sprintf(
 				/* translators: %s: name of a captcha service. */
-				__( '%s works after you enter its keys under Frontispiece → Spam protection.', 'frontispiece' ),
+				__( '%s works after you enter its keys under Frontispiece → Forms → Spam protection.', 'frontispiece' ),
 				self::CAPTCHAS[ $kind ],
 			) );
 		}

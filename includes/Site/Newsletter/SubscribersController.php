@@ -107,7 +107,6 @@ final class SubscribersController extends RestController {
 			'next'   => count( $found ) > $count ? ( end( $shown )->id ?? 0 ) : 0,
 			'total'  => $ready ? $this->subscribers->count( $status, $search ) : 0,
 			'states' => $ready ? $this->subscribers->counts() : [],
-			'on'     => null !== $this->list,
 			'csv'    => html_entity_decode(
 				wp_nonce_url( admin_url( 'admin-post.php?action=' . Export::ACTION ), Export::ACTION ),
 			),

@@ -44,7 +44,7 @@ function NoPosts( { sources }: { sources: Source[] } ) {
 					? [
 							{
 								label: __( 'Add posts', 'frontispiece' ),
-								url: 'admin.php?page=frontispiece-items',
+								url: 'admin.php?page=frontispiece-feeds&tab=items',
 							},
 						]
 					: []
@@ -147,7 +147,7 @@ export function Connected( { handles, back }: ConnectedProps ) {
 				<p>{ __( 'Source not found.', 'frontispiece' ) }</p>
 				<Button
 					variant="primary"
-					href="admin.php?page=frontispiece-sources"
+					href="admin.php?page=frontispiece-feeds&tab=sources"
 				>
 					{ __( 'View sources', 'frontispiece' ) }
 				</Button>

@@ -60,7 +60,7 @@ function StateOf( { item }: { item: Row } ) {
 			{ state === 'failing' && <small>{ item.message }</small> }
 			{ ( state === 'failing' || state === 'no_source' ) && (
 				<small>
-					<a href="admin.php?page=frontispiece-sources">
+					<a href="admin.php?page=frontispiece-feeds&tab=sources">
 						{ __( 'View sources', 'frontispiece' ) }
 					</a>
 				</small>

@@ -147,7 +147,7 @@ export function Forms() {
 			<Tabs
 				label={ __( 'Form status', 'frontispiece' ) }
 				tabs={ [
-					{ name: 'publish', title: __( 'Forms', 'frontispiece' ) },
+					{ name: 'publish', title: __( 'All', 'frontispiece' ) },
 					{ name: 'trash', title: __( 'Trash', 'frontispiece' ) },
 				] }
 				current={ state }

@@ -17,7 +17,7 @@ const steps = () => [
 			'Show posts, photos, albums, videos and events from a Page you manage.',
 			'frontispiece'
 		),
-		url: 'admin.php?page=frontispiece-sources&connect=facebook',
+		url: 'admin.php?page=frontispiece-feeds&tab=sources&connect=facebook',
 		label: __( 'Connect Page', 'frontispiece' ),
 	},
 	{
@@ -26,7 +26,7 @@ const steps = () => [
 			'Show photos, videos and stories from an Instagram account.',
 			'frontispiece'
 		),
-		url: 'admin.php?page=frontispiece-sources&connect=instagram',
+		url: 'admin.php?page=frontispiece-feeds&tab=sources&connect=instagram',
 		label: __( 'Connect account', 'frontispiece' ),
 	},
 	{

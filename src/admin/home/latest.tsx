@@ -101,7 +101,7 @@ export function SourceHealth() {
 					) }
 			</ul>
 			<p>
-				<a href="admin.php?page=frontispiece-sources">
+				<a href="admin.php?page=frontispiece-feeds&tab=sources">
 					{ __( 'View all sources', 'frontispiece' ) }
 				</a>
 			</p>

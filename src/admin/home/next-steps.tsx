@@ -17,7 +17,7 @@ export const stepsOf = ( statuses: readonly Status[] ): Step[] => [
 	{
 		label: __( 'Connect a source', 'frontispiece' ),
 		help: __( 'Paste the link to a profile, or log in.', 'frontispiece' ),
-		url: 'admin.php?page=frontispiece-sources',
+		url: 'admin.php?page=frontispiece-feeds&tab=sources',
 		isDone: counts( statuses, 'sources' ),
 	},
 	{

@@ -110,7 +110,7 @@ export function List( { onOpen }: ListProps ) {
 					children: about.data?.manual && (
 						<Button
 							variant="primary"
-							href="admin.php?page=frontispiece-sources"
+							href="admin.php?page=frontispiece-feeds&tab=sources"
 							__next40pxDefaultSize
 						>
 							{ __( 'Connect source', 'frontispiece' ) }

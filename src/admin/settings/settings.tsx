@@ -26,7 +26,7 @@ export function Settings() {
 						open={ group === 'app' ? 'facebook_app_id' : '' }
 					/>
 					<p>
-						<a href="admin.php?page=frontispiece-form-protection">
+						<a href="admin.php?page=frontispiece-forms&tab=spam-protection">
 							{ __(
 								'Captcha keys: Spam protection',
 								'frontispiece'

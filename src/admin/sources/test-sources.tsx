@@ -74,7 +74,11 @@ export const rest: { answers: Record< string, unknown >; sources: Source[] } = {
 window.scrollTo = () => undefined;
 
 beforeEach( () => {
-	window.history.replaceState( null, '', '?page=frontispiece-sources' );
+	window.history.replaceState(
+		null,
+		'',
+		'?page=frontispiece-feeds&tab=sources'
+	);
 	rest.sources = [ page ];
 	rest.answers = { 'GET /source-drivers': [ facebook ] };
 	fetched.mockReset();

@@ -39,7 +39,6 @@ const page: SubscriberPage = {
 	next: 3,
 	total: 60,
 	states: { confirmed: 50, pending: 8, left: 2 },
-	on: true,
 	csv: '/subscribers.csv',
 };
 
@@ -207,13 +206,6 @@ it( 'BUG-54: reports an action that failed, and reloads', async () => {
 	await run( 'resend', [ subscriber ] );
 	expect( fail ).toHaveBeenCalledWith( new Error( 'No.' ) );
 	expect( reload ).toHaveBeenCalledTimes( 1 );
-} );
-
-it( 'says that the newsletter is turned off', async () => {
-	await show( { ...page, on: false } );
-	expect(
-		screen.getAllByText( /The newsletter is turned off/ ).length
-	).toBeGreaterThan( 0 );
 } );
 
 it( 'says what an empty list is for', async () => {

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
@@ -133,23 +133,6 @@ export function Subscribers() {
 				</>
 			}
 		>
-			{ data?.on === false && (
-				<Notice
-					status="info"
-					isDismissible={ false }
-					actions={ [
-						{
-							label: __( 'Site features', 'frontispiece' ),
-							url: 'admin.php?page=frontispiece-site',
-						},
-					] }
-				>
-					{ __(
-						"The newsletter is turned off. Visitors can't subscribe, and no emails are sent.",
-						'frontispiece'
-					) }
-				</Notice>
-			) }
 			<Tabs
 				label={ __( 'Filter subscribers by status', 'frontispiece' ) }
 				tabs={ stateTabs( data ) }

@@ -15,8 +15,6 @@ export interface SubscriberPage {
 	next: number;
 	total: number;
 	states: Partial< Record< Exclude< State, '' >, number > >;
-	/** Whether the newsletter is enabled. */
-	on: boolean;
 	csv: string;
 }
 

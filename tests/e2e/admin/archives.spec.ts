@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 
 test.describe.configure( { timeout: 240_000 } );
 
-const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
+const SCREEN = '/wp-admin/admin.php?page=frontispiece-feeds&tab=sources';
 const FILES = 'ZIP files of the archive';
 const CHUNK = 4_000_000;
 
@@ -99,7 +99,9 @@ test( 'An archive is uploaded by keyboard and becomes a feed; removing it remove
 			await expect( card ).toContainText( '3 posts' );
 			await card.getByRole( 'button', { name: 'Remove' } ).click();
 			await expect( card ).toHaveCount( 0 );
-			await page.goto( '/wp-admin/admin.php?page=frontispiece-items' );
+			await page.goto(
+				'/wp-admin/admin.php?page=frontispiece-feeds&tab=items'
+			);
 			await expect( page.getByText( 'Frisches Brot' ) ).toHaveCount( 0 );
 		}
 	);
@@ -165,7 +167,9 @@ test( 'Archives of Facebook and Mastodon are imported without what was not publi
 		async ( { owner: page } ) => {
 			await upload( page, path( 'facebook' ), 2 );
 			await upload( page, path( 'mastodon' ), 2 );
-			await page.goto( '/wp-admin/admin.php?page=frontispiece-items' );
+			await page.goto(
+				'/wp-admin/admin.php?page=frontispiece-feeds&tab=items'
+			);
 			for ( const text of [
 				'Die Brücke im Morgenlicht',
 				'A bridge from the archive',

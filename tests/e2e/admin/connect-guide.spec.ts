@@ -10,7 +10,7 @@ const test = onOneSite( () => siteWithNetworks( 'guides' ) );
 
 test.describe.configure( { mode: 'default', timeout: 180_000 } );
 
-const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
+const SCREEN = '/wp-admin/admin.php?page=frontispiece-feeds&tab=sources';
 
 /** Steps of the guide of both networks, if owners log in. */
 const STEPS_OF_LOGIN = [

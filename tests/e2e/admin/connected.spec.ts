@@ -11,7 +11,7 @@ const test = onOneSite( () => siteWithNetworks( 'connected' ) );
 test.describe.configure( { mode: 'default', timeout: 180_000 } );
 
 const HOME = '/wp-admin/admin.php?page=frontispiece';
-const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
+const SCREEN = '/wp-admin/admin.php?page=frontispiece-feeds&tab=sources';
 
 test.beforeEach( async ( { owner } ) => {
 	const path = '/frontispiece/v1/sources';

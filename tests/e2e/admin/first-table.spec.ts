@@ -89,7 +89,7 @@ test( 'Tables show the same rows and controls, at the same places, before and af
 } ) => {
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await rows( owner );
-	for ( const screen of [ 'forms', 'feeds', 'items', 'entries' ] ) {
+	for ( const screen of [ 'forms', 'feeds', 'feeds&tab=items', 'entries' ] ) {
 		await test.step( screen, async () => {
 			// The pointer of the step before must not touch the table.
 			await page.mouse.move( 1, 1 );
@@ -126,7 +126,7 @@ test( 'What is pressed, checked and typed before DataViews has loaded takes effe
 		await route.continue();
 	} );
 	await page.mouse.move( 1, 1 );
-	await page.goto( address( 'items' ) );
+	await page.goto( address( 'feeds&tab=items' ) );
 	const first = page.locator( FIRST );
 	await first.getByRole( 'checkbox', { name: 'Select all' } ).first().check();
 	await first.getByRole( 'searchbox' ).fill( word );

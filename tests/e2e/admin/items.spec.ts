@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 import type { Owner } from '../lib/owner.js';
 
-const screen = '/wp-admin/admin.php?page=frontispiece-items';
+const screen = '/wp-admin/admin.php?page=frontispiece-feeds&tab=items';
 
 /** An image of one pixel. */
 const dot =

@@ -1,4 +1,5 @@
 import { expectFits } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 
 const SCREENS = [
@@ -6,19 +7,19 @@ const SCREENS = [
 	'&first-steps=1',
 	'-feeds',
 	'-feeds&feed=new',
-	'-sources',
-	'-sources&connect=new',
-	'-sources&connect=facebook',
-	'-sources&connect=instagram',
-	'-sources&connect=archive',
-	'-items',
-	'-items&item=new',
+	'-feeds&tab=sources',
+	'-feeds&tab=sources&connect=new',
+	'-feeds&tab=sources&connect=facebook',
+	'-feeds&tab=sources&connect=instagram',
+	'-feeds&tab=sources&connect=archive',
+	'-feeds&tab=items',
+	'-feeds&tab=items&item=new',
 	'-forms',
 	'-entries',
 	'-subscribers',
 	'-site',
 	'-settings',
-	'-form-protection',
+	'-forms&tab=spam-protection',
 ];
 
 test.describe.configure( { timeout: 120_000 } );
@@ -27,6 +28,7 @@ test( 'Nothing on any of our admin screens is wider than a phone', async ( {
 	admin: page,
 } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
+	await switchOn( page, { newsletter: {} } );
 	for ( const screen of SCREENS ) {
 		await test.step( `page=frontispiece${ screen }`, async () => {
 			await page.goto(

@@ -8,7 +8,7 @@ import type { Site } from '../lib/sites.js';
 
 test.describe.configure( { timeout: 120_000 } );
 
-const SCREEN = '/wp-admin/admin.php?page=frontispiece-sources';
+const SCREEN = '/wp-admin/admin.php?page=frontispiece-feeds&tab=sources';
 
 async function open(
 	browser: Browser,

@@ -29,7 +29,9 @@ test( 'A pasted Threads token becomes a feed on a published page with three clic
 						visitor.locator( '.cff-item' ).first()
 					).toContainText( 'Open today 🌷' )
 			);
-			await page.goto( '/wp-admin/admin.php?page=frontispiece-sources' );
+			await page.goto(
+				'/wp-admin/admin.php?page=frontispiece-feeds&tab=sources'
+			);
 			await expect(
 				page.locator( '.frontispiece-source' )
 			).toContainText( 'Active.' );

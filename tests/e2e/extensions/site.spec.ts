@@ -92,7 +92,9 @@ test( 'A source driver of another plugin is connected on the Sources screen, and
 	const page = await context.newPage();
 	const button = ( name: string ) =>
 		page.getByRole( 'button', { name, exact: true } );
-	await page.goto( '/wp-admin/admin.php?page=frontispiece-sources' );
+	await page.goto(
+		'/wp-admin/admin.php?page=frontispiece-feeds&tab=sources'
+	);
 	await button( 'Connect source' ).click();
 	await button( 'Weather' ).click();
 	await expect(

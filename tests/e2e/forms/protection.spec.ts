@@ -10,7 +10,9 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 } ) => {
 	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
-	await page.goto( '/wp-admin/admin.php?page=frontispiece-form-protection' );
+	await page.goto(
+		'/wp-admin/admin.php?page=frontispiece-forms&tab=spam-protection'
+	);
 	expect( await problemsIn( page, '.wrap' ) ).toEqual( [] );
 	const [ key, secret ] = [ 'Site key', 'Secret key' ].map( ( label ) =>
 		page.getByLabel( label ).first()
@@ -75,7 +77,9 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 	await expect(
 		page.getByRole( 'row', { name: 'Hello robot' } )
 	).toContainText( 'Turnstile' );
-	await page.goto( '/wp-admin/admin.php?page=frontispiece-form-protection' );
+	await page.goto(
+		'/wp-admin/admin.php?page=frontispiece-forms&tab=spam-protection'
+	);
 	await page.getByLabel( 'Delete both keys' ).first().check();
 	await page.getByRole( 'button', { name: 'Save keys' } ).click();
 	await expect( page.locator( '.wrap' ) ).not.toContainText(

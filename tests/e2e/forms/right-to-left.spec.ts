@@ -1,5 +1,6 @@
 import { expectFits, problemsIn } from '../lib/access.js';
 import { expect, test } from '../lib/forms.js';
+import { switchOn } from '../lib/site.js';
 import type { Page } from '@playwright/test';
 import type { FormPart } from '../lib/forms.js';
 
@@ -113,6 +114,7 @@ test( "The owner's screens are written from right to left too", async ( {
 	site,
 } ) => {
 	await turn( page, site.url );
+	await switchOn( page, { newsletter: {} } );
 	const open = async ( path: string ) => {
 		await page.goto( `/wp-admin/admin.php?page=frontispiece-${ path }` );
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
@@ -127,7 +129,7 @@ test( "The owner's screens are written from right to left too", async ( {
 		[ 'entries', true ],
 		[ 'subscribers', true ],
 		[ 'site', false ],
-		[ 'form-protection', false ],
+		[ 'forms&tab=spam-protection', false ],
 	] as const ) {
 		await test.step( path, async () => {
 			await page.setViewportSize( { width: 1280, height: 900 } );

@@ -50,7 +50,7 @@ test( 'Activating the plugin opens the first steps once, with one recommended st
 		await expect( steps ).toContainText( '0 of 5 completed' );
 		await expect( steps.locator( '.is-primary' ) ).toHaveCount( 1 );
 		await walk.click( steps.locator( '.is-primary' ) );
-		await expect( page ).toHaveURL( /page=frontispiece-sources/ );
+		await expect( page ).toHaveURL( /page=frontispiece-feeds&tab=sources/ );
 		await expect( page.getByLabel( 'Paste a link' ) ).toBeVisible();
 		walk.expectAtMost( { clicks: 2 } );
 

@@ -76,7 +76,7 @@ final class HomeControllerTest extends FeedTestCase {
 		self::assertLessThan( array_search( 'tokens', $names, true ), array_search( 'sources', $names, true ) );
 		$one = array_column( $care, null, 'name' )['sources'];
 		self::assertSame( 'critical', $one['status'] );
-		self::assertStringEndsWith( 'page=frontispiece-sources', (string) $one['url'] );
+		self::assertStringEndsWith( 'page=frontispiece-feeds&tab=sources', (string) $one['url'] );
 		self::assertStringNotContainsString( 'EAATEST', (string) wp_json_encode( $care ) );
 	}
 

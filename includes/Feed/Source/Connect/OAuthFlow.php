@@ -96,7 +96,7 @@ final class OAuthFlow {
 		nocache_headers();
 		// phpcs:ignore WordPress.Security -- the state is the nonce: of this person, of this session, good once.
 		$this->take( new ArrayReader( wp_unslash( $_GET ) ) );
-		wp_safe_redirect( admin_url( 'admin.php?page=frontispiece-sources&connect=signed-in' ) );
+		wp_safe_redirect( admin_url( 'admin.php?page=frontispiece-feeds&tab=sources&connect=signed-in' ) );
 		exit;
 	}
 

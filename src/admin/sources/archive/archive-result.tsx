@@ -83,7 +83,7 @@ export function ArchiveResult( {
 			<div className="frontispiece-buttons">
 				<Button
 					variant="primary"
-					href={ `admin.php?page=frontispiece-sources&connected=${ source?.handle ?? '' }` }
+					href={ `admin.php?page=frontispiece-feeds&tab=sources&connected=${ source?.handle ?? '' }` }
 				>
 					{ __( 'Create feed', 'frontispiece' ) }
 				</Button>

@@ -118,7 +118,7 @@ it( 'uploads in chunks, imports, and offers a feed of the result', async () => {
 	await submit( 'Import archive' );
 	const link = await screen.findByRole( 'link', { name: 'Create feed' } );
 	expect( link.getAttribute( 'href' ) ).toBe(
-		'admin.php?page=frontispiece-sources&connected=s_1'
+		'admin.php?page=frontispiece-feeds&tab=sources&connected=s_1'
 	);
 	expect( screen.getByRole( 'status' ).textContent ).toContain(
 		'3 posts imported.'

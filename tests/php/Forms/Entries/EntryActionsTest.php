@@ -55,16 +55,6 @@ final class EntryActionsTest extends FormsTestCase {
 		}
 	}
 
-	public function test_the_former_address_of_the_entries_screen_leads_to_the_screen(): void {
-		$owner  = ( new Visitor() )->as( 'administrator' );
-		$answer = $owner->get( '/wp-admin/admin.php?page=frontispiece-submissions&state=spam&form=7&x=1' );
-		self::assertSame( 302, $answer->status );
-		self::assertStringEndsWith(
-			'/wp-admin/admin.php?page=frontispiece-entries&state=spam&form=7',
-			$answer->headers['location'] ?? '',
-		);
-	}
-
 	public function test_the_link_to_an_entry_asks_for_a_login_and_refuses_users_without_permission(): void {
 		$path    = '/wp-admin/admin.php?page=frontispiece-entries&entry=7';
 		$visitor = ( new Visitor() )->get( $path );

@@ -15,7 +15,7 @@ use Frontispiece\Tests\Networks;
 
 /** Tests third-party captchas: the screen for their keys, and their verification over a real socket. */
 final class CaptchaSettingsTest extends FormsTestCase {
-	private const PATH = '/wp-admin/admin.php?page=' . CaptchaSettings::PAGE;
+	private const PATH = '/wp-admin/' . CaptchaSettings::PATH;
 
 	private Networks $networks;
 
@@ -81,7 +81,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 	public function test_BUG_75_the_screen_begins_with_the_bar_that_opens_its_help(): void {
 		$page = ( new Visitor() )->as( 'administrator' )->get( self::PATH )->body;
 		self::assertMatchesRegularExpression(
-			'~<div class="wrap">\s*<div class="frontispiece-brand">.*section&quot;:&quot;spam-protection&quot;.*>Help<.*<h1>Spam protection</h1>~s',
+			'~<div class="wrap frontispiece-screen">\s*<div class="frontispiece-brand">.*section&quot;:&quot;spam-protection&quot;.*>Help<.*<h1>Spam protection</h1>~s',
 			$page,
 		);
 		self::assertStringContainsString( 'build/admin', $page );
