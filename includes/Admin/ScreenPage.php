@@ -64,12 +64,7 @@ final class ScreenPage {
 			<h1><?php echo esc_html( $title ); ?></h1>
 			<div class="frontispiece-skeleton" aria-hidden="true"><span></span><span></span><span></span><span></span></div>
 			<noscript><p>
-			<?php
-			esc_html_e(
-				'This screen requires JavaScript. Visitors don\'t need it to use your site.',
-				'frontispiece',
-			);
-			?>
+			<?php esc_html_e( 'This screen requires JavaScript. Visitors don\'t need it to use your site.', 'frontispiece' ); ?>
 			</p></noscript>
 		</div>
 		<?php

@@ -197,7 +197,7 @@ final class ScreensTest extends TestCase {
 				'frontispiece_screens',
 				static fn( array $slugs ): mixed => is_array( $filtered ) ? array_diff( $slugs, $filtered ) : $filtered,
 			);
-			( new Screens( $this->kernel()->assets() ) )->addMenu();
+			$this->kernel()->get( Screens::class )->addMenu();
 			return array_column( $GLOBALS['submenu']['frontispiece'] ?? [], 0, 2 );
 		};
 		try {
