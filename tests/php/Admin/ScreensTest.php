@@ -98,7 +98,9 @@ final class ScreensTest extends TestCase {
 			self::assertContains( $tabs[0], self::texts( $html, '//*[@id="adminmenu"]//a[@aria-current="page"]' ), $slug );
 			self::assertStringContainsString( "section&quot;:&quot;$section&quot;", $html );
 			$data = 1 === preg_match( '/window\.frontispieceResponses = (.*);$/m', $html, $match ) ? $match[1] : '{}';
-			foreach ( array_keys( (array) json_decode( $data, true ) ) as $path ) {
+			$paths = array_keys( (array) json_decode( $data, true ) );
+			self::assertSame( '' === $route, [] === $paths, $slug );
+			foreach ( $paths as $path ) {
 				self::assertStringStartsWith( "/frontispiece/v1$route", (string) $path );
 			}
 		}
