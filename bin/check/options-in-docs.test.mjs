@@ -31,7 +31,7 @@ function declaredNames() {
 }
 
 /** Names of screens and their buttons, which are no options. */
-const SCREEN = [ 'Frontispiece → Site features', 'Save' ];
+const SCREEN = [ 'Frontispiece → Site features', 'Options', 'Save' ];
 
 for ( const [ file, from, to ] of [
 	[ 'docs/user-guide.md', '## Turn on dark mode and more', '\n## ' ],

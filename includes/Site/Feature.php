@@ -33,8 +33,9 @@ abstract class Feature extends Module {
 	}
 
 	/**
-	 * Returns the title, the description and the options with their texts. A feature of this plugin declares them in
-	 * src/site/<slug>/options.json; any other overrides this method.
+	 * Returns the title, a description of one line, the group it is listed in, help on how to use it, and the options
+	 * with their texts. A feature of this plugin declares them in src/site/<slug>/options.json; any other overrides
+	 * this method.
 	 *
 	 * @return Declared
 	 */
@@ -60,7 +61,7 @@ abstract class Feature extends Module {
 		return [];
 	}
 
-	/** Prints what the site owner should know while the feature is on, below its options. */
+	/** Prints what the site owner should know while the feature is on, below its description. */
 	public function notice(): void {}
 
 	/**

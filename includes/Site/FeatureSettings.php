@@ -12,7 +12,8 @@ use Frontispiece\Kernel\Options;
  *
  * @phpstan-type DeclaredOption array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int,
  *   label?: string, help?: string, group?: string, labels?: array<string, string>}
- * @phpstan-type Declared array{title?: string, description?: string, attributes?: array<string, DeclaredOption>}
+ * @phpstan-type Declared array{title?: string, description?: string, help?: string, group?: string,
+ *   attributes?: array<string, DeclaredOption>}
  */
 final class FeatureSettings {
 	/** Key in the plugin's option. */

@@ -39,6 +39,8 @@ final class SiteController extends RestController {
 			'name'        => [ 'type' => 'string' ],
 			'title'       => [ 'type' => 'string' ],
 			'description' => [ 'type' => 'string' ],
+			'help'        => [ 'type' => 'string' ],
+			'group'       => [ 'type' => 'string' ],
 			'options'     => [ 'type' => 'object' ],
 			'values'      => [ 'type' => 'object' ],
 			'on'          => [ 'type' => 'boolean' ],
@@ -67,6 +69,8 @@ final class SiteController extends RestController {
 				'name'        => $feature,
 				'title'       => $declared['title'] ?? $feature,
 				'description' => $declared['description'] ?? '',
+				'help'        => $declared['help'] ?? '',
+				'group'       => $declared['group'] ?? __( 'Other', 'frontispiece' ),
 				'options'     => (object) ( $declared['attributes'] ?? [] ),
 				'values'      => (object) $this->switches->options(
 					$feature,
@@ -84,7 +88,7 @@ final class SiteController extends RestController {
 		ob_start();
 		$feature->notice();
 		/**
-		 * Fires below the options of an active feature; prints notes for the site owner.
+		 * Fires when an active feature is listed; prints notes for the site owner.
 		 *
 		 * @param string $feature
 		 */

@@ -1,41 +1,41 @@
-import type { Changes, Feature } from './types';
-import type { Values } from '../components/options';
+import type { Change, Feature } from './types';
 
 const isSame = ( a: unknown, b: unknown ) =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
-/** Returns the options as they would be saved. */
-export const valuesOf = ( feature: Feature, changes: Changes ): Values => ( {
-	...feature.values,
-	...changes[ feature.name ]?.options,
+/** Returns a feature as it is once a change is saved. */
+export const withChange = ( feature: Feature, change?: Change ): Feature => ( {
+	...feature,
+	on: change?.on ?? feature.on,
+	values: { ...feature.values, ...change?.options },
 } );
 
-export const isOn = ( feature: Feature, changes: Changes ) =>
-	changes[ feature.name ]?.on ?? feature.on;
-
-/** Adds a change. A value equal to the saved one is not a change. */
-export function changed(
-	changes: Changes,
-	feature: Feature,
-	next: { on?: boolean; options?: Values }
-): Changes {
-	const { name } = feature;
-	const on = next.on ?? changes[ name ]?.on;
+/** Returns what differs from the saved feature. A value that was changed and changed back does not. */
+export function differenceOf( feature: Feature, draft: Change ): Change {
 	const options = Object.fromEntries(
-		Object.entries( {
-			...changes[ name ]?.options,
-			...next.options,
-		} ).filter(
+		Object.entries( draft.options ?? {} ).filter(
 			( [ option, value ] ) => ! isSame( value, feature.values[ option ] )
 		)
 	);
-	const { [ name ]: _old, ...rest } = changes;
-	const kept = {
-		...( on !== undefined && on !== feature.on && { on } ),
+	return {
+		...( draft.on !== undefined &&
+			draft.on !== feature.on && { on: draft.on } ),
 		...( Object.keys( options ).length > 0 && { options } ),
 	};
-	return Object.keys( kept ).length > 0 ? { ...rest, [ name ]: kept } : rest;
 }
+
+/** Returns the change that undoes another. */
+export const inverseOf = (
+	{ values }: Feature,
+	{ on, options }: Change
+): Change => ( {
+	...( on !== undefined && { on: ! on } ),
+	...( options && {
+		options: Object.fromEntries(
+			Object.keys( options ).map( ( name ) => [ name, values[ name ] ] )
+		),
+	} ),
+} );
 
 /** Returns the errors of one feature by option name. */
 export const errorsOf = ( errors: Record< string, string >, name: string ) =>
@@ -49,9 +49,9 @@ export const errorsOf = ( errors: Record< string, string >, name: string ) =>
 	);
 
 /** Returns the URL of the preview page with the current, unsaved options. */
-export function exampleUrl( feature: Feature, values: Values ): string {
+export function exampleUrl( feature: Feature ): string {
 	const url = new URL( feature.example.url, window.location.href );
-	const set = Object.entries( values ).filter(
+	const set = Object.entries( feature.values ).filter(
 		( [ name, value ] ) =>
 			! isSame( value, feature.options[ name ]?.default )
 	);
@@ -60,4 +60,16 @@ export function exampleUrl( feature: Feature, values: Values ): string {
 		JSON.stringify( Object.fromEntries( set ) )
 	);
 	return url.href;
+}
+
+/** Returns the features by group, in the order in which the server lists them. */
+export function byGroup( features: readonly Feature[] ) {
+	const groups = new Map< string, Feature[] >();
+	features.forEach( ( feature ) =>
+		groups.set( feature.group, [
+			...( groups.get( feature.group ) ?? [] ),
+			feature,
+		] )
+	);
+	return [ ...groups ];
 }

@@ -1,69 +1,54 @@
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Options } from '../components/options';
-import { errorsOf, isOn, valuesOf } from './changes';
-import { Example } from './example';
+import { SwitchRow } from '../components/switch-row';
 import { ReactionSets } from './reaction-sets';
-import type { Changes, Feature } from './types';
-import type { Values } from '../components/options';
+import type { Change, Feature } from './types';
 
-interface FeatureProps {
+interface FeatureRowProps {
 	feature: Feature;
-	changes: Changes;
-	errors: Record< string, string >;
-	onChange: ( next: { on?: boolean; options?: Values } ) => void;
+	onChange: ( change: Change ) => void;
+	onOpen: () => void;
 }
 
-/** A site feature: toggle, options and a live preview. */
-export function FeatureCard( {
-	feature,
-	changes,
-	errors,
-	onChange,
-}: FeatureProps ) {
-	const values = valuesOf( feature, changes );
-	const own = errorsOf( errors, feature.name );
-	const hasErrors = Object.keys( own ).length > 0;
+export const buttonId = ( name: string ) => `frontispiece-options-${ name }`;
+
+/** A site feature in the list: its switch, and the button that opens its options and preview. */
+export function FeatureRow( { feature, onChange, onOpen }: FeatureRowProps ) {
+	const hasSets = feature.name === 'reactions' && feature.on;
 	return (
-		<section className="frontispiece-feature">
-			<div>
-				<h2>
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ feature.title }
-						checked={ isOn( feature, changes ) }
-						onChange={ ( on ) => onChange( { on } ) }
-					/>
-				</h2>
-				<p>{ feature.description }</p>
-				{ feature.name === 'reactions' && isOn( feature, changes ) && (
-					<ReactionSets
-						values={ values }
-						onChange={ ( options ) => onChange( { options } ) }
-					/>
-				) }
-				{ Object.keys( feature.options ).length > 0 && (
-					<PanelBody
-						key={ String( hasErrors ) }
-						title={ __( 'Options', 'frontispiece' ) }
-						initialOpen={ hasErrors }
-					>
-						<Options
-							declarations={ feature.options }
-							values={ values }
-							errors={ own }
+		<SwitchRow
+			title={ feature.title }
+			description={ feature.description }
+			isOn={ feature.on }
+			onChange={ ( on ) => onChange( { on } ) }
+			action={
+				<Button
+					id={ buttonId( feature.name ) }
+					variant="secondary"
+					aria-haspopup="dialog"
+					onClick={ onOpen }
+				>
+					{ Object.keys( feature.options ).length > 0
+						? __( 'Options', 'frontispiece' )
+						: __( 'Preview', 'frontispiece' ) }
+					<span className="screen-reader-text">
+						: { feature.title }
+					</span>
+				</Button>
+			}
+		>
+			{ ( hasSets || feature.notice ) && (
+				<>
+					{ hasSets && (
+						<ReactionSets
+							values={ feature.values }
 							onChange={ ( options ) => onChange( { options } ) }
 						/>
-					</PanelBody>
-				) }
-				{ feature.notice && (
-					<RawHTML className="frontispiece-feature__notice">
-						{ feature.notice }
-					</RawHTML>
-				) }
-			</div>
-			<Example feature={ feature } values={ values } />
-		</section>
+					) }
+					{ feature.notice && <RawHTML>{ feature.notice }</RawHTML> }
+				</>
+			) }
+		</SwitchRow>
 	);
 }

@@ -4,7 +4,12 @@ import type { Values } from '../components/options';
 export interface Feature {
 	name: string;
 	title: string;
+	/** One line: what visitors get. */
 	description: string;
+	/** How to use it on pages, if it needs more than its switch. */
+	help: string;
+	/** Title of the group it is listed in. */
+	group: string;
 	options: Declarations;
 	values: Values;
 	on: boolean;
@@ -17,5 +22,8 @@ export interface Feature {
 	notice: string;
 }
 
-/** Unsaved changes by feature. */
-export type Changes = Record< string, { on?: boolean; options?: Values } >;
+/** What changes in a feature, as the server reads it. */
+export interface Change {
+	on?: boolean;
+	options?: Values;
+}

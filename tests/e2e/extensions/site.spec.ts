@@ -162,22 +162,24 @@ test( 'A site feature of another plugin is tried, switched on and used on a post
 	await page.goto(
 		`${ site.url }/wp-admin/admin.php?page=frontispiece-site`
 	);
-	const card = page
-		.locator( '.frontispiece-feature' )
-		.filter( { hasText: 'Reading time' } );
-	await card.scrollIntoViewIfNeeded();
-	const example = card.frameLocator( 'iframe' ).locator( '.reading-time' );
+	await page
+		.getByRole( 'button', { name: /Options ?: Reading time/ } )
+		.click();
+	const panel = page.getByRole( 'dialog', { name: 'Reading time' } );
+	const example = panel.frameLocator( 'iframe' ).locator( '.reading-time' );
 	await expect( example ).toHaveText( '2 min read' );
-	await card.getByRole( 'button', { name: 'Options' } ).press( 'Enter' );
-	await card.getByLabel( 'Words per minute' ).fill( '100' );
+	await panel.getByLabel( 'Words per minute' ).fill( '100' );
 	await expect( example ).toHaveText( '3 min read' );
-
-	await card
-		.getByRole( 'checkbox', { name: 'Reading time' } )
-		.press( 'Space' );
-	await page.getByRole( 'button', { name: 'Save' } ).click();
+	await panel.getByRole( 'button', { name: 'Save' } ).click();
 	await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
 		'Settings saved.'
+	);
+
+	await page
+		.getByRole( 'checkbox', { name: 'Reading time' } )
+		.press( 'Space' );
+	await expect( page.getByTestId( 'snackbar' ).last() ).toContainText(
+		'Turned on: Reading time'
 	);
 
 	await page.goto( link );

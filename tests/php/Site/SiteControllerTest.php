@@ -35,6 +35,7 @@ final class SiteControllerTest extends SiteTestCase {
 		foreach ( $before as $feature ) {
 			self::assertFalse( $feature['on'] );
 			self::assertNotSame( '', $feature['title'] );
+			self::assertNotSame( 'Other', $feature['group'], $feature['name'] );
 			self::assertSame( array_keys( $feature['options'] ), array_keys( $feature['values'] ) );
 			foreach ( $feature['options'] as $option ) {
 				self::assertNotSame( '', $option['label'] ?? '' );
