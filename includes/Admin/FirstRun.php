@@ -12,7 +12,8 @@ use Frontispiece\Kernel\Security\Capabilities;
  * activation and WP-CLI do not redirect.
  */
 final class FirstRun {
-	public const PAGE = 'admin.php?page=frontispiece&first-steps=1';
+	/** "new" asks what the site is for, once. */
+	public const PAGE = 'admin.php?page=frontispiece&first-steps=new';
 
 	private const WANTED = 'frontispiece_first_steps';
 	private const SHOWN  = 'first_steps_shown';

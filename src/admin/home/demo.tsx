@@ -85,14 +85,29 @@ const PublicChanges = () => (
 	</ul>
 );
 
-/** The demo panel: creates or removes the demo pages with one click. */
-export function Demo( { onChange }: { onChange: () => void } ) {
-	const { demo, share, make, remove } = useDemo( onChange );
+interface DemoProps {
+	title: string;
+	onChange: () => void;
+}
+
+/** The demo panel: creates or removes the demo pages with one click. Hidden if the site has no demo module. */
+export function Demo( { title, onChange }: DemoProps ) {
+	const { demo, ...actions } = useDemo( onChange );
+	return demo ? (
+		<section className="frontispiece-card">
+			<h2>{ title }</h2>
+			<DemoContent demo={ demo } { ...actions } />
+		</section>
+	) : null;
+}
+
+type DemoContentProps = Omit< ReturnType< typeof useDemo >, 'demo' > & {
+	demo: DemoState;
+};
+
+function DemoContent( { demo, share, make, remove }: DemoContentProps ) {
 	const [ isPublic, setPublic ] = useState( false );
 	const [ isAsking, setAsking ] = useState( false );
-	if ( ! demo ) {
-		return null;
-	}
 	if ( share !== undefined ) {
 		return (
 			<Progress

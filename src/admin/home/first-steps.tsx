@@ -1,17 +1,26 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PasteAddress } from '../../discovery/paste-address';
 import { Connected } from '../connected/connected';
-import { Screen } from '../components/screen-frame';
+import { Screen, Waiting } from '../components/screen-frame';
+import { ROUTE } from '../modules/use-modules';
 import { useParam } from '../param';
+import { useRest } from '../rest';
 import { Demo } from './demo';
+import { Needs } from './needs';
+import type { Module } from '../modules/use-modules';
 
 interface FirstStepsProps {
+	/** Whether this is a new installation, which is asked what it is for. */
+	isNew: boolean;
+	onAnswered: () => void;
 	onLeave: () => void;
 }
 
 const steps = () => [
 	{
+		need: 'social-feed',
 		title: __( 'Connect a Facebook Page', 'frontispiece' ),
 		text: __(
 			'Show posts, photos, albums, videos and events from a Page you manage.',
@@ -21,6 +30,7 @@ const steps = () => [
 		label: __( 'Connect Page', 'frontispiece' ),
 	},
 	{
+		need: 'photo-feed',
 		title: __( 'Connect Instagram', 'frontispiece' ),
 		text: __(
 			'Show photos, videos and stories from an Instagram account.',
@@ -30,6 +40,7 @@ const steps = () => [
 		label: __( 'Connect account', 'frontispiece' ),
 	},
 	{
+		need: 'forms',
 		title: __( 'Create a form', 'frontispiece' ),
 		text: __(
 			'A contact form is ready for you to edit and add to a page.',
@@ -39,6 +50,7 @@ const steps = () => [
 		label: __( 'Go to Forms', 'frontispiece' ),
 	},
 	{
+		need: 'site',
 		title: __( 'Turn on site features', 'frontispiece' ),
 		text: __(
 			'Dark mode, live search, reactions, a newsletter and more. Each feature is off until you turn it on.',
@@ -49,9 +61,15 @@ const steps = () => [
 	},
 ];
 
-/** First steps. Shown once automatically, later only on request. */
-export function FirstSteps( { onLeave }: FirstStepsProps ) {
+/** First steps. Shown once automatically, later only on request. Those of modules that are off are left out. */
+export function FirstSteps( { isNew, onAnswered, onLeave }: FirstStepsProps ) {
 	const [ handle, setHandle ] = useParam( 'connected' );
+	const [ needs, setNeeds ] = useState< readonly string[] >();
+	const { data: modules, error, reload } = useRest< Module[] >( ROUTE );
+	const isWanted = ( need: string ) =>
+		needs?.includes( need ) ??
+		modules?.find( ( { slug } ) => slug === need )?.isOn ??
+		true;
 	if ( handle ) {
 		return (
 			<Connected
@@ -61,6 +79,22 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 						{ __( 'Getting started', 'frontispiece' ) }
 					</Button>
 				}
+			/>
+		);
+	}
+	if ( ! modules && ! error ) {
+		return <Waiting onRetry={ reload } />;
+	}
+	if ( isNew && modules ) {
+		return (
+			<Needs
+				modules={ modules }
+				onDone={ ( chosen ) => {
+					setNeeds( chosen );
+					// The demo may be off now.
+					reload();
+					onAnswered();
+				} }
 			/>
 		);
 	}
@@ -78,43 +112,47 @@ export function FirstSteps( { onLeave }: FirstStepsProps ) {
 			}
 		>
 			<div className="frontispiece-home">
-				<section aria-labelledby="frontispiece-recommended">
-					<h2 id="frontispiece-recommended">
-						{ __(
-							'Recommended: show posts from a profile or website',
-							'frontispiece'
-						) }
-					</h2>
-					<div className="frontispiece-card frontispiece-start">
-						<PasteAddress
-							onConnected={ ( source ) =>
-								setHandle( source.handle )
-							}
-						/>
-					</div>
-				</section>
+				{ ( isWanted( 'social-feed' ) || isWanted( 'photo-feed' ) ) && (
+					<section aria-labelledby="frontispiece-recommended">
+						<h2 id="frontispiece-recommended">
+							{ __(
+								'Recommended: show posts from a profile or website',
+								'frontispiece'
+							) }
+						</h2>
+						<div className="frontispiece-card frontispiece-start">
+							<PasteAddress
+								onConnected={ ( source ) =>
+									setHandle( source.handle )
+								}
+							/>
+						</div>
+					</section>
+				) }
 				<section className="frontispiece-card">
 					<h2>{ __( 'Other ways to start', 'frontispiece' ) }</h2>
 					<ul className="frontispiece-rows">
-						{ steps().map( ( { title, text, url, label } ) => (
-							<li key={ url }>
-								<span className="frontispiece-rows__text">
-									<strong>{ title }</strong>
-									<span className="frontispiece-rows__quiet">
-										{ text }
+						{ steps()
+							.filter( ( { need } ) => isWanted( need ) )
+							.map( ( { title, text, url, label } ) => (
+								<li key={ url }>
+									<span className="frontispiece-rows__text">
+										<strong>{ title }</strong>
+										<span className="frontispiece-rows__quiet">
+											{ text }
+										</span>
 									</span>
-								</span>
-								<Button variant="secondary" href={ url }>
-									{ label }
-								</Button>
-							</li>
-						) ) }
+									<Button variant="secondary" href={ url }>
+										{ label }
+									</Button>
+								</li>
+							) ) }
 					</ul>
 				</section>
-				<section className="frontispiece-card">
-					<h2>{ __( 'View the demo', 'frontispiece' ) }</h2>
-					<Demo onChange={ () => undefined } />
-				</section>
+				<Demo
+					title={ __( 'View the demo', 'frontispiece' ) }
+					onChange={ () => undefined }
+				/>
 			</div>
 		</Screen>
 	);

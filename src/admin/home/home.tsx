@@ -26,7 +26,13 @@ export function Home() {
 		'/frontispiece/v1/home'
 	);
 	if ( first ) {
-		return <FirstSteps onLeave={ () => setFirst( null ) } />;
+		return (
+			<FirstSteps
+				isNew={ first === 'new' }
+				onAnswered={ () => setFirst( '1' ) }
+				onLeave={ () => setFirst( null ) }
+			/>
+		);
 	}
 	return (
 		<Screen
@@ -67,10 +73,10 @@ export function Home() {
 					</div>
 					<Running statuses={ data.running } />
 					<Migration onChange={ reload } />
-					<section className="frontispiece-card">
-						<h2>{ __( 'Demo', 'frontispiece' ) }</h2>
-						<Demo onChange={ reload } />
-					</section>
+					<Demo
+						title={ __( 'Demo', 'frontispiece' ) }
+						onChange={ reload }
+					/>
 					{ data.update && <AvailableUpdate { ...data.update } /> }
 				</div>
 			) }

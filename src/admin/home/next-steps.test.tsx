@@ -16,7 +16,9 @@ describe( 'The checklist of Home', () => {
 	it( 'says how many steps are done and offers the others', () => {
 		render(
 			<NextSteps
-				statuses={ [ status( 'sources', 2 ), status( 'feeds', 0 ) ] }
+				statuses={ NAMES.map( ( name ) =>
+					status( name, name === 'sources' ? 2 : 0 )
+				) }
 			/>
 		);
 		expect( screen.getByText( '1 of 5 completed' ) ).toBeTruthy();
@@ -28,6 +30,18 @@ describe( 'The checklist of Home', () => {
 			'Start: Turn on site features',
 		] );
 		expect( screen.getByText( 'Completed' ) ).toBeTruthy();
+	} );
+
+	it( 'leaves out the steps of modules that are off', () => {
+		render(
+			<NextSteps
+				statuses={ [ status( 'forms', 1 ), status( 'messages', 0 ) ] }
+			/>
+		);
+		expect( screen.getByText( '1 of 2 completed' ) ).toBeTruthy();
+		expect(
+			screen.getAllByRole( 'link' ).map( ( link ) => link.textContent )
+		).toEqual( [ 'Start: Receive an entry' ] );
 	} );
 
 	it( 'disappears when everything is done', () => {

@@ -3,51 +3,57 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Status } from './overview';
 
 interface Step {
+	/** Section of the overview that counts it. */
+	section: string;
 	label: string;
 	help: string;
 	url: string;
 	isDone: boolean;
 }
 
-/** Returns whether a section of the overview counts anything. */
-const counts = ( statuses: readonly Status[], name: string ) =>
-	statuses.some( ( one ) => one.name === name && one.count > 0 );
-
-export const stepsOf = ( statuses: readonly Status[] ): Step[] => [
+const allSteps = (): Omit< Step, 'isDone' >[] => [
 	{
+		section: 'sources',
 		label: __( 'Connect a source', 'frontispiece' ),
 		help: __( 'Paste the link to a profile, or log in.', 'frontispiece' ),
 		url: 'admin.php?page=frontispiece-feeds&tab=sources',
-		isDone: counts( statuses, 'sources' ),
 	},
 	{
+		section: 'feeds',
 		label: __( 'Create a feed', 'frontispiece' ),
 		help: __( 'Add a feed block to a page.', 'frontispiece' ),
 		url: 'admin.php?page=frontispiece-feeds',
-		isDone: counts( statuses, 'feeds' ),
 	},
 	{
+		section: 'forms',
 		label: __( 'Create a form', 'frontispiece' ),
 		help: __( 'Start from a template.', 'frontispiece' ),
 		url: 'admin.php?page=frontispiece-forms',
-		isDone: counts( statuses, 'forms' ),
 	},
 	{
+		section: 'messages',
 		label: __( 'Receive an entry', 'frontispiece' ),
 		help: __( 'Add the form to a page and send it once.', 'frontispiece' ),
 		url: 'admin.php?page=frontispiece-entries',
-		isDone: counts( statuses, 'messages' ),
 	},
 	{
+		section: 'site',
 		label: __( 'Turn on site features', 'frontispiece' ),
 		help: __(
 			'Dark mode, live search, reactions and more.',
 			'frontispiece'
 		),
 		url: 'admin.php?page=frontispiece-site',
-		isDone: counts( statuses, 'site' ),
 	},
 ];
+
+/** Returns the steps with their state. Those of modules that are off have no section, and are left out. */
+export const stepsOf = ( statuses: readonly Status[] ): Step[] =>
+	allSteps().flatMap( ( step ) =>
+		statuses
+			.filter( ( { name } ) => name === step.section )
+			.map( ( { count } ) => ( { ...step, isDone: count > 0 } ) )
+	);
 
 /** The checklist of Home: what a new site still lacks. Disappears when everything is done. */
 export function NextSteps( { statuses }: { statuses: readonly Status[] } ) {

@@ -78,13 +78,17 @@ let saved: () => Promise< unknown >;
 beforeEach( () => {
 	saved = () => Promise.resolve( state );
 	fetched.mockReset();
-	fetched.mockImplementation( ( { method = 'GET' }: { method?: string } ) =>
-		method === 'GET'
-			? Promise.resolve( {
-					json: () => Promise.resolve( state ),
-					headers: new Headers(),
-				} )
-			: saved()
+	fetched.mockImplementation(
+		( { path, method = 'GET' }: { path: string; method?: string } ) =>
+			method === 'GET'
+				? Promise.resolve( {
+						json: () =>
+							Promise.resolve(
+								path === '/frontispiece/v1/modules' ? [] : state
+							),
+						headers: new Headers(),
+					} )
+				: saved()
 	);
 } );
 

@@ -1,6 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Screen, Waiting } from '../components/screen-frame';
+import { Modules } from '../modules/modules';
 import { useParam } from '../param';
 import { useRest } from '../rest';
 import { Form } from './form';
@@ -33,6 +34,7 @@ export function Settings() {
 							) }
 						</a>
 					</p>
+					<Modules />
 					<Tools onSaved={ setSaved } />
 				</div>
 			) }

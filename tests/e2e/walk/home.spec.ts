@@ -23,7 +23,7 @@ test( 'Activating the plugin opens the first steps once, with one recommended st
 	};
 	try {
 		await activate();
-		await expect( page ).toHaveURL( /first-steps=1/ );
+		await expect( page ).toHaveURL( /first-steps=new/ );
 		for ( const name of [
 			'Connect Page',
 			'Connect account',

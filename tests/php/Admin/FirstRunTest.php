@@ -20,7 +20,7 @@ final class FirstRunTest extends TestCase {
 			'Another person is not.',
 		);
 		self::assertStringContainsString(
-			'page=frontispiece&first-steps=1',
+			'page=frontispiece&first-steps=new',
 			$this->ledTo( $visitor, '/wp-admin/index.php' ),
 		);
 		self::assertSame( '', $this->ledTo( $visitor, '/wp-admin/index.php' ) );
