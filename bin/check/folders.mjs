@@ -13,7 +13,7 @@ export const REGISTRIES = [
 ];
 // Test helpers and data next to the code do not count.
 const ASIDE =
-	/\.test\.|(^|\/)test-|(^|\/)templates\/|(^|\/)styles\/|(^|\/)posts\//;
+	/\.(?:fixtures|test)\.|(^|\/)templates\/|(^|\/)styles\/|(^|\/)posts\//;
 
 /** @type {{ folder: string, heading: string, depth: number }[]} */
 const PARTS = [

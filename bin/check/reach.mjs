@@ -200,7 +200,7 @@ export function reachable( root ) {
 export function unused( root ) {
 	const product = reachable( root );
 	const isProduct = ( /** @type {string} */ path ) =>
-		! /(\.test\.|\.d\.ts$|(^|\/)test-)/.test( path ) &&
+		! /\.(?:fixtures|test)\.|\.d\.ts$/.test( path ) &&
 		/\.(php|tsx?|css)$/.test( path );
 	const files = [ 'src', 'includes' ].flatMap( ( folder ) =>
 		listFiles( join( root, folder ) )

@@ -62,7 +62,7 @@ test( 'files and exports that only tests use are reported', () => {
 			'export const lonely = 2; export interface Own {} const own: Own = {};',
 		'src/feed/share.test.ts': "import { lonely } from './share';",
 		'src/feed/alone.ts': '',
-		'src/feed/test-feed.ts': '',
+		'src/feed/feed.fixtures.ts': '',
 	} );
 	assert.deepEqual( unused( root ), [
 		'no entry point leads to src/feed/alone.ts',

@@ -36,7 +36,7 @@ const BUILDER = new RegExp(
 	].join( '|' ) })\\.tsx?$`
 );
 const TEST = /\.test\.tsx?$/;
-const HELPER = /(^|\/)test-[^/]*$|\.d\.ts$/;
+const HELPER = /\.fixtures\.|\.d\.ts$/;
 
 /** @param {string} text */
 const withoutComments = ( text ) =>

@@ -22,10 +22,10 @@ const parts = [
 	'webpack.config.js',
 	'tsconfig.json',
 ];
-// Sites need only the compiled translations, not their sources. Modules whose names begin with "test-" are parts of
-// tests, except the panel that sends a test email.
+// Sites need only the compiled translations, not their sources. Modules with ".fixtures." in their name are
+// parts of tests.
 const left =
-	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\/|(^|\/)test-(?!mail\.tsx$)[^/]+$|\.test\.[^/]+$/;
+	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\/|\.(?:fixtures|test)\.[^/]+$/;
 
 /** @return {string[]} */
 export function zipFiles() {

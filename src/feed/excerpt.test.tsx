@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Excerpts } from './excerpt';
-import { itemHtml, makeFeed } from './test-feed';
+import { itemHtml, makeFeed } from './feed.fixtures';
 
 const long = `<div class="cff-text">head<span class="frontispiece-text__rest"> rest</span>
 	<button type="button" class="cff-more" aria-expanded="false" data-more="See more" data-less="See less">See more</button></div>`;

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { Notice } from './notice';
-import { makeFeed } from './test-feed';
+import { makeFeed } from './feed.fixtures';
 
 const fetchMock = jest.fn();
 

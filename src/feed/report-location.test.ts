@@ -1,5 +1,5 @@
 import reportLocation from './report-location';
-import { makeFeed } from './test-feed';
+import { makeFeed } from './feed.fixtures';
 
 const fetchMock = jest.fn();
 const idle: ( () => void )[] = [];

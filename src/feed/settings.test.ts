@@ -1,5 +1,5 @@
 import { checkOptions, count, readSettings } from './settings';
-import { makeFeed } from './test-feed';
+import { makeFeed } from './feed.fixtures';
 
 it( 'R000-053: reads the settings of a feed from its markup', () => {
 	expect( readSettings( makeFeed() ) ).toEqual( {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { answer, reply, text, trace, wake } from './test-form';
-import type { Answered } from './test-form';
+import { answer, reply, text, trace, wake } from './form.fixtures';
+import type { Answered } from './form.fixtures';
 
 const empty = { '/refill': { body: [] } };
 

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { failed, offline } from './validation/errors';
 import { translatorOf } from './i18n';
-import { answer, reply, text, wake } from './test-form';
+import { answer, reply, text, wake } from './form.fixtures';
 import type { FormProps } from './types';
 
 const GERMAN = {

@@ -1,4 +1,12 @@
-import { answer, markup, PROPS, reply, settle, text, wake } from './test-form';
+import {
+	answer,
+	markup,
+	PROPS,
+	reply,
+	settle,
+	text,
+	wake,
+} from './form.fixtures';
 import { missingFeatures } from './validation/requirements';
 
 /** Removes the function by clearing its value, whether it is own or inherited. */

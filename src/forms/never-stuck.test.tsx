@@ -1,6 +1,6 @@
-import { pick, seeded } from './rules/test-values';
-import { answer, choices, text, wake } from './test-form';
-import type { Random } from './rules/test-values';
+import { pick, seeded } from './rules/values.fixtures';
+import { answer, choices, text, wake } from './form.fixtures';
+import type { Random } from './rules/values.fixtures';
 
 const WORDS = [
 	'mail_sent',

@@ -1,5 +1,5 @@
 import type { Mount } from './types';
-import { tasks } from '../kernel/test-tasks';
+import { tasks } from '../kernel/tasks.fixtures';
 
 interface Options {
 	when?: string;

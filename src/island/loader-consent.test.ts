@@ -1,6 +1,6 @@
 // A separate file: other loader tests have already woken islands.
 import './loader';
-import { tasks } from '../kernel/test-tasks';
+import { tasks } from '../kernel/tasks.fixtures';
 
 it( 'consent is read when a feed starts, and not before', async () => {
 	const cookies = jest.spyOn( document, 'cookie', 'get' );

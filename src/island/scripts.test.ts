@@ -1,5 +1,5 @@
 import type * as Scripts from './scripts';
-import { tasks } from '../kernel/test-tasks';
+import { tasks } from '../kernel/tasks.fixtures';
 
 let scripts: typeof Scripts;
 

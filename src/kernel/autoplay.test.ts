@@ -2,7 +2,7 @@ import {
 	FakeIntersection,
 	setReducedMotion,
 	withFakeObservers,
-} from './test-observers';
+} from './observers.fixtures';
 import { startAutoplay } from './autoplay';
 
 withFakeObservers();

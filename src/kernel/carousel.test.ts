@@ -3,7 +3,7 @@ import {
 	FakeObserver,
 	setBox,
 	useFakeObserver,
-} from '../feed/layouts/test-observer';
+} from '../feed/layouts/observer.fixtures';
 import type { Mover } from './scroller';
 
 const ITEM = 100;

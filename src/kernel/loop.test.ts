@@ -1,4 +1,4 @@
-import { setBox, useFakeObserver } from '../feed/layouts/test-observer';
+import { setBox, useFakeObserver } from '../feed/layouts/observer.fixtures';
 import { startLoop } from './loop';
 
 const WIDTH = 200;

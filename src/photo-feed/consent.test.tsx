@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Consent } from './consent';
-import { makePhotos, photoHtml } from './test-photos';
+import { makePhotos, photoHtml } from './photos.fixtures';
 
 const NAMES = [ 'carousel', 'video', 'player' ];
 const parts = ( until: string ) =>

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { setBox } from '../feed/layouts/test-observer';
+import { setBox } from '../feed/layouts/observer.fixtures';
 import { isSmallHeader, measure, sizeClass, Sizes } from './sizes';
 
 function makeFeed( widths: number[], header = 800 ): HTMLElement {

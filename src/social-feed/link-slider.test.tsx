@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { LinkSliders } from './link-slider';
-import { itemHtml, makeFeed } from '../feed/test-feed';
+import { itemHtml, makeFeed } from '../feed/feed.fixtures';
 
 const scrollBy = jest.fn();
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { holdsAll, Reveal } from './reveal';
-import { itemHtml, makeFeed, setWindowWidth } from '../feed/test-feed';
+import { itemHtml, makeFeed, setWindowWidth } from '../feed/feed.fixtures';
 
 const fetchMock = jest.fn();
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { ShareTooltips } from './share';
-import { itemHtml, makeFeed } from '../feed/test-feed';
-import { tasks } from '../kernel/test-tasks';
+import { itemHtml, makeFeed } from '../feed/feed.fixtures';
+import { tasks } from '../kernel/tasks.fixtures';
 
 const share =
 	'<details class="cff-share"><summary>Share</summary><a href="#f">Facebook</a></details>';

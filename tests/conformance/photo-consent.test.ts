@@ -1,7 +1,7 @@
 import { adoptConsent, watchConsent } from '../../src/feed/consent/hub';
 import { isGiven } from '../../src/feed/consent/state';
-import { forgetTools, PRINTED } from '../../src/feed/consent/test-consent';
-import { makePhotos, photoHtml } from '../../src/photo-feed/test-photos';
+import { forgetTools, PRINTED } from '../../src/feed/consent/consent.fixtures';
+import { makePhotos, photoHtml } from '../../src/photo-feed/photos.fixtures';
 import { toolNamed, tools } from '../e2e/lib/consent';
 
 beforeAll( () => {

@@ -1,5 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { facebook, fetched, press, rest, show, trouble } from './test-sources';
+import {
+	facebook,
+	fetched,
+	press,
+	rest,
+	show,
+	trouble,
+} from './sources.fixtures';
 
 jest.mock( '@wordpress/api-fetch' );
 

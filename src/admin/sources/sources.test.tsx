@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Notices } from '../components/notices';
 import { Sources } from './sources';
-import { fetched, page, press, rest, show, trouble } from './test-sources';
+import { fetched, page, press, rest, show, trouble } from './sources.fixtures';
 import { fromNow, tokenText } from './relative-time';
 import { SourceError } from './source-error';
 

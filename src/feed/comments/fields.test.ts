@@ -1,6 +1,6 @@
 import { encodeForm } from '../../kernel/ajax';
 import { postOf, queryFields, repliesFields, storedFields } from './fields';
-import { linkOf, makePosts, postHtml } from './test-post';
+import { linkOf, makePosts, postHtml } from './post.fixtures';
 import type { Tokens } from './fields';
 
 const post = ( ...[ options ]: [ Parameters< typeof postHtml >[ 1 ]? ] ) =>

@@ -7,7 +7,7 @@ import {
 	metaJson,
 	postHtml,
 	storedJson,
-} from './test-post';
+} from './post.fixtures';
 import type { CommentsConfig } from './meta-store';
 
 const META = metaJson( [ commentJson( 1 ) ] );

@@ -1,5 +1,5 @@
 import { readMeta, readReplies, readStored } from './meta';
-import { commentJson, metaJson, storedJson } from './test-post';
+import { commentJson, metaJson, storedJson } from './post.fixtures';
 
 it( 'R000-048: reads every property of a comment', () => {
 	const full = commentJson( 1, {

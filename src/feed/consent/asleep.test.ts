@@ -1,4 +1,10 @@
-import { forgetTools, gatedHtml, page, PRINTED, stateOf } from './test-consent';
+import {
+	forgetTools,
+	gatedHtml,
+	page,
+	PRINTED,
+	stateOf,
+} from './consent.fixtures';
 
 const STILL = `${ PRINTED }<section class="cff frontispiece-feed" data-cff-flags="gdpr-auto"><div class="cff-item"><img src="/1.webp" data-orig-source="https://social.example/1.jpg"></div></section>`;
 

@@ -9,7 +9,7 @@ import {
 	page,
 	stateOf,
 	dispatch,
-} from './test-consent';
+} from './consent.fixtures';
 
 beforeAll( () => {
 	jest.useFakeTimers();

@@ -1,5 +1,5 @@
 import { hideMedia, showMedia } from './media';
-import { FOREIGN, makeGated } from './test-consent';
+import { FOREIGN, makeGated } from './consent.fixtures';
 
 const find = ( selector: string ) =>
 	document.querySelector( selector ) as HTMLElement;

@@ -7,7 +7,7 @@ import {
 	page,
 	stateOf,
 	dispatch,
-} from './test-consent';
+} from './consent.fixtures';
 
 beforeAll( () => {
 	jest.useFakeTimers();

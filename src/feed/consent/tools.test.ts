@@ -1,4 +1,4 @@
-import { forgetTools, page } from './test-consent';
+import { forgetTools, page } from './consent.fixtures';
 import { jar, tools } from './tools';
 
 const SERVICES = [ 'custom-facebook-feed', 'facebook' ];

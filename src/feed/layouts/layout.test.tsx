@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { makeFeed } from '../test-feed';
+import { makeFeed } from '../feed.fixtures';
 import { Layout } from './layout';
 
 const load = jest.fn();

@@ -1,6 +1,6 @@
-import { itemHtml, makeFeed } from '../test-feed';
+import { itemHtml, makeFeed } from '../feed.fixtures';
 import startColumns from './masonry-columns';
-import { FakeObserver, setBox, useFakeObserver } from './test-observer';
+import { FakeObserver, setBox, useFakeObserver } from './observer.fixtures';
 
 beforeEach( useFakeObserver );
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { itemHtml, makeFeed } from '../test-feed';
+import { itemHtml, makeFeed } from '../feed.fixtures';
 import { allow, forget, isWaiting } from './consent';
 import { collectSlides } from '../../social-feed/lightbox/slides';
 import { makeStage } from './stage';

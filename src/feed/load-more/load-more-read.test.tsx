@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { itemHtml, itemIds, makeFeed, pagingHtml } from '../test-feed';
+import { itemHtml, itemIds, makeFeed, pagingHtml } from '../feed.fixtures';
 import { LoadMore } from './load-more';
 import { markupAdapter } from '../../social-feed/load-more/markup-adapter';
 

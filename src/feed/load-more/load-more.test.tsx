@@ -6,7 +6,7 @@ import {
 	makeFeed,
 	pagingHtml,
 	setWindowWidth,
-} from '../test-feed';
+} from '../feed.fixtures';
 import { LoadMore } from './load-more';
 import { markupAdapter } from '../../social-feed/load-more/markup-adapter';
 

@@ -1,4 +1,4 @@
-import { itemHtml, makeFeed, setWindowWidth } from '../test-feed';
+import { itemHtml, makeFeed, setWindowWidth } from '../feed.fixtures';
 import { applyMobileCount, isNarrowWindow } from './mobile-count';
 
 const items = [ '1_1', '1_2', '1_3', '1_4', '1_5' ].map( ( id ) =>

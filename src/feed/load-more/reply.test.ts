@@ -1,4 +1,4 @@
-import { itemHtml, itemIds, makeFeed, pagingHtml } from '../test-feed';
+import { itemHtml, itemIds, makeFeed, pagingHtml } from '../feed.fixtures';
 import { insertReply, parseReply } from './reply';
 
 const itemIdsOf = ( page: Element ) => itemIds( page as HTMLElement );

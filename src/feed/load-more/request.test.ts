@@ -1,4 +1,4 @@
-import { makeFeed } from '../test-feed';
+import { makeFeed } from '../feed.fixtures';
 import { hasNextPage, requestFields } from './request';
 
 it( 'R000-137: sends what the markup holds, as strings', () => {

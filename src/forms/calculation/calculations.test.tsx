@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { answer, choices, settle, text, wake } from '../test-form';
+import { answer, choices, settle, text, wake } from '../form.fixtures';
 
 const output = ( name: string, formula: string, decimals = 2 ) => `
 	<span class="frontispiece-form__control" data-name="${ name }">

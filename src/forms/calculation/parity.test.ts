@@ -1,12 +1,12 @@
 /**
  * @jest-environment node
  */
-import { answersOfPhp } from '../rules/test-php';
-import { pick, seeded } from '../rules/test-values';
+import { answersOfPhp } from '../rules/php.fixtures';
+import { pick, seeded } from '../rules/values.fixtures';
 import { calculate, printNumber } from './expression';
 import { parseExpression } from './parser';
 import type { Expression } from './expression';
-import type { Random } from '../rules/test-values';
+import type { Random } from '../rules/values.fixtures';
 
 const COUNT = 2000;
 const FIELDS = [ 'a', 'b-c', 'd_1' ];

@@ -3,12 +3,12 @@
  */
 import fixture from '../../../tests/fixtures/forms/conditions.json';
 import { Answers } from '../rules/answers';
-import { pick, seeded } from '../rules/test-values';
-import { circlesOf } from './test-circles';
+import { pick, seeded } from '../rules/values.fixtures';
+import { circlesOf } from './circles.fixtures';
 import { isMet, readCondition } from './condition';
 import { Evaluator } from './evaluate';
 import { operators } from './operators';
-import { someCondition, someParts, someValues } from './test-conditions';
+import { someCondition, someParts, someValues } from './conditions.fixtures';
 import type { Condition, Group, Part } from './condition';
 
 type Values = Record< string, string | string[] >;

@@ -1,5 +1,13 @@
 import { act, fireEvent } from '@testing-library/react';
-import { answer, choices, reply, rule, settle, text, wake } from '../test-form';
+import {
+	answer,
+	choices,
+	reply,
+	rule,
+	settle,
+	text,
+	wake,
+} from '../form.fixtures';
 import type { Condition } from './condition';
 
 const show = ( field: string, value: string ): Condition => ( {

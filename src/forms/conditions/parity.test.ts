@@ -2,14 +2,14 @@
  * @jest-environment node
  */
 import { Answers } from '../rules/answers';
-import { answersOfPhp } from '../rules/test-php';
-import { pick, seeded } from '../rules/test-values';
+import { answersOfPhp } from '../rules/php.fixtures';
+import { pick, seeded } from '../rules/values.fixtures';
 import { readCondition } from './condition';
 import { Evaluator } from './evaluate';
-import { circlesOf } from './test-circles';
-import { someCondition, someParts, someValues } from './test-conditions';
+import { circlesOf } from './circles.fixtures';
+import { someCondition, someParts, someValues } from './conditions.fixtures';
 import type { Part } from './condition';
-import type { Random } from '../rules/test-values';
+import type { Random } from '../rules/values.fixtures';
 
 const COUNT = 2000;
 

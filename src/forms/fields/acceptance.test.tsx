@@ -1,4 +1,4 @@
-import { answer, settle, wake } from '../test-form';
+import { answer, settle, wake } from '../form.fixtures';
 
 beforeEach( () => answer( { '/refill': { body: [] } } ) );
 

@@ -1,4 +1,4 @@
-import { answer, reply, settle, text, wake } from '../test-form';
+import { answer, reply, settle, text, wake } from '../form.fixtures';
 
 const picture = `${ text( 'letters' ) }
 	<img data-captcha="letters" src="https://site.example/17000000001.png" alt="">

@@ -1,5 +1,5 @@
 import { cameFrom } from './context';
-import { answer, wake } from '../test-form';
+import { answer, wake } from '../form.fixtures';
 
 afterEach( () => window.history.replaceState( null, '', '/' ) );
 

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { answer, settle, wake } from '../test-form';
+import { answer, settle, wake } from '../form.fixtures';
 
 beforeEach( () => answer( { '/refill': { body: [] } } ) );
 

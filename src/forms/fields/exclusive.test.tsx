@@ -1,4 +1,4 @@
-import { answer, choices, wake } from '../test-form';
+import { answer, choices, wake } from '../form.fixtures';
 
 beforeEach( () => answer( { '/refill': { body: [] } } ) );
 

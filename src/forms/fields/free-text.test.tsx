@@ -1,4 +1,4 @@
-import { answer, choices, settle, wake } from '../test-form';
+import { answer, choices, settle, wake } from '../form.fixtures';
 
 beforeEach( () => answer( { '/refill': { body: [] } } ) );
 

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { answer, settle, text, wake } from '../test-form';
+import { answer, settle, text, wake } from '../form.fixtures';
 
 beforeEach( () => answer( { '/refill': { body: [] } } ) );
 

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { answer, text, wake } from '../test-form';
+import { answer, text, wake } from '../form.fixtures';
 import { withScheme } from './web-address';
 
 beforeEach( () => answer( { '/refill': { body: [] } } ) );

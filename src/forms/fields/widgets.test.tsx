@@ -1,4 +1,4 @@
-import { answer, reply, wake } from '../test-form';
+import { answer, reply, wake } from '../form.fixtures';
 
 const widget = ( name: string, script: string ) =>
 	`<span class="frontispiece-form__widget ${ name }" data-sitekey="key" data-script="${ script }"></span>`;

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { answer, settle, wake } from '../test-form';
+import { answer, settle, wake } from '../form.fixtures';
 import { UPLOAD } from './progress';
 
 /** What jsdom lacks: lists of files that a script makes. */

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { answer, settle, text, wake } from '../test-form';
+import { answer, settle, text, wake } from '../form.fixtures';
 
 const SAVE = `
 	<div class="frontispiece-form__step" data-step="1" hidden></div>

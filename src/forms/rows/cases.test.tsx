@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import fixture from '../../../tests/fixtures/forms/rows.json';
 import { fieldName } from '../rules/answers';
-import { answer, choices, settle, text, wake } from '../test-form';
+import { answer, choices, settle, text, wake } from '../form.fixtures';
 
 /** A field of a row or, with its whole name, one outside of the group. */
 interface Described {

@@ -1,5 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
-import { answer, choices, reply, rule, settle, text, wake } from '../test-form';
+import {
+	answer,
+	choices,
+	reply,
+	rule,
+	settle,
+	text,
+	wake,
+} from '../form.fixtures';
 
 const TITLE = 'Guests';
 

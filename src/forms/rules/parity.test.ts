@@ -3,11 +3,11 @@
  */
 import fixture from '../../../tests/fixtures/forms/rules.json';
 import { Answers } from './answers';
-import { answersOfPhp, env } from './test-php';
-import { near, pick, seeded, someDay, someNumber } from './test-values';
+import { answersOfPhp, env } from './php.fixtures';
+import { near, pick, seeded, someDay, someNumber } from './values.fixtures';
 import { rules, validateRule } from './validate';
 import type { Definition } from './definition';
-import type { Case, Files, Random } from './test-values';
+import type { Case, Files, Random } from './values.fixtures';
 
 interface Group {
 	rule: string;

@@ -1,7 +1,7 @@
-import { markup, PROPS, settle, text } from '../test-form';
+import { markup, PROPS, settle, text } from '../form.fixtures';
 import { Session } from '../submission/session';
 import { Steps } from './steps';
-import { begin, step, THREE } from './test-steps';
+import { begin, step, THREE } from './steps.fixtures';
 
 const CONDITIONS = [
 	{

@@ -1,4 +1,4 @@
-import { answer, settle, text, wake } from '../test-form';
+import { answer, settle, text, wake } from '../form.fixtures';
 
 jest.mock( './steps', () => {
 	throw new Error( 'Loading chunk form-steps failed.' );

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { reply, settle, text } from '../test-form';
-import { begin, nextTurn, step, THREE } from './test-steps';
+import { reply, settle, text } from '../form.fixtures';
+import { begin, nextTurn, step, THREE } from './steps.fixtures';
 
 beforeEach( () => sessionStorage.clear() );
 

@@ -1,6 +1,6 @@
 import { request } from './api';
 import { FormError } from '../validation/errors';
-import { answer, PROPS } from '../test-form';
+import { answer, PROPS } from '../form.fixtures';
 import type { FormProps } from '../types';
 
 const failure = ( props: FormProps = PROPS ) =>

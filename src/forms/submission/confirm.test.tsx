@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { answer, reply, settle, text, trace, wake } from '../test-form';
+import { answer, reply, settle, text, trace, wake } from '../form.fixtures';
 import { confirm } from './confirm';
 import type { Session } from './session';
 

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { answer, choices, reply, settle, text, wake } from '../test-form';
+import { answer, choices, reply, settle, text, wake } from '../form.fixtures';
 
 const KEY = 'site-u';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { hashOf, zeros } from '../fields/proof';
-import { answer, reply, wake } from '../test-form';
+import { answer, reply, wake } from '../form.fixtures';
 
 it( 'a submission waits until the proof-of-work challenge is solved', async () => {
 	const sent = answer( {

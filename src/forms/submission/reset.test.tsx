@@ -1,4 +1,4 @@
-import { answer, reply, settle, text, trace, wake } from '../test-form';
+import { answer, reply, settle, text, trace, wake } from '../form.fixtures';
 
 const withReset =
 	text( 'name', 'text', 'value="initial"' ) +

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { answer, reply, settle, text, wake } from '../test-form';
+import { answer, reply, settle, text, wake } from '../form.fixtures';
 
 const AWAY = { status: 500, body: { code: 'wp_die', message: '<h1>No</h1>' } };
 const WAITING_NOTE =

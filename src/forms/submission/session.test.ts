@@ -1,5 +1,5 @@
 import { Session } from './session';
-import { markup, PROPS, trace } from '../test-form';
+import { markup, PROPS, trace } from '../form.fixtures';
 
 function make() {
 	document.body.innerHTML = markup( '' );

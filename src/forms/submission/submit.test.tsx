@@ -7,7 +7,7 @@ import {
 	text,
 	trace,
 	wake,
-} from '../test-form';
+} from '../form.fixtures';
 
 const empty = { '/refill': { body: [] } };
 

@@ -1,6 +1,6 @@
 import { check } from './check';
 import { Session } from '../submission/session';
-import { PROPS } from '../test-form';
+import { PROPS } from '../form.fixtures';
 
 const rule = {
 	rule: 'maxfilesize',

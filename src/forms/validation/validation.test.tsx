@@ -8,7 +8,7 @@ import {
 	text,
 	trace,
 	wake,
-} from '../test-form';
+} from '../form.fixtures';
 
 const schema = ( ...rules: object[] ) => ( {
 	'/schema': { body: { version: '1', locale: 'en_US', rules } },

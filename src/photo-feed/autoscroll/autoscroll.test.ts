@@ -1,4 +1,4 @@
-import { setBox } from '../../feed/layouts/test-observer';
+import { setBox } from '../../feed/layouts/observer.fixtures';
 import { startAutoscroll } from './autoscroll';
 
 let stop = () => {};

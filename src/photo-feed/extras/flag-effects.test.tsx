@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { FlagEffects } from './flag-effects';
-import { makePhotos } from '../test-photos';
+import { makePhotos } from '../photos.fixtures';
 
 const fetchMock = jest.fn();
 

@@ -1,8 +1,13 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Pictures } from '../../feed/images/request-images';
-import { makePhotos, NETWORK, photoHtml, recordsHtml } from '../test-photos';
+import {
+	makePhotos,
+	NETWORK,
+	photoHtml,
+	recordsHtml,
+} from '../photos.fixtures';
 import queue from './queue';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 const fetchMock = jest.fn();
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { useFakeObserver } from '../../feed/layouts/test-observer';
+import { useFakeObserver } from '../../feed/layouts/observer.fixtures';
 import { forget } from '../../feed/lightbox/consent';
 import { albumKind, textKind } from './slide-kinds';
 import { fillAlbum } from './album';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { makePhotos, photoHtml } from '../test-photos';
+import { makePhotos, photoHtml } from '../photos.fixtures';
 import { PhotoLightbox } from './lightbox';
 // Loaded here, so that the dynamic import takes no time.
 import './dialog';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 // PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadMore } from '../../feed/load-more/load-more';
-import { setWindowWidth } from '../../feed/test-feed';
+import { setWindowWidth } from '../../feed/feed.fixtures';
 import { read, adapter } from './photo-adapter';
 
 const item = ( id: number, more = '' ) =>

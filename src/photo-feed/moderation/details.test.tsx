@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Details } from './details';
-import { item, press, section, server, startServer } from './test-desk';
+import { item, press, section, server, startServer } from './desk.fixtures';
 
 beforeEach( startServer );
 

@@ -1,5 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { item, press, section, server, show, startServer } from './test-desk';
+import {
+	item,
+	press,
+	section,
+	server,
+	show,
+	startServer,
+} from './desk.fixtures';
 
 beforeEach( startServer );
 

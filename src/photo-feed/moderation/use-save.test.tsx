@@ -1,5 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { choose, press, server, show, startServer, status } from './test-desk';
+import {
+	choose,
+	press,
+	server,
+	show,
+	startServer,
+	status,
+} from './desk.fixtures';
 
 beforeEach( startServer );
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { Stories } from './stories';
 // Loaded here, so that the dynamic import takes no time.
 import './player';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 const future = {
 	id: 'a',

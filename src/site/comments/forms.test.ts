@@ -1,5 +1,5 @@
 import { watchForms } from './forms';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 const fetched = jest.fn();
 const gone = jest.fn();

@@ -2,7 +2,7 @@ import {
 	FakeResize,
 	setReducedMotion,
 	withFakeObservers,
-} from '../../kernel/test-observers';
+} from '../../kernel/observers.fixtures';
 import block from './block.json';
 import { flow, TRANSITION } from './island';
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import './island';
 import type { IslandProps } from '../../island/types';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 const FAILURE = 'There was an error with the submission.';
 const fetchMock = jest.fn();

@@ -1,8 +1,8 @@
 import declared from './options.json';
 import { DEFAULTS, Pages } from './pages';
-import { reply } from './test-reply';
+import { reply } from './response.fixtures';
 import type { PagesOptions } from './pages';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 const fetched = jest.fn();
 const opened = jest.fn();

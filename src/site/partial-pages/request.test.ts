@@ -1,7 +1,7 @@
 import declared from './options.json';
 import { DEFAULTS } from './pages';
 import { clean, load, pageVersion, partialAddress } from './request';
-import { reply } from './test-reply';
+import { reply } from './response.fixtures';
 
 const HREF = 'http://localhost/page/2/?s=a%20b#top';
 const fetched = jest.fn();

@@ -2,7 +2,7 @@ import {
 	FakeIntersection,
 	setReducedMotion,
 	withFakeObservers,
-} from '../../kernel/test-observers';
+} from '../../kernel/observers.fixtures';
 import block from './block.json';
 import { ANIMATION, grow } from './island';
 

@@ -8,8 +8,12 @@ import {
 	settle,
 	setUp,
 	shown,
-} from './test-comments';
-import { commentJson, metaJson, postHtml } from '../../feed/comments/test-post';
+} from './comments.fixtures';
+import {
+	commentJson,
+	metaJson,
+	postHtml,
+} from '../../feed/comments/post.fixtures';
 
 beforeEach( resetCalls );
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { LikedBy } from './liked-by';
 import { readMeta } from '../../feed/comments/meta';
-import { metaJson } from '../../feed/comments/test-post';
+import { metaJson } from '../../feed/comments/post.fixtures';
 
 const likers = ( names: string[], likes: number, reactions = {} ) => {
 	const json = metaJson( [], { likes, ...reactions } );

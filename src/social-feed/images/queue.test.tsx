@@ -1,8 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Pictures } from '../../feed/images/request-images';
-import { makeFeed } from '../../feed/test-feed';
+import { makeFeed } from '../../feed/feed.fixtures';
 import queue from './queue';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 const fetchMock = jest.fn();
 const BLANK = 'data:image/gif;base64,x';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { itemHtml, makeFeed } from '../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../feed/feed.fixtures';
 import { Caption } from './caption';
 import { collectSlides } from './slides';
 

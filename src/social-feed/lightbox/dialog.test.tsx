@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { itemHtml, makeFeed } from '../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../feed/feed.fixtures';
 import Dialog from './dialog';
 import { defaultOptions } from '../../feed/lightbox/types';
 import type { Slide } from '../../feed/lightbox/types';

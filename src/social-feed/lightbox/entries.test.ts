@@ -1,4 +1,4 @@
-import { itemHtml, makeFeed } from '../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../feed/feed.fixtures';
 import { collectSlides } from './slides';
 
 /** Returns what the lightbox knows about all images and videos of a feed. */

@@ -1,10 +1,10 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { itemHtml, makeFeed } from '../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../feed/feed.fixtures';
 import { Lightbox } from './lightbox';
 // Loaded here, so that the dynamic import takes no time.
 import './dialog';
 import type { LightboxOptions } from '../../feed/lightbox/types';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 
 // PhotoSwipe measures and animates, which jsdom can't do.
 jest.mock( '../../feed/lightbox/photoswipe', () => ( {

@@ -1,4 +1,4 @@
-import { itemHtml, makeFeed } from '../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../feed/feed.fixtures';
 import { slideSize } from '../../feed/lightbox/slide-size';
 import { kindOf } from '../../feed/lightbox/slide-kinds';
 import { collectSlides, groupOf } from './slides';

@@ -1,4 +1,4 @@
-import { itemHtml, makeFeed } from '../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../feed/feed.fixtures';
 import { collectSlides } from './slides';
 import { loadThumbs, readThumbs, thumbsFields, withThumbs } from './thumbs';
 import type { Slide } from '../../feed/lightbox/types';

@@ -1,6 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Notices } from '../../components/notices';
-import { facebook, fetched, page, press, rest, trouble } from '../test-sources';
+import {
+	facebook,
+	fetched,
+	page,
+	press,
+	rest,
+	trouble,
+} from '../sources.fixtures';
 import { MetaGuide } from './meta-guide';
 import type { Driver } from '../types';
 import type { Recognized } from './types';

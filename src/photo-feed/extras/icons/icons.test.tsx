@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { makePhotos } from '../../test-photos';
+import { makePhotos } from '../../photos.fixtures';
 import { Icons } from './icons';
 // Loaded here, so that the dynamic import takes no time.
 import './replace';
 import { drawingOf } from './table';
-import { tasks } from '../../../kernel/test-tasks';
+import { tasks } from '../../../kernel/tasks.fixtures';
 
 const NAMES = [
 	'clock',

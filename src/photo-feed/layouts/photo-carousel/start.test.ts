@@ -2,7 +2,7 @@ import {
 	FakeObserver,
 	setBox,
 	useFakeObserver,
-} from '../../../feed/layouts/test-observer';
+} from '../../../feed/layouts/observer.fixtures';
 import { startPhotoCarousel } from './start';
 
 const WIDTH = 200;

@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react';
-import { itemHtml, makeFeed } from '../../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../../feed/feed.fixtures';
 import startCarousel from './carousel';
-import { setBox, useFakeObserver } from '../../../feed/layouts/test-observer';
+import {
+	setBox,
+	useFakeObserver,
+} from '../../../feed/layouts/observer.fixtures';
 
 const starts = [ 0, 220, 440, 660, 880, 1100, 1320 ];
 let at = 0;

@@ -1,10 +1,10 @@
 import Masonry from 'masonry-layout';
-import { itemHtml, makeFeed } from '../../../feed/test-feed';
+import { itemHtml, makeFeed } from '../../../feed/feed.fixtures';
 import {
 	setBox,
 	useFakeObserver,
 	FakeObserver,
-} from '../../../feed/layouts/test-observer';
+} from '../../../feed/layouts/observer.fixtures';
 import { placeInRows } from './rows';
 
 let layouts: jest.SpyInstance;

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { tasks } from '../kernel/test-tasks';
+import { tasks } from '../kernel/tasks.fixtures';
 import { Forms } from './island';
 import type { FormProps, Reply } from './types';
 

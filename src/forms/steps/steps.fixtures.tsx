@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { answer, rule, settle, text, wake } from '../test-form';
+import { answer, rule, settle, text, wake } from '../form.fixtures';
 
 export const step = ( number: number, label: string, html: string, id = '' ) =>
 	`<div class="frontispiece-form__step-place" ${

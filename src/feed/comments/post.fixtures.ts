@@ -1,5 +1,5 @@
 /** Builds a post with a comments box and responses to its calls, for tests. */
-import { itemHtml, makeFeed } from '../test-feed';
+import { itemHtml, makeFeed } from '../feed.fixtures';
 
 interface PostOptions {
 	classes?: string;

@@ -1,13 +1,13 @@
 /** A feed with comments boxes and responses to its calls, for tests. */
 import { act, render } from '@testing-library/react';
-import { tasks } from '../../kernel/test-tasks';
+import { tasks } from '../../kernel/tasks.fixtures';
 import { Comments } from './comments';
 import {
 	commentJson,
 	linkOf,
 	makePosts,
 	postHtml,
-} from '../../feed/comments/test-post';
+} from '../../feed/comments/post.fixtures';
 import type { CommentsConfig } from '../../feed/comments/meta-store';
 
 export const fetchMock = jest.fn();

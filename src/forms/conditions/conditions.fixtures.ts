@@ -1,7 +1,7 @@
-import { pick } from '../rules/test-values';
+import { pick } from '../rules/values.fixtures';
 import { operators } from './operators';
 import type { Comparison, Condition, Group, Part } from './condition';
-import type { Random } from '../rules/test-values';
+import type { Random } from '../rules/values.fixtures';
 
 const FIELDS = [ ...'abcdefgh' ];
 const TEXTS = [
