@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
+import { importsOf } from './reach.mjs';
 
 /**
  * Allowed imports of each part. Parts not listed here may import anything.
@@ -166,6 +167,34 @@ function strangers( folder, kind, featuresOf ) {
 }
 
 /**
+ * Returns the circles of imports. Imports of types count, because files in a circle can only be read together.
+ *
+ * @param {string} src
+ */
+function circles( src ) {
+	/** @type {string[]} */
+	const problems = [];
+	const done = new Set();
+	/** @type {( file: string, path: string[] ) => void} */
+	const follow = ( file, path ) => {
+		const start = path.indexOf( file );
+		if ( start >= 0 ) {
+			const circle = [ ...path.slice( start ), file ].map( ( name ) =>
+				relative( src, name )
+			);
+			problems.push( `${ src }: ${ circle.join( ' imports ' ) }` );
+		} else if ( ! done.has( file ) ) {
+			importsOf( file ).forEach( ( next ) =>
+				follow( next, [ ...path, file ] )
+			);
+			done.add( file );
+		}
+	};
+	listFiles( src ).forEach( ( path ) => follow( join( src, path ), [] ) );
+	return problems;
+}
+
+/**
  * @param {string} root
  * @return {string[]}
  */
@@ -173,6 +202,7 @@ export function boundaries( root ) {
 	const src = join( root, 'src' );
 	const site = join( src, 'site' );
 	return [
+		...circles( src ),
 		...check( join( root, 'includes' ), /\.php$/, php, phpParts ),
 		...check( src, /(?<!\.test)\.tsx?$/, ts, ( text, file ) =>
 			tsParts( text, file, src )

@@ -80,6 +80,20 @@ test( 'an import across a boundary is reported in both languages', () => {
 	);
 } );
 
+test( 'a circle of imports is reported, also one of types', () => {
+	write( {
+		'src/feed/a.ts': "import { b } from './b';",
+		'src/feed/b.ts': "const c = () => import( './c' );",
+		'src/feed/c.ts': "import type { A } from './a';",
+	} );
+	assert.deepEqual(
+		boundaries( root )
+			.filter( ( problem ) => problem.includes( 'feed/a.ts' ) )
+			.map( ( problem ) => problem.replace( `${ root }/src: `, '' ) ),
+		[ 'feed/a.ts imports feed/b.ts imports feed/c.ts imports feed/a.ts' ]
+	);
+} );
+
 test( 'a site feature that imports another is reported', () => {
 	write( {
 		'includes/Site/Likes/Likes.php':

@@ -46,6 +46,17 @@ export interface AttributeDeclaration {
 	>;
 }
 
+export interface ControlProps {
+	declaration: AttributeDeclaration;
+	value: AttributeValue;
+	onChange: ( value: AttributeValue ) => void;
+	/**
+	 * Receives what was entered instead of a number that is allowed, so that the server can refuse it. Without it, the
+	 * control keeps the value and shows an error.
+	 */
+	onInvalid?: ( text: string ) => void;
+}
+
 export type Declarations = Record< string, AttributeDeclaration >;
 
 /** Checks whether an option has an effect with the current values of the others. */

@@ -10,7 +10,7 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { FocusableButton } from '../components/focusable-button';
-import type { ControlProps } from './controls';
+import type { ControlProps } from './attributes';
 
 /** Names the palette's copy button, which has no label in WordPress 6.6. */
 const nameCopying = ( palette: HTMLElement | null ) =>

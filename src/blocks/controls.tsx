@@ -14,18 +14,7 @@ import { Image } from './image';
 import { RemoteChoice } from './remote-choice';
 import { useOffer } from './remote-list';
 import type { ComponentType } from 'react';
-import type { AttributeDeclaration, AttributeValue } from './attributes';
-
-export interface ControlProps {
-	declaration: AttributeDeclaration;
-	value: AttributeValue;
-	onChange: ( value: AttributeValue ) => void;
-	/**
-	 * Receives what was entered instead of a number that is allowed, so that the server can refuse it. Without it, the
-	 * control keeps the value and shows an error.
-	 */
-	onInvalid?: ( text: string ) => void;
-}
+import type { AttributeDeclaration, ControlProps } from './attributes';
 
 interface ControlKind {
 	draws: ( declaration: AttributeDeclaration ) => boolean;

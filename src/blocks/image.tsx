@@ -3,7 +3,7 @@ import { BaseControl, Button, Flex } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chooseImages } from './media';
-import type { ControlProps } from './controls';
+import type { ControlProps } from './attributes';
 
 interface Attachment {
 	alt_text: string;

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
-import type { ControlProps } from './controls';
+import type { ControlProps } from './attributes';
 
 interface Choice {
 	id: number;

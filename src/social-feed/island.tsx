@@ -14,7 +14,7 @@ import { holdsAll, Reveal } from './reveal';
 import { checkOptions, findFeed } from '../feed/settings';
 import { ShareTooltips } from './share';
 import type { IslandComponentProps } from '../island/mount';
-import type { CommentsConfig } from '../feed/comments/meta-store';
+import type { CommentsConfig } from '../feed/comments/types';
 import type { LightboxOptions } from '../feed/lightbox/types';
 
 interface SocialFeedConfig {

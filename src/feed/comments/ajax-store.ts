@@ -3,9 +3,7 @@ import { readMeta, readReplies, readStored } from './meta';
 import { queryFields, repliesFields, storedFields } from './fields';
 import type { Meta } from './meta';
 import type { Fields } from './fields';
-import type { CommentsConfig, MetaStore } from './meta-store';
-
-export type CallName = 'get_meta' | 'cff_query' | 'cff_comments';
+import type { CallName, CommentsConfig, MetaStore } from './types';
 
 export type Call = ( name: CallName, fields: Fields ) => Promise< string >;
 

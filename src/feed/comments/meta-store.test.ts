@@ -8,7 +8,7 @@ import {
 	postHtml,
 	storedJson,
 } from './post.fixtures';
-import type { CommentsConfig } from './meta-store';
+import type { CommentsConfig } from './types';
 
 const META = metaJson( [ commentJson( 1 ) ] );
 

@@ -1,32 +1,7 @@
 import { get } from '../../kernel/http/send';
 import { hasComments, readMeta, readReplies } from './meta';
 import type { Comment, Meta } from './meta';
-import type { CallName } from './ajax-store';
-import type { Post, Tokens } from './fields';
-
-/** Keeps what this page has loaded about its posts, so nothing is requested twice. */
-export interface MetaStore {
-	/** Resolves to null if nothing could be loaded; a later call then tries again. */
-	meta: ( post: Post ) => Promise< Meta | null >;
-	replies: ( id: string, post: Post ) => Promise< Comment[] | null >;
-}
-
-/** Comment settings from the island's config. */
-export interface CommentsConfig {
-	ajax: string;
-	/** Names of the Ajax actions on this site. */
-	actions?: Partial< Record< CallName, string > > | undefined;
-	options?: {
-		/** If false, the comments stored on the site are not requested. */
-		caching?: boolean;
-		/** URL of the public route of comments, to which the ID of a post is appended. */
-		url?: string;
-		/** Number of comments shown at first if the box doesn't specify it. */
-		num?: number;
-		avatars?: boolean;
-	};
-	tokens?: Tokens | undefined;
-}
+import type { CommentsConfig, MetaStore } from './types';
 
 /** Caches results and, while they run, pending requests. */
 function remember< Found >() {

@@ -1,5 +1,4 @@
-import type { CallName } from '../comments/ajax-store';
-import type { CommentsConfig } from '../comments/meta-store';
+import type { CallName, CommentsConfig } from '../comments/types';
 
 /** URLs of the parts of a shown item. */
 export interface Shot {

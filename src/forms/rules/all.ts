@@ -1,5 +1,5 @@
 import { errorOf, parts } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 /** Passes if all of its rules pass. */
 export const all: Rule = ( definition, answers, validateRule ) => {

@@ -1,9 +1,8 @@
 import { parts } from './definition';
-import { isKnown } from './validate';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 /** Passes if any of its rules passes. */
-export const any: Rule = ( definition, answers, validateRule ) =>
+export const any: Rule = ( definition, answers, validateRule, isKnown ) =>
 	parts( definition ).some(
 		( part ) => isKnown( part ) && ! validateRule( part, answers )
 	);

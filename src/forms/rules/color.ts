@@ -1,5 +1,5 @@
 import { text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 const PART = '[\\t\\n\\v\\f\\r ]*\\d{1,3}[\\t\\n\\v\\f\\r ]*';
 const ALPHA =

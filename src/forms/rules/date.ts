@@ -1,6 +1,6 @@
 import { parseDay } from './day';
 import { text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const date: Rule = ( definition, answers ) =>
 	answers

@@ -1,6 +1,6 @@
 import { parseDay, weekday } from './day';
 import { accept, text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const dayOfWeek: Rule = ( definition, answers ) => {
 	const list = accept( definition );

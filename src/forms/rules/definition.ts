@@ -1,4 +1,5 @@
 import { normalise, toNumber } from './text';
+import type { Answers } from './answers';
 
 /** A rule of a schema as the server sent it; its members may have any type. */
 export interface Definition {
@@ -12,6 +13,19 @@ export interface ValidationError {
 	field: string;
 	error: string;
 }
+
+/**
+ * A rule returns false to fail with its own message; a rule made of other rules may return the error of one of them.
+ */
+export type Rule = (
+	definition: Definition,
+	answers: Answers,
+	validateRule: (
+		part: Definition,
+		answers: Answers
+	) => ValidationError | undefined,
+	isKnown: ( part: Definition ) => boolean
+) => boolean | ValidationError;
 
 export function text( definition: Definition, member: string ): string {
 	const value = definition[ member ];

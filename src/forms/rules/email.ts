@@ -1,6 +1,6 @@
 import { text } from './definition';
 import { lengthOf } from './text';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 const MIN = 6;
 

@@ -1,5 +1,5 @@
 import { accept, text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const oneOf: Rule = ( definition, answers ) => {
 	const list = accept( definition );

@@ -1,7 +1,7 @@
 import { accept, text } from './definition';
 import { normalise, toLowerAscii } from './text';
 import type { Upload } from './answers';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 /** Returns the last extension in lowercase, without the dot. */
 function extension( name: string ): string {

@@ -1,6 +1,6 @@
 import { compareDays, parseDay } from './day';
 import { text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const maxDate: Rule = ( definition, answers ) => {
 	const bound = parseDay( text( definition, 'threshold' ).trim() );

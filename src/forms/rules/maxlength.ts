@@ -1,6 +1,6 @@
 import { number, text } from './definition';
 import { totalLength } from './text';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const maxLength: Rule = ( definition, answers ) => {
 	const bound = number( definition, 'threshold' );

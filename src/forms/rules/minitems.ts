@@ -1,5 +1,5 @@
 import { number, text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const minItems: Rule = ( definition, answers ) => {
 	const bound = number( definition, 'threshold' );

@@ -1,6 +1,6 @@
 import { text } from './definition';
 import { toNumber } from './text';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const number: Rule = ( definition, answers ) =>
 	answers

@@ -1,6 +1,6 @@
 import { number, text } from './definition';
 import { toNumber } from './text';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 const TOLERANCE = 1e-6;
 

@@ -1,5 +1,5 @@
 import { text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const MIN = 6;
 export const MAX = 15;

@@ -1,5 +1,5 @@
 import { text } from './definition';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 

@@ -1,6 +1,6 @@
 import { text } from './definition';
 import { toLowerAscii } from './text';
-import type { Rule } from './validate';
+import type { Rule } from './definition';
 
 export const SCHEMES =
 	'http https ftp ftps mailto news irc irc6 ircs gopher nntp feed telnet mms rtsp sms svn tel fax xmpp webcal urn'.split(

@@ -25,19 +25,7 @@ import { all } from './all';
 import { any } from './any';
 import { errorOf, text } from './definition';
 import type { Answers } from './answers';
-import type { Definition, ValidationError } from './definition';
-
-/**
- * A rule returns false to fail with its own message; a rule made of other rules may return the error of one of them.
- */
-export type Rule = (
-	definition: Definition,
-	answers: Answers,
-	validateRule: (
-		part: Definition,
-		answers: Answers
-	) => ValidationError | undefined
-) => boolean | ValidationError;
+import type { Definition, Rule, ValidationError } from './definition';
 
 /** The rules by their name in a schema. */
 export const rules: Readonly< Record< string, Rule > > = {
@@ -80,16 +68,20 @@ function ruleOf( definition: Definition ): Rule | undefined {
 	return Object.hasOwn( rules, name ) ? rules[ name ] : added.get( name );
 }
 
-export function isKnown( definition: Definition ): boolean {
-	return ruleOf( definition ) !== undefined;
-}
+const isKnown = ( definition: Definition ): boolean =>
+	ruleOf( definition ) !== undefined;
 
 /** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
 export function validateRule(
 	definition: Definition,
 	answers: Answers
 ): ValidationError | undefined {
-	const verdict = ruleOf( definition )?.( definition, answers, validateRule );
+	const verdict = ruleOf( definition )?.(
+		definition,
+		answers,
+		validateRule,
+		isKnown
+	);
 	if ( typeof verdict === 'object' ) {
 		return verdict;
 	}

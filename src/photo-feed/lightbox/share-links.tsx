@@ -3,7 +3,14 @@ import { __ } from '@wordpress/i18n';
 import { announce } from '../../kernel/announce';
 import { useEvent } from '../../kernel/hooks';
 import type { ReactNode, RefObject } from 'react';
-import type { ShareProps } from './share';
+import type { AlbumItem } from './album-item';
+import type { PhotoTexts } from './texts';
+
+export interface ShareProps {
+	item: AlbumItem;
+	networks: Readonly< Record< string, string > >;
+	texts: PhotoTexts;
+}
 
 interface ShareLinksProps extends ShareProps {
 	/** The parent, with the button that opens and closes them. */

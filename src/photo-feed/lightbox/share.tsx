@@ -1,17 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { optional } from '../../feed/lightbox/optional';
-import type { AlbumItem } from './album-item';
-import type { PhotoTexts } from './texts';
+import type { ShareProps } from './share-links';
 
 const ShareLinks = optional(
 	() => import( /* webpackChunkName: "photo-share" */ './share-links' )
 );
-
-export interface ShareProps {
-	item: AlbumItem;
-	networks: Readonly< Record< string, string > >;
-	texts: PhotoTexts;
-}
 
 /** Button and links to share the shown item: social networks, email, its URL, and whatever the device offers. */
 export function Share( { item, networks, texts }: ShareProps ) {

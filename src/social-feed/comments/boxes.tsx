@@ -5,11 +5,11 @@ import { useEvent } from '../../kernel/hooks';
 import { count, ITEM } from '../../feed/settings';
 import { addressesOf } from './addresses';
 import { Box } from './box';
-import { EXPANDED, LINK } from './comments';
+import { EXPANDED, LINK } from './selectors';
 import { postOf } from '../../feed/comments/fields';
 import { storeOf } from '../../feed/comments/meta-store';
 import type { Post } from '../../feed/comments/fields';
-import type { CommentsConfig } from '../../feed/comments/meta-store';
+import type { CommentsConfig } from '../../feed/comments/types';
 
 export interface BoxesProps extends CommentsConfig {
 	feed: HTMLElement;

@@ -83,6 +83,18 @@ interface CommentProps {
 	isReply?: boolean;
 }
 
+function ReplyList( { replies }: { replies: CommentData[] } ) {
+	return replies.length ? (
+		<ul className="frontispiece-comments__list wp-exclude-emoji">
+			{ replies.map( ( reply, index ) => (
+				<Comment key={ reply.id || index } comment={ reply } isReply />
+			) ) }
+		</ul>
+	) : (
+		<p>{ __( 'No replies.', 'frontispiece' ) }</p>
+	);
+}
+
 /*
  * WordPress's emoji script looks at what is added without its ancestors, and
  * asks only what is inside whether it wants to be left alone: so the class
@@ -112,7 +124,9 @@ export function Comment( { comment, isReply }: CommentProps ) {
 					<Moment date={ comment.date } />
 					<Likes likes={ comment.likes } />
 					{ comment.replies > 0 && id && ! isReply && (
-						<Replies id={ id } count={ comment.replies } />
+						<Replies id={ id } count={ comment.replies }>
+							{ ( replies ) => <ReplyList replies={ replies } /> }
+						</Replies>
 					) }
 				</div>
 			</div>

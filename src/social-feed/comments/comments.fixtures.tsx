@@ -8,7 +8,7 @@ import {
 	makePosts,
 	postHtml,
 } from '../../feed/comments/post.fixtures';
-import type { CommentsConfig } from '../../feed/comments/meta-store';
+import type { CommentsConfig } from '../../feed/comments/types';
 
 export const fetchMock = jest.fn();
 

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { eventElement, isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
+import { EXPANDED, LINK } from './selectors';
 import type { BoxesProps } from './boxes';
 import type { ComponentType } from 'react';
-
-export const LINK = 'a.cff-view-comments';
-
-/** Selector for boxes that open as soon as they come near the viewport. */
-export const EXPANDED = '.cff-comments-box[data-cff-expand-comments]';
 
 const loadBoxes = () => import( /* webpackChunkName: "comments" */ './boxes' );
 

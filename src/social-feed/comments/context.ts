@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Address } from '../../kernel/rich-text';
 import type { Post } from '../../feed/comments/fields';
-import type { MetaStore } from '../../feed/comments/meta-store';
+import type { MetaStore } from '../../feed/comments/types';
 
 export interface PostContext {
 	feed: HTMLElement;

@@ -1,30 +1,24 @@
 import { useId, useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Comment } from './comment';
 import { usePost } from './context';
 import { formatNumber } from './format';
 import { AtThePost } from './unavailable';
-import type { Comment as CommentData } from '../../feed/comments/meta';
+import type { ReactNode } from 'react';
+import type { Comment } from '../../feed/comments/meta';
 
-function List( { replies }: { replies: CommentData[] } ) {
-	return replies.length ? (
-		<ul className="frontispiece-comments__list wp-exclude-emoji">
-			{ replies.map( ( reply, index ) => (
-				<Comment key={ reply.id || index } comment={ reply } isReply />
-			) ) }
-		</ul>
-	) : (
-		<p>{ __( 'No replies.', 'frontispiece' ) }</p>
-	);
+interface RepliesProps {
+	id: string;
+	count: number;
+	children: ( replies: Comment[] ) => ReactNode;
 }
 
 /** Shows the replies to one comment, which are requested when they are first opened. */
-export function Replies( { id, count }: { id: string; count: number } ) {
+export function Replies( { id, count, children }: RepliesProps ) {
 	const { store, post } = usePost();
 	const panel = useId();
 	const [ isOpen, setOpen ] = useState( false );
 	const [ isLoading, setLoading ] = useState( false );
-	const [ replies, setReplies ] = useState< CommentData[] | null >( null );
+	const [ replies, setReplies ] = useState< Comment[] | null >( null );
 
 	const toggle = async () => {
 		if ( ! isOpen && ! replies ) {
@@ -57,7 +51,7 @@ export function Replies( { id, count }: { id: string; count: number } ) {
 					className="cff-comment-replies frontispiece-comment__replies"
 				>
 					{ replies ? (
-						<List replies={ replies } />
+						children( replies )
 					) : (
 						<AtThePost
 							text={ __(

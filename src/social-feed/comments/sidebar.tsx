@@ -1,11 +1,11 @@
 import '../../feed/styles/comments.css';
 import { useMemo } from 'react';
 import { addressesOf } from './addresses';
-import { LINK } from './comments';
+import { LINK } from './selectors';
 import { postOf } from '../../feed/comments/fields';
 import { storeOf } from '../../feed/comments/meta-store';
 import { Panel } from './panel';
-import type { CommentsConfig } from '../../feed/comments/meta-store';
+import type { CommentsConfig } from '../../feed/comments/types';
 
 interface SidebarProps extends CommentsConfig {
 	feed: HTMLElement;

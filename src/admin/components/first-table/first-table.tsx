@@ -4,7 +4,7 @@ import { Footer } from './footer';
 import { ItemRow, hasBulkActions } from './row';
 import { Toolbar, isPlain } from './toolbar';
 import type { ViewsProps } from '../dataviews';
-import type { Field, View } from '../table';
+import type { Field, View } from '@wordpress/dataviews/wp';
 import type { Columns } from './row';
 
 /**

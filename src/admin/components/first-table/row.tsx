@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { moreVertical } from '@wordpress/icons';
 import { Checkbox, Row, WaitingButton } from './controls';
 import type { ReactNode } from 'react';
-import type { Action, Field } from '../table';
+import type { Action, Field } from '@wordpress/dataviews/wp';
 
 /** Returns the actions that an item offers. */
 const actionsFor = < Item, >( actions: Action< Item >[], item: Item ) =>

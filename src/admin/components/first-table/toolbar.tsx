@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Icon, blockTable, cog, funnel, search } from '@wordpress/icons';
 import { Row, WAITING, WaitingButton } from './controls';
 import type { ReactNode } from 'react';
-import type { Field } from '../table';
+import type { Field } from '@wordpress/dataviews/wp';
 
 /** Whether a field can be filtered by, as DataViews decides it. */
 const isFilter = < Item, >( { filterBy, elements, type }: Field< Item > ) =>
