@@ -34,6 +34,8 @@ const ts = {
 	discovery: [ 'components' ],
 	// The picker of form templates, on the Forms screen and in the editor.
 	'form-templates': [ 'components' ],
+	// The parts of a form's settings, on the Forms screen and in the block editor.
+	'form-settings': [ 'types', 'components', 'blocks', 'admin' ],
 	'social-feed': [
 		'types',
 		'kernel',
@@ -58,6 +60,7 @@ const ts = {
 		'components',
 		'blocks',
 		'discovery',
+		'form-settings',
 		'form-templates',
 	],
 };

@@ -1,7 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useKeptFocus } from '../admin/forms/conditions/use-kept-focus';
+import { useKeptFocus } from '../form-settings/conditions/use-kept-focus';
 import { joinChoice, splitChoice } from './choice';
 
 interface ChoicesProps {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { comparedFields } from '../admin/forms/conditions/compared-fields';
-import { ConditionRules } from '../admin/forms/conditions/condition-rules';
+import { comparedFields } from '../form-settings/conditions/compared-fields';
+import { ConditionRules } from '../form-settings/conditions/condition-rules';
 import { readCondition } from '../forms/conditions/condition';
 import type { Group } from '../forms/conditions/condition';
 

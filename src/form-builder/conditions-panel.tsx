@@ -1,9 +1,9 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { newComparison } from '../admin/forms/conditions/compared-fields';
-import { ConditionRules } from '../admin/forms/conditions/condition-rules';
-import { useKeptFocus } from '../admin/forms/conditions/use-kept-focus';
+import { newComparison } from '../form-settings/conditions/compared-fields';
+import { ConditionRules } from '../form-settings/conditions/condition-rules';
+import { useKeptFocus } from '../form-settings/conditions/use-kept-focus';
 import { useComparedFields } from './use-compared-fields';
 import type { FieldProps } from './types';
 import type { AttributeValue } from '../blocks/attributes';

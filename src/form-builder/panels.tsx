@@ -1,15 +1,18 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Confirmations, SENT } from '../admin/forms/confirmation/confirmations';
-import { Findings } from '../admin/forms/findings';
-import { FormSettings } from '../admin/forms/options/form-settings';
-import { Mail } from '../admin/forms/mail';
-import { MessageTexts } from '../admin/forms/options/message-texts';
-import { useLook } from '../admin/forms/preview';
-import { TestEntry } from '../admin/forms/test-entry';
-import { TestMail } from '../admin/forms/test-mail';
-import { Webhooks, webhooksRoute } from '../admin/forms/webhooks/webhooks';
+import {
+	Confirmations,
+	SENT,
+} from '../form-settings/confirmation/confirmations';
+import { Findings } from '../form-settings/findings';
+import { FormSettings } from '../form-settings/options/form-settings';
+import { Mail } from '../form-settings/mail';
+import { MessageTexts } from '../form-settings/options/message-texts';
+import { useLook } from '../form-settings/preview';
+import { TestEntry } from '../form-settings/test-entry';
+import { TestMail } from '../form-settings/test-mail';
+import { Webhooks, webhooksRoute } from '../form-settings/webhooks/webhooks';
 import { Notices } from '../admin/components/notices';
 import { useRest } from '../admin/rest';
 import { choiceLabel } from '../blocks/attributes';
@@ -26,8 +29,8 @@ import {
 import { useComparedFields } from './use-compared-fields';
 import { useFixes } from './use-fixes';
 import { useForm } from './use-form';
-import type { MailName, Parts } from '../admin/forms/types';
-import type { WebhookList } from '../admin/forms/webhooks/types';
+import type { MailName, Parts } from '../form-settings/types';
+import type { WebhookList } from '../form-settings/webhooks/types';
 
 const ENTRIES = [
 	'store',

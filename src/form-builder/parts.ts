@@ -1,4 +1,4 @@
-import type { TagOption } from '../admin/forms/types';
+import type { TagOption } from '../form-settings/types';
 
 export type PartState = 'hidden' | 'optional' | 'required';
 

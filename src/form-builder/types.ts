@@ -1,4 +1,4 @@
-import type { Kind } from '../admin/forms/types';
+import type { Kind } from '../form-settings/types';
 import type { AttributeValue } from '../blocks/attributes';
 
 /** A field type with its block, as the server declares it. */

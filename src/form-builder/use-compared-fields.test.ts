@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useSelect } from '@wordpress/data';
 import { useComparedFields } from './use-compared-fields';
-import type { EditedBlock } from '../admin/forms/conditions/compared-fields';
+import type { EditedBlock } from '../form-settings/conditions/compared-fields';
 
 jest.mock( '@wordpress/block-editor', () => ( { store: {} } ), {
 	virtual: true,

@@ -1,9 +1,9 @@
 import { store as blockEditor } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import { comparedFields } from '../admin/forms/conditions/compared-fields';
+import { comparedFields } from '../form-settings/conditions/compared-fields';
 import { chosenParts } from './parts';
-import type { EditedBlock } from '../admin/forms/conditions/compared-fields';
+import type { EditedBlock } from '../form-settings/conditions/compared-fields';
 
 const withValue = () =>
 	( window.frontispieceFormBuilder?.fields ?? [] )

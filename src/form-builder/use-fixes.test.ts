@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useFixes } from './use-fixes';
-import type { Finding, FormDefinition } from '../admin/forms/types';
+import type { Finding, FormDefinition } from '../form-settings/types';
 
 const mockInsert = jest.fn();
 const mockRemove = jest.fn();

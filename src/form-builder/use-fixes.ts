@@ -1,10 +1,10 @@
 import { store as blockEditor } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { partOf } from '../admin/forms/findings';
-import { withFields } from '../admin/forms/missing';
+import { partOf } from '../form-settings/findings';
+import { withFields } from '../form-settings/missing';
 import { blocksNamed } from './names';
-import type { Finding, FormDefinition, MailName } from '../admin/forms/types';
+import type { Finding, FormDefinition, MailName } from '../form-settings/types';
 
 /** Returns what fixes a finding, in the form's blocks or in its emails. */
 export function useFixes(

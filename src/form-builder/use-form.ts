@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import type { FormDefinition } from '../admin/forms/types';
+import type { FormDefinition } from '../form-settings/types';
 
 type Details = Omit< FormDefinition, 'title' | 'template' >;
 

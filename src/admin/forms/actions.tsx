@@ -7,7 +7,7 @@ import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useBulk } from '../use-bulk';
 import { ToTrash } from './to-trash';
-import type { FormRow, StoredForm } from './types';
+import type { FormRow, StoredForm } from '../../form-settings/types';
 import type { Action } from '../components/table';
 
 export type State = 'publish' | 'trash';

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { ConvertForm } from './blocks/convert-form';
-import { Copy } from './copy';
-import { Findings } from './findings';
+import { Copy } from '../../form-settings/copy';
+import { Findings } from '../../form-settings/findings';
 import { Preview } from '../../form-templates/preview';
 import { Revisions } from './revisions';
-import type { Finding, FormDefinition } from './types';
+import type { Finding, FormDefinition } from '../../form-settings/types';
 
 interface AsideProps {
 	id: string;

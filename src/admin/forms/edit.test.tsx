@@ -4,17 +4,26 @@ import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 import { openBuilder } from './blocks/builder';
 import { Editor } from './edit';
-import { useLook } from './preview';
-import type { Finding, FormDefinition, Parts, StoredForm } from './types';
+import { useLook } from '../../form-settings/preview';
+import type {
+	Finding,
+	FormDefinition,
+	Parts,
+	StoredForm,
+} from '../../form-settings/types';
 
 jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
 jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
 jest.mock( './blocks/builder', () => ( { openBuilder: jest.fn() } ) );
-jest.mock( './preview', () => ( { useLook: jest.fn() } ) );
+jest.mock( '../../form-settings/preview', () => ( { useLook: jest.fn() } ) );
 jest.mock( './aside', () => ( { Aside: () => null } ) );
-jest.mock( './test-mail', () => ( { TestMail: () => null } ) );
-jest.mock( './test-entry', () => ( { TestEntry: () => null } ) );
-jest.mock( './webhooks/webhooks', () => ( {
+jest.mock( '../../form-settings/test-mail', () => ( {
+	TestMail: () => null,
+} ) );
+jest.mock( '../../form-settings/test-entry', () => ( {
+	TestEntry: () => null,
+} ) );
+jest.mock( '../../form-settings/webhooks/webhooks', () => ( {
 	Webhooks: ( { form }: { form: number } ) => <p>Webhooks of { form }</p>,
 } ) );
 

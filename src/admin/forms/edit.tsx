@@ -12,27 +12,27 @@ import { useUnsaved } from '../unsaved';
 import { useRequest } from '../use-request';
 import { Aside } from './aside';
 import { openBuilder } from './blocks/builder';
-import { Confirmations } from './confirmation/confirmations';
-import { partOf } from './findings';
-import { FormSettings } from './options/form-settings';
-import { namedFields } from './conditions/named-fields';
-import { Mail } from './mail';
-import { MessageTexts } from './options/message-texts';
-import { withFields } from './missing';
-import { useLook } from './preview';
+import { Confirmations } from '../../form-settings/confirmation/confirmations';
+import { partOf } from '../../form-settings/findings';
+import { FormSettings } from '../../form-settings/options/form-settings';
+import { namedFields } from './named-fields';
+import { Mail } from '../../form-settings/mail';
+import { MessageTexts } from '../../form-settings/options/message-texts';
+import { withFields } from '../../form-settings/missing';
+import { useLook } from '../../form-settings/preview';
 import { SaveWarning } from './save-warning';
 import { Template } from './template';
-import { TestEntry } from './test-entry';
-import { TestMail } from './test-mail';
-import { definitionOf } from './types';
-import { Webhooks } from './webhooks/webhooks';
+import { TestEntry } from '../../form-settings/test-entry';
+import { TestMail } from '../../form-settings/test-mail';
+import { definitionOf } from '../../form-settings/types';
+import { Webhooks } from '../../form-settings/webhooks/webhooks';
 import type {
 	Finding,
 	FormDefinition,
 	MailName,
 	Parts,
 	StoredForm,
-} from './types';
+} from '../../form-settings/types';
 
 type TabName = 'template' | MailName | 'messages' | 'settings' | 'webhooks';
 

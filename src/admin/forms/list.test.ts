@@ -1,5 +1,5 @@
 import { entriesText, pageOf } from './list';
-import type { FormRow } from './types';
+import type { FormRow } from '../../form-settings/types';
 import type { View } from '../components/table';
 
 const rows = [ 'Orders', 'Ask us a question', 'More orders' ].map(

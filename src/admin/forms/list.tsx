@@ -10,10 +10,10 @@ import { counted, MAX_COUNTED, Tabs } from '../components/tabs';
 import { useFormActions } from './actions';
 import { AddForm } from './blocks/add-form';
 import { openBuilder } from './blocks/builder';
-import { Copy } from './copy';
+import { Copy } from '../../form-settings/copy';
 import { importFile } from './files';
 import type { State } from './actions';
-import type { FormRow } from './types';
+import type { FormRow } from '../../form-settings/types';
 import type { Field, View } from '../components/table';
 
 const ROUTE = '/frontispiece/v1/contact-forms';

@@ -3,8 +3,8 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
-import { definitionOf } from './types';
-import type { FormDefinition } from './types';
+import { definitionOf } from '../../form-settings/types';
+import type { FormDefinition } from '../../form-settings/types';
 
 interface Revision {
 	id: number;

@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Findings } from './findings';
-import type { Finding } from './types';
+import { Findings } from '../../form-settings/findings';
+import type { Finding } from '../../form-settings/types';
 
 interface SaveWarningProps {
 	findings: readonly Finding[];

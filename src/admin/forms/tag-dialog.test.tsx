@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { TagDialog } from './tag-dialog';
-import type { Kind } from './types';
+import type { Kind } from '../../form-settings/types';
 
 const kind: Kind = {
 	kind: 'select',

@@ -10,7 +10,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { FocusableButton } from '../../components/focusable-button';
 import { AttributeControl } from '../../blocks/controls';
 import { freeName, isName, tagText } from './tag';
-import type { Kind } from './types';
+import type { Kind } from '../../form-settings/types';
 import type { Chosen } from './tag';
 
 interface TagDialogProps {

@@ -1,5 +1,5 @@
 import { freeName, insertTag, isName, lineAt, tagText } from './tag';
-import type { Kind, TagOption } from './types';
+import type { Kind, TagOption } from '../../form-settings/types';
 
 const option = ( as: TagOption[ 'as' ], word = '' ): TagOption => ( {
 	type: 'string',

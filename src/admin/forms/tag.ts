@@ -1,4 +1,4 @@
-import type { Kind } from './types';
+import type { Kind } from '../../form-settings/types';
 import type { AttributeValue } from '../../blocks/attributes';
 
 export interface Chosen {

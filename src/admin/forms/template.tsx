@@ -1,10 +1,10 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Findings } from './findings';
+import { Findings } from '../../form-settings/findings';
 import { TagDialog } from './tag-dialog';
 import { insertTag, lineAt } from './tag';
-import type { Finding, Kind } from './types';
+import type { Finding, Kind } from '../../form-settings/types';
 
 interface TemplateProps {
 	kinds: readonly Kind[];

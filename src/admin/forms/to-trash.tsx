@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Removal } from '../components/removal';
 import { useRest } from '../rest';
 import type { Place } from '../components/places';
-import type { FormRow } from './types';
+import type { FormRow } from '../../form-settings/types';
 
 interface ToTrashProps {
 	rows: FormRow[];

@@ -1,5 +1,5 @@
 import { createReduxStore, register } from '@wordpress/data';
-import type { Finding } from '../../admin/forms/types';
+import type { Finding } from '../../form-settings/types';
 
 interface Selectors {
 	getFindings: () => readonly Finding[];

@@ -5,7 +5,7 @@ import {
 	settingsSummary,
 	webhooksSummary,
 } from './summaries';
-import type { MailDefinition, Parts } from '../../admin/forms/types';
+import type { MailDefinition, Parts } from '../../form-settings/types';
 
 const group = { match: 'all' as const, rules: [] };
 

@@ -1,13 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { choiceLabel } from '../../blocks/attributes';
-import { isSetting } from '../../admin/forms/options/form-settings';
+import { isSetting } from '../../form-settings/options/form-settings';
 import { language } from '../../kernel/language';
-import type { ComparedField } from '../../admin/forms/conditions/compared-fields';
+import type { ComparedField } from '../../form-settings/conditions/compared-fields';
 import type {
 	FormDefinition,
 	MailDefinition,
 	Parts,
-} from '../../admin/forms/types';
+} from '../../form-settings/types';
 
 /** Returns who receives an email: an address, the administrator, or the label of the field with the address. */
 function recipientOf(

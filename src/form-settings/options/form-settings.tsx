@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { applies } from '../../../blocks/attributes';
-import { Options } from '../../components/options';
+import { applies } from '../../blocks/attributes';
+import { Options } from '../../admin/components/options';
 import { More } from './more';
-import type { AttributeValue } from '../../../blocks/attributes';
-import type { Values } from '../../components/options';
+import type { AttributeValue } from '../../blocks/attributes';
+import type { Values } from '../../admin/components/options';
 import type { FormDefinition, Parts } from '../types';
 
 /** Settings that a panel shows at once; it has a button for the others. */

@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { definitionOf } from '../types';
 import { ConditionalTexts } from './conditional-texts';
-import { namedFields } from './named-fields';
+import { namedFields } from '../../admin/forms/named-fields';
 import { SendConditions } from './send-conditions';
 import type { ConditionalText, FormDefinition } from '../types';
-import type { Group } from '../../../types/conditions';
+import type { Group } from '../../types/conditions';
 
 const fields = namedFields( [ 'to', 'boxes', 'to' ] );
 

@@ -4,7 +4,7 @@ import { ComparisonRow } from './comparison-row';
 import { newComparison } from './compared-fields';
 import { useKeptFocus } from './use-kept-focus';
 import type { ComparedField } from './compared-fields';
-import type { Comparison, Group } from '../../../types/conditions';
+import type { Comparison, Group } from '../../types/conditions';
 
 interface RulesProps {
 	group: Group;

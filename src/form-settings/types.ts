@@ -1,8 +1,5 @@
-import type {
-	AttributeDeclaration,
-	Declarations,
-} from '../../blocks/attributes';
-import type { Group } from '../../types/conditions';
+import type { AttributeDeclaration, Declarations } from '../blocks/attributes';
+import type { Group } from '../types/conditions';
 
 export interface FormRow {
 	id: number;

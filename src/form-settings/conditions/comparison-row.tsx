@@ -1,7 +1,7 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComparedField } from './compared-fields';
-import type { Comparison } from '../../../types/conditions';
+import type { Comparison } from '../../types/conditions';
 
 /** Operators that compare with no value. */
 const ALONE = [ 'empty', 'not_empty', 'checked' ];

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { copyText } from '../copy';
-import { useNotices } from '../components/notices';
+import { copyText } from '../admin/copy';
+import { useNotices } from '../admin/components/notices';
 
 /** A text with a copy button. */
 export function Copy( { text }: { text: string } ) {

@@ -6,7 +6,7 @@ import {
 	within,
 } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { Notices } from '../../components/notices';
+import { Notices } from '../../admin/components/notices';
 import { Webhooks } from './webhooks';
 import type { WebhookList } from './types';
 

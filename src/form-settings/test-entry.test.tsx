@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { send } from '../rest';
+import { send } from '../admin/rest';
 import { TestEntry } from './test-entry';
 import type { TestResult } from './test-entry';
 
-jest.mock( '../rest', () => ( { send: jest.fn() } ) );
+jest.mock( '../admin/rest', () => ( { send: jest.fn() } ) );
 
 const done: TestResult = {
 	entry: 7,

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useNotices } from '../../components/notices';
-import { Waiting } from '../../components/screen-frame';
-import { useRest } from '../../rest';
+import { useNotices } from '../../admin/components/notices';
+import { Waiting } from '../../admin/components/screen-frame';
+import { useRest } from '../../admin/rest';
 import { WebhookDialog } from './dialog';
 import { WebhookRow } from './row';
 import { Secret } from './secret';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { useState } from '@wordpress/element';
-import { namedFields } from '../conditions/named-fields';
+import { namedFields } from '../../admin/forms/named-fields';
 import { Confirmations } from './confirmations';
 import type { FormDefinition } from '../types';
 

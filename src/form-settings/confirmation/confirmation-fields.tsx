@@ -4,7 +4,7 @@ import {
 	TextareaControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { PageChoice } from '../../components/page-choice';
+import { PageChoice } from '../../admin/components/page-choice';
 import type { Confirmation } from '../types';
 
 interface ConfirmationFieldsProps {

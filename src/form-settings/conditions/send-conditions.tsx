@@ -4,7 +4,7 @@ import { ConditionRules } from './condition-rules';
 import { newComparison } from './compared-fields';
 import { useKeptFocus } from './use-kept-focus';
 import type { ComparedField } from './compared-fields';
-import type { Group } from '../../../types/conditions';
+import type { Group } from '../../types/conditions';
 
 interface SendConditionsProps {
 	/** Null = the email is sent for all entries. */

@@ -6,9 +6,9 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
-import { BusyButton } from '../../../components/busy-button';
-import { send } from '../../rest';
-import { useRequest } from '../../use-request';
+import { BusyButton } from '../../components/busy-button';
+import { send } from '../../admin/rest';
+import { useRequest } from '../../admin/use-request';
 import type { NewWebhook, Webhook, WebhookFormat } from './types';
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { send } from '../rest';
+import { send } from '../admin/rest';
 import type { FormDefinition, Looked } from './types';
 
 const PAUSE = 400;

@@ -1,8 +1,8 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { FocusableButton } from '../../../components/focusable-button';
-import { useNotices } from '../../components/notices';
-import { send } from '../../rest';
-import { useRequest } from '../../use-request';
+import { FocusableButton } from '../../components/focusable-button';
+import { useNotices } from '../../admin/components/notices';
+import { send } from '../../admin/rest';
+import { useRequest } from '../../admin/use-request';
 import type { NewWebhook, TestResult, Webhook } from './types';
 
 const stateText = ( state: Webhook[ 'state' ] ) =>

@@ -1,10 +1,10 @@
 import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
-import { RequestError } from '../components/request-error';
-import { send } from '../rest';
-import { useRequest } from '../use-request';
+import { BusyButton } from '../components/busy-button';
+import { RequestError } from '../admin/components/request-error';
+import { send } from '../admin/rest';
+import { useRequest } from '../admin/use-request';
 
 export interface TestResult {
 	/** ID of the entry, 0 if it was not stored. */

@@ -1,10 +1,10 @@
 import { Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
-import { RequestError } from '../components/request-error';
-import { send } from '../rest';
-import { useRequest } from '../use-request';
+import { BusyButton } from '../components/busy-button';
+import { RequestError } from '../admin/components/request-error';
+import { send } from '../admin/rest';
+import { useRequest } from '../admin/use-request';
 import type { FormDefinition } from './types';
 
 interface Result {

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../types/conditions';
+import type { Comparison } from '../../types/conditions';
 
 /** A field that conditions can compare. */
 export interface ComparedField {

@@ -1,4 +1,4 @@
-import type { ComparedField } from './compared-fields';
+import type { ComparedField } from '../../form-settings/conditions/compared-fields';
 
 /** Returns fields for conditions where only their names are known. */
 export const namedFields = ( names: readonly string[] = [] ): ComparedField[] =>

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { send } from '../rest';
+import { send } from '../admin/rest';
 import { useLook } from './preview';
 import type { FormDefinition } from './types';
 
-jest.mock( '../rest', () => ( { send: jest.fn() } ) );
+jest.mock( '../admin/rest', () => ( { send: jest.fn() } ) );
 const asked = send as unknown as jest.Mock;
 
 const form = ( template: string ) => ( { template } ) as FormDefinition;
