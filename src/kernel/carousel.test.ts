@@ -1,4 +1,4 @@
-import { startCarousel } from './carousel';
+import { Carousel } from './carousel';
 import {
 	FakeObserver,
 	setBox,
@@ -12,7 +12,7 @@ const SEEN = 2;
 /** A row of items, of which two fit. */
 function setUp(
 	count: number,
-	more: Partial< Parameters< typeof startCarousel >[ 0 ] > = {},
+	more: Partial< ConstructorParameters< typeof Carousel >[ 0 ] > = {},
 	direction = 'ltr'
 ) {
 	document.body.innerHTML = `<div class="controls"><button data-move="-1"></button><span></span><button data-move="1"></button></div><div class="row" tabindex="0" style="direction:${ direction }">${ '<p><a href="#"></a></p>'.repeat(
@@ -44,7 +44,7 @@ function setUp(
 		row.dispatchEvent( new Event( 'scroll' ) );
 	} ) as typeof row.scrollBy;
 	const say = jest.fn( ( { first, last } ) => `${ first } to ${ last }` );
-	const running = startCarousel( {
+	const running = new Carousel( {
 		row,
 		controls,
 		position: controls.querySelector( 'span' ),
@@ -185,7 +185,7 @@ it( 'counts added items when told, and measures again when its size changes', ()
 	const { row, running, place, position } = setUp( 3, { onView } );
 	row.append( document.createElement( 'p' ) );
 	place();
-	running.show();
+	running.update();
 	expect( position() ).toBe( '1–2 / 4' );
 	onView.mockClear();
 	FakeObserver.notice( row );

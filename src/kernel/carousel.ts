@@ -7,11 +7,12 @@ import type { Mover, Scroller, View } from './scroller';
 export type { View } from './scroller';
 
 // Milliseconds without movement after which scrolling counts as finished. Not every browser has an event for this.
-const STILL = 150;
+const REST_DELAY = 150;
 // Milliseconds after which a resized or previously hidden row is measured again.
-const REFRESH = 200;
+const REFRESH_DELAY = 200;
 
-export interface Given {
+/** What takes a row over to loop it. */
+export interface LoopRequest {
 	row: HTMLElement;
 	scroller: Scroller;
 	/** Visible items in document order. */
@@ -22,7 +23,7 @@ export interface Given {
 	onRest: () => void;
 }
 
-interface Carousel {
+interface CarouselOptions {
 	row: HTMLElement;
 	/** Parent of the buttons with data-move. */
 	controls: Element;
@@ -36,48 +37,105 @@ interface Carousel {
 	/** Called each time the row has moved or its items have changed. */
 	onView?: ( view: View ) => void;
 	/** For looping carousels: returns what moves the row after its first move has finished. */
-	loadLoop?: ( given: Given ) => Promise< Mover | undefined >;
+	loadLoop?: ( request: LoopRequest ) => Promise< Mover | undefined >;
 	/** Number of items stacked in each column. */
 	rows?: number;
 }
 
-export interface Running {
-	/** Measures the row again after items were added or removed. */
-	show: () => void;
-	/** Moves by one view, forward or backward. */
-	move: ( by: 1 | -1 ) => void;
-	isAtEnd: () => boolean;
-	toStart: () => void;
-	/** Scrolls an item (zero-based index) to the start of the row. */
-	toItem: ( index: number ) => void;
-	/** Sets whether moves are not announced to screen readers. */
-	setQuiet: ( isQuiet: boolean ) => void;
-	stop: () => void;
-}
-
 /** Adds buttons, keyboard support, a position display and announcements to a row that CSS scrolls and snaps. */
-export function startCarousel( {
-	row,
-	controls,
-	position,
-	items,
-	say,
-	onNearEnd,
-	onView,
-	loadLoop,
-	rows = 1,
-}: Carousel ): Running {
-	let isQuiet = false;
-	let isMoving = false;
-	let isOver = false;
-	const sign = () => ( getComputedStyle( row ).direction === 'rtl' ? -1 : 1 );
-	const shown = () => items().filter( ( item ) => item.offsetWidth > 0 );
-	const scroller = makeScroller( row, shown, rows );
-	let mover: Mover = scroller;
+export class Carousel {
+	private readonly scroller: Scroller;
+	private mover: Mover;
+	private readonly gone = new AbortController();
+	private readonly resizes: ResizeObserver;
+	private readonly refresh = debounce( () => this.update(), REFRESH_DELAY );
+	private readonly rest = debounce( () => {
+		this.isMoving = false;
+		this.settle();
+		void this.takeOver();
+	}, REST_DELAY );
+	private isQuiet = false;
+	private isMoving = false;
+	private said = '';
 
-	let said = '';
-	const show = () => {
-		const view = mover.look();
+	constructor( private readonly options: CarouselOptions ) {
+		const { row, controls, rows = 1 } = options;
+		const { signal } = this.gone;
+		this.scroller = makeScroller( row, () => this.shown(), rows );
+		this.mover = this.scroller;
+		controls.addEventListener( 'click', ( event ) => this.press( event ), {
+			signal,
+		} );
+		row.addEventListener( 'keydown', ( event ) => this.pressKey( event ), {
+			signal,
+		} );
+		row.addEventListener(
+			'scroll',
+			() => {
+				this.isMoving = true;
+				this.draw();
+				this.rest();
+			},
+			{ passive: true, signal }
+		);
+		this.resizes = new ResizeObserver( this.refresh );
+		this.resizes.observe( row );
+		this.settle();
+	}
+
+	/** Measures the row again after items were added or removed. */
+	update(): void {
+		this.mover.update();
+		this.draw();
+	}
+
+	/** Moves by one view, forward or backward. */
+	move( by: 1 | -1 ): void {
+		const { isStart, isEnd } = this.mover.look();
+		if ( this.options.loadLoop && ( by > 0 ? isEnd : isStart ) ) {
+			void this.takeOver().then( ( isLooping ) =>
+				isLooping
+					? this.mover.move( by )
+					: this.scroller.toEdge( by < 0 )
+			);
+		} else {
+			this.mover.move( by );
+		}
+	}
+
+	isAtEnd(): boolean {
+		return this.mover.look().isEnd;
+	}
+
+	toStart(): void {
+		this.mover.toEdge( false );
+	}
+
+	/** Scrolls an item (zero-based index) to the start of the row. */
+	toItem( index: number ): void {
+		this.mover.toItem( index );
+	}
+
+	/** Sets whether moves are not announced to screen readers. */
+	setQuiet( isQuiet: boolean ): void {
+		this.isQuiet = isQuiet;
+	}
+
+	stop(): void {
+		this.gone.abort();
+		this.mover.stop();
+		this.resizes.disconnect();
+		this.refresh.cancel();
+		this.rest.cancel();
+	}
+
+	private shown(): HTMLElement[] {
+		return this.options.items().filter( ( item ) => item.offsetWidth > 0 );
+	}
+
+	private draw(): View {
+		const { controls, loadLoop, onView, position } = this.options;
+		const view = this.mover.look();
 		const { first, last, total, isStart, isEnd } = view;
 		for ( const button of controls.querySelectorAll< HTMLElement >(
 			'[data-move]'
@@ -94,60 +152,51 @@ export function startCarousel( {
 		}
 		onView?.( view );
 		return view;
-	};
+	}
 
-	const settle = () => {
-		const view = show();
+	private settle(): void {
+		const { say, onNearEnd } = this.options;
+		const view = this.draw();
 		const { last, seen, total } = view;
 		const text = say( view );
-		if ( said && text !== said && ! isQuiet ) {
+		if ( this.said && text !== this.said && ! this.isQuiet ) {
 			announce( text );
 		}
-		said = text;
+		this.said = text;
 		// Request more items, so that the next move has somewhere to go.
 		if ( last + seen > total ) {
 			onNearEnd?.();
 		}
-	};
+	}
 
-	/** Returns whether the row loops now. */
-	const turn = async (): Promise< boolean > => {
-		const canLoop = () => mover === scroller && ! isMoving && ! isOver;
-		mover =
-			( await loadLoop?.( {
-				row,
-				scroller,
-				shown,
-				canLoop,
-				onMove: show,
-				onRest: settle,
-			} ) ) ?? mover;
-		return mover !== scroller;
-	};
-	const debounced = debounce( () => {
-		isMoving = false;
-		settle();
-		void turn();
-	}, STILL );
+	/** Lets the row loop, if it may and can. Returns whether it loops now. */
+	private async takeOver(): Promise< boolean > {
+		const { scroller } = this;
+		const { row, loadLoop } = this.options;
+		const loop = await loadLoop?.( {
+			row,
+			scroller,
+			shown: () => this.shown(),
+			canLoop: () =>
+				this.mover === scroller &&
+				! this.isMoving &&
+				! this.gone.signal.aborted,
+			onMove: () => this.draw(),
+			onRest: () => this.settle(),
+		} );
+		this.mover = loop ?? this.mover;
+		return this.mover !== scroller;
+	}
 
-	const move = ( by: 1 | -1 ) => {
-		const { isStart, isEnd } = mover.look();
-		if ( loadLoop && ( by > 0 ? isEnd : isStart ) ) {
-			void turn().then( ( isTurning ) =>
-				isTurning ? mover.move( by ) : scroller.toEdge( by < 0 )
-			);
-		} else {
-			mover.move( by );
-		}
-	};
-
-	const onClick = ( event: Event ) => {
+	private press( event: Event ): void {
 		const button = eventElement( event, '[data-move]' );
 		if ( button && button.getAttribute( 'aria-disabled' ) !== 'true' ) {
-			move( button.dataset.move === '1' ? 1 : -1 );
+			this.move( button.dataset.move === '1' ? 1 : -1 );
 		}
-	};
-	const onKey = ( event: KeyboardEvent ) => {
+	}
+
+	private pressKey( event: KeyboardEvent ): void {
+		const { row } = this.options;
 		// Ignore keys pressed inside a post.
 		if (
 			event.target !== row ||
@@ -158,50 +207,13 @@ export function startCarousel( {
 			return;
 		}
 		if ( event.key === 'ArrowLeft' || event.key === 'ArrowRight' ) {
-			move( ( event.key === 'ArrowRight' ) === sign() > 0 ? 1 : -1 );
+			const isRtl = getComputedStyle( row ).direction === 'rtl';
+			this.move( ( event.key === 'ArrowRight' ) === isRtl ? -1 : 1 );
 		} else if ( event.key === 'Home' || event.key === 'End' ) {
-			mover.toEdge( event.key === 'End' );
+			this.mover.toEdge( event.key === 'End' );
 		} else {
 			return;
 		}
 		event.preventDefault();
-	};
-	const onScroll = () => {
-		isMoving = true;
-		show();
-		debounced();
-	};
-
-	controls.addEventListener( 'click', onClick );
-	row.addEventListener( 'keydown', onKey );
-	row.addEventListener( 'scroll', onScroll, { passive: true } );
-	const update = () => {
-		mover.update();
-		show();
-	};
-	const refresh = debounce( update, REFRESH );
-	const resized = new ResizeObserver( refresh );
-	resized.observe( row );
-	settle();
-
-	return {
-		show: update,
-		move,
-		isAtEnd: () => mover.look().isEnd,
-		toStart: () => mover.toEdge( false ),
-		toItem: ( index ) => mover.toItem( index ),
-		setQuiet: ( quiet ) => {
-			isQuiet = quiet;
-		},
-		stop: () => {
-			isOver = true;
-			mover.stop();
-			controls.removeEventListener( 'click', onClick );
-			row.removeEventListener( 'keydown', onKey );
-			row.removeEventListener( 'scroll', onScroll );
-			resized.disconnect();
-			refresh.cancel();
-			debounced.cancel();
-		},
-	};
+	}
 }

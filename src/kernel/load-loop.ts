@@ -1,19 +1,21 @@
-import type { Given } from './carousel';
+import type { LoopRequest } from './carousel';
 import type { Mover } from './scroller';
 
 /** Hands a row over to Swiper, if that can be loaded and there are more items than fit into a view. */
-export async function loadLoop( given: Given ): Promise< Mover | undefined > {
-	const { row, scroller, shown, canLoop, onMove, onRest } = given;
+export async function loadLoop(
+	request: LoopRequest
+): Promise< Mover | undefined > {
+	const { row, scroller, shown, canLoop, onMove, onRest } = request;
 	if ( ! canLoop() ) {
 		return undefined;
 	}
 	try {
-		const { startLoop } = await import(
+		const { Loop } = await import(
 			/* webpackChunkName: "carousel-loop" */ './loop'
 		);
 		const { first, seen, total } = scroller.look();
 		return canLoop() && total > seen && scroller.isAtRest()
-			? startLoop( { row, shown, first: first - 1, onMove, onRest } )
+			? new Loop( { row, shown, first: first - 1, onMove, onRest } )
 			: undefined;
 	} catch {
 		return undefined;

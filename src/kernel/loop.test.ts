@@ -1,5 +1,5 @@
 import { setBox, useFakeObserver } from '../feed/layouts/observer.fixtures';
-import { startLoop } from './loop';
+import { Loop } from './loop';
 
 const WIDTH = 200;
 
@@ -16,7 +16,7 @@ function setUp( count = 12, columns = 3, first = 0 ) {
 	setBox( frame, { width: columns * WIDTH } );
 	items().forEach( ( item ) => setBox( item, { width: WIDTH } ) );
 	const onMove = jest.fn();
-	const mover = startLoop( {
+	const mover = new Loop( {
 		row,
 		shown: items,
 		first,

@@ -7,7 +7,7 @@ const SLIDE = 'frontispiece-carousel__slide';
 const ENDLESS = 'is-endless';
 const COLUMN = '--frontispiece-column';
 
-interface Endless {
+interface LoopOptions {
 	row: HTMLElement;
 	/** Visible items in document order. */
 	shown: () => HTMLElement[];
@@ -26,127 +26,36 @@ const rotated = < T >( list: T[], by: number ): T[] => [
  * Loops a row with Swiper. Swiper would move slides within the document; this moves them between grid columns instead,
  * so that reading order, focus and other scripts see the feed as it was printed.
  */
-export function startLoop( {
-	row,
-	shown,
-	first,
-	onMove,
-	onRest,
-}: Endless ): Mover {
-	const frame = row.parentElement as HTMLElement;
+export class Loop implements Mover {
+	private readonly swiper: Swiper;
+	private readonly gone = new AbortController();
 	/** Slides in column order. */
-	let order: HTMLElement[] = [];
-	let columns = 1;
+	private order: HTMLElement[] = [];
+	private columns = 1;
 
-	const slideOf = ( item: Element ): HTMLElement => {
-		let slide = item;
-		while ( slide.parentElement && slide.parentElement !== row ) {
-			slide = slide.parentElement;
-		}
-		return slide as HTMLElement;
-	};
-	const place = ( slides: HTMLElement[] ) => {
-		order = slides;
-		slides.forEach( ( slide, n ) =>
-			slide.style.setProperty( COLUMN, String( n + 1 ) )
-		);
-	};
-	const slidesNow = () => [ ...new Set( shown().map( slideOf ) ) ];
-	const columnsNow = () => {
-		const width = shown()[ 0 ]?.offsetWidth ?? 0;
-		return Math.max( 1, Math.round( row.clientWidth / ( width || 1 ) ) );
-	};
-	/** Arranges all slides with the given one first. That slide is in view, so nothing moves visibly. */
-	const arrange = ( start: Element | undefined ) => {
-		const slides = slidesNow();
-		slides.forEach( ( { classList } ) => classList.add( SLIDE ) );
-		place(
-			rotated(
-				slides,
-				Math.max( 0, slides.indexOf( start as HTMLElement ) )
-			)
-		);
-		columns = columnsNow();
-	};
-	/** Returns how far a move can go before a visible slide would have to follow itself. */
-	const most = () => Math.max( 0, order.length - columns );
+	constructor( private readonly options: LoopOptions ) {
+		const { row, shown, first, onMove, onRest } = options;
+		const current = shown()[ first ];
+		this.arrange( current && this.slideOf( current ) );
+		row.classList.add( ENDLESS );
+		this.swiper = this.makeSwiper( row.parentElement as HTMLElement );
+		this.swiper.on( 'slideChange', () => {
+			this.preload();
+			onMove();
+		} );
+		this.swiper.on( 'transitionEnd', onRest );
+		row.addEventListener( 'focusin', ( event ) => this.follow( event ), {
+			signal: this.gone.signal,
+		} );
+		this.preload();
+	}
 
-	const current = shown()[ first ];
-	arrange( current && slideOf( current ) );
-	row.classList.add( ENDLESS );
-	// Replaces the slides' parent element for Swiper.
-	const around = {
-		get children() {
-			return order;
-		},
-		prepend: ( slide: HTMLElement ) =>
-			place( [ slide, ...order.filter( ( one ) => one !== slide ) ] ),
-		append: ( slide: HTMLElement ) =>
-			place( [ ...order.filter( ( one ) => one !== slide ), slide ] ),
-	};
-	const swiper = new Swiper( frame, {
-		modules: [ Mousewheel ],
-		mousewheel: { forceToAxis: true },
-		wrapperClass: ENDLESS,
-		slideClass: SLIDE,
-		containerModifierClass: 'frontispiece-swiper-',
-		maxBackfaceHiddenSlides: 0,
-		loop: true,
-		slidesPerView: columns,
-		speed: SPEED,
-		threshold: 10,
-		watchOverflow: false,
-		resizeObserver: false,
-		updateOnWindowResize: false,
-		lazyPreload: false,
-		on: {
-			beforeInit: ( made ) => {
-				made.slidesEl = around as unknown as HTMLElement;
-			},
-		},
-	} );
-	/** Loads the images of the next view in advance. */
-	const preload = () => {
-		for ( const slide of rotated( order, swiper.activeIndex ).slice(
-			0,
-			2 * columns
-		) ) {
-			for ( const image of slide.querySelectorAll( 'img' ) ) {
-				image.loading = 'eager';
-			}
-		}
-	};
-	const jump = ( index: number ) => {
-		swiper.slideTo( index, 0, false, true );
-		// Force a layout, otherwise the next move would start from the wrong position.
-		void row.clientLeft;
-	};
-	const turn = ( by: number ) => {
-		if ( swiper.animating ) {
-			jump( swiper.activeIndex );
-		}
-		const to = swiper.activeIndex + by;
-		// Move slides that are out of view to the side that the move goes to.
-		const round = to < 0 ? to : Math.max( 0, to - most() );
-		if ( round ) {
-			place( rotated( order, round ) );
-			swiper.recalcSlides();
-			jump( swiper.activeIndex - round );
-		}
-		const isStill = window.matchMedia?.(
-			'(prefers-reduced-motion: reduce)'
-		).matches;
-		swiper.slideTo( to - round, isStill ? 0 : SPEED );
-	};
-	const visible = () =>
-		order.slice( swiper.activeIndex, swiper.activeIndex + columns );
-
-	const look = (): View => {
-		const all = shown();
-		const slides = visible();
+	look(): View {
+		const all = this.options.shown();
+		const slides = this.visible();
 		const seen = slides.flatMap( ( slide ) =>
 			all.flatMap( ( item, index ) =>
-				slideOf( item ) === slide ? [ index + 1 ] : []
+				this.slideOf( item ) === slide ? [ index + 1 ] : []
 			)
 		);
 		return {
@@ -157,74 +66,199 @@ export function startLoop( {
 			isStart: false,
 			isEnd: false,
 		};
-	};
-	const toItem = ( index: number ) => {
-		const item = shown()[ index ];
-		const at = item ? order.indexOf( slideOf( item ) ) : -1;
+	}
+
+	move( by: 1 | -1 ): void {
+		this.turn( by * Math.min( this.columns, this.maxTurn() ) );
+	}
+
+	toEdge( isLast: boolean ): void {
+		const { seen, total } = this.look();
+		this.toItem( isLast ? Math.max( 0, total - seen ) : 0 );
+	}
+
+	toItem( index: number ): void {
+		const { options, order, swiper } = this;
+		const item = options.shown()[ index ];
+		const at = item ? order.indexOf( this.slideOf( item ) ) : -1;
 		const forward =
 			( at - swiper.activeIndex + order.length ) % order.length;
 		const back = order.length - forward;
+		const max = this.maxTurn();
 		if ( at < 0 || ! forward ) {
 			return;
 		}
-		if ( Math.min( forward, back ) > most() ) {
-			arrange( order[ at ] );
+		if ( Math.min( forward, back ) > max ) {
+			this.arrange( order[ at ] );
 			swiper.recalcSlides();
-			jump( 0 );
-			onMove();
-			onRest();
+			this.jump( 0 );
+			options.onMove();
+			options.onRest();
 		} else {
-			turn( forward <= back && forward <= most() ? forward : -back );
+			this.turn( forward <= back && forward <= max ? forward : -back );
 		}
-	};
+	}
 
-	const onFocus = ( { target }: Event ) => {
-		const items = shown();
+	update(): void {
+		const { options, order, swiper } = this;
+		const slides = this.slidesNow();
+		if (
+			slides.length === order.length &&
+			slides.every( ( slide ) => order.includes( slide ) ) &&
+			this.columns === this.columnsNow() &&
+			swiper.width === options.row.parentElement?.clientWidth
+		) {
+			return;
+		}
+		this.arrange( order[ swiper.activeIndex ] );
+		swiper.updateSize();
+		swiper.params.slidesPerView = this.columns;
+		swiper.allowTouchMove = this.maxTurn() > 0;
+		swiper.updateSlides();
+		this.jump( 0 );
+		this.preload();
+	}
+
+	stop(): void {
+		const { row } = this.options;
+		this.gone.abort();
+		this.swiper.destroy( true, false );
+		row.classList.remove( ENDLESS );
+		row.style.transform = '';
+	}
+
+	private makeSwiper( frame: HTMLElement ): Swiper {
+		const order = () => this.order;
+		const others = ( slide: HTMLElement ) =>
+			order().filter( ( one ) => one !== slide );
+		// Replaces the slides' parent element for Swiper.
+		const around = {
+			get children() {
+				return order();
+			},
+			prepend: ( slide: HTMLElement ) =>
+				this.place( [ slide, ...others( slide ) ] ),
+			append: ( slide: HTMLElement ) =>
+				this.place( [ ...others( slide ), slide ] ),
+		};
+		return new Swiper( frame, {
+			modules: [ Mousewheel ],
+			mousewheel: { forceToAxis: true },
+			wrapperClass: ENDLESS,
+			slideClass: SLIDE,
+			containerModifierClass: 'frontispiece-swiper-',
+			maxBackfaceHiddenSlides: 0,
+			loop: true,
+			slidesPerView: this.columns,
+			speed: SPEED,
+			threshold: 10,
+			watchOverflow: false,
+			resizeObserver: false,
+			updateOnWindowResize: false,
+			lazyPreload: false,
+			on: {
+				beforeInit: ( swiper ) => {
+					swiper.slidesEl = around as unknown as HTMLElement;
+				},
+			},
+		} );
+	}
+
+	private slideOf( item: Element ): HTMLElement {
+		const { row } = this.options;
+		let slide = item;
+		while ( slide.parentElement && slide.parentElement !== row ) {
+			slide = slide.parentElement;
+		}
+		return slide as HTMLElement;
+	}
+
+	private slidesNow(): HTMLElement[] {
+		return [
+			...new Set(
+				this.options.shown().map( ( item ) => this.slideOf( item ) )
+			),
+		];
+	}
+
+	private columnsNow(): number {
+		const { row, shown } = this.options;
+		const width = shown()[ 0 ]?.offsetWidth ?? 0;
+		return Math.max( 1, Math.round( row.clientWidth / ( width || 1 ) ) );
+	}
+
+	private place( slides: HTMLElement[] ): void {
+		this.order = slides;
+		slides.forEach( ( slide, n ) =>
+			slide.style.setProperty( COLUMN, String( n + 1 ) )
+		);
+	}
+
+	/** Arranges all slides with the given one first. That slide is in view, so nothing moves visibly. */
+	private arrange( start: Element | undefined ): void {
+		const slides = this.slidesNow();
+		slides.forEach( ( { classList } ) => classList.add( SLIDE ) );
+		const index = slides.indexOf( start as HTMLElement );
+		this.place( rotated( slides, Math.max( 0, index ) ) );
+		this.columns = this.columnsNow();
+	}
+
+	/** Returns how far a move can go before a visible slide would have to follow itself. */
+	private maxTurn(): number {
+		return Math.max( 0, this.order.length - this.columns );
+	}
+
+	private visible(): HTMLElement[] {
+		const { activeIndex } = this.swiper;
+		return this.order.slice( activeIndex, activeIndex + this.columns );
+	}
+
+	/** Loads the images of the next view in advance. */
+	private preload(): void {
+		for ( const slide of rotated(
+			this.order,
+			this.swiper.activeIndex
+		).slice( 0, 2 * this.columns ) ) {
+			for ( const image of slide.querySelectorAll( 'img' ) ) {
+				image.loading = 'eager';
+			}
+		}
+	}
+
+	private jump( index: number ): void {
+		this.swiper.slideTo( index, 0, false, true );
+		// Force a layout, otherwise the next move would start from the wrong position.
+		void this.options.row.clientLeft;
+	}
+
+	private turn( by: number ): void {
+		const { swiper } = this;
+		if ( swiper.animating ) {
+			this.jump( swiper.activeIndex );
+		}
+		const to = swiper.activeIndex + by;
+		// Move slides that are out of view to the side that the move goes to.
+		const round = to < 0 ? to : Math.max( 0, to - this.maxTurn() );
+		if ( round ) {
+			this.place( rotated( this.order, round ) );
+			swiper.recalcSlides();
+			this.jump( swiper.activeIndex - round );
+		}
+		const isStill = window.matchMedia?.(
+			'(prefers-reduced-motion: reduce)'
+		).matches;
+		swiper.slideTo( to - round, isStill ? 0 : SPEED );
+	}
+
+	/** Shows the item that has received the focus. */
+	private follow( { target }: Event ): void {
+		const items = this.options.shown();
 		const index = items.findIndex( ( item ) =>
 			item.contains( target as Node )
 		);
 		const item = items[ index ];
-		if ( item && ! visible().includes( slideOf( item ) ) ) {
-			toItem( index );
+		if ( item && ! this.visible().includes( this.slideOf( item ) ) ) {
+			this.toItem( index );
 		}
-	};
-	row.addEventListener( 'focusin', onFocus );
-	swiper.on( 'slideChange', () => {
-		preload();
-		onMove();
-	} );
-	swiper.on( 'transitionEnd', onRest );
-	preload();
-
-	return {
-		look,
-		move: ( by ) => turn( by * Math.min( columns, most() ) ),
-		toEdge: ( isLast ) =>
-			toItem( isLast ? Math.max( 0, shown().length - look().seen ) : 0 ),
-		toItem,
-		update: () => {
-			const slides = slidesNow();
-			if (
-				slides.length === order.length &&
-				slides.every( ( slide ) => order.includes( slide ) ) &&
-				columns === columnsNow() &&
-				swiper.width === frame.clientWidth
-			) {
-				return;
-			}
-			arrange( order[ swiper.activeIndex ] );
-			swiper.updateSize();
-			swiper.params.slidesPerView = columns;
-			swiper.allowTouchMove = most() > 0;
-			swiper.updateSlides();
-			jump( 0 );
-			preload();
-		},
-		stop: () => {
-			row.removeEventListener( 'focusin', onFocus );
-			swiper.destroy( true, false );
-			row.classList.remove( ENDLESS );
-			row.style.transform = '';
-		},
-	};
+	}
 }

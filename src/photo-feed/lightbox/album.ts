@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { startCarousel } from '../../kernel/carousel';
+import { Carousel } from '../../kernel/carousel';
 import { allow, mayRequest } from '../../feed/lightbox/consent';
 import { isMirrored } from '../../feed/lightbox/keys';
 import { makeFrame } from '../../feed/lightbox/slide-kinds';
@@ -150,7 +150,7 @@ export function fillAlbum(
 	);
 	element.append( row, dots.place, position );
 	let shown = 0;
-	const started = startCarousel( {
+	const parts = new Carousel( {
 		row,
 		controls: element,
 		position,
@@ -164,7 +164,7 @@ export function fillAlbum(
 	const unbind = stepThrough( element, ( by ) => {
 		const isPart = carousel[ shown + by ] !== undefined;
 		if ( isPart ) {
-			started.toItem( shown + by );
+			parts.toItem( shown + by );
 		}
 		return isPart;
 	} );
@@ -173,6 +173,6 @@ export function fillAlbum(
 	);
 	return () => {
 		unbind();
-		started.stop();
+		parts.stop();
 	};
 }

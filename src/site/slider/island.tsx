@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { registerPlain } from '../../island/plain';
 import { startAutoplay } from '../../kernel/autoplay';
-import { startCarousel } from '../../kernel/carousel';
+import { Carousel } from '../../kernel/carousel';
 import { optionsOf } from './options';
 import { startZoom } from './zoom';
 import type { IslandProps } from '../../island/types';
@@ -15,7 +15,7 @@ export function slide( slider: HTMLElement, props: IslandProps ): () => void {
 	if ( ! row || ! controls ) {
 		return () => {};
 	}
-	const carousel = startCarousel( {
+	const carousel = new Carousel( {
 		row,
 		controls,
 		position: controls.querySelector( '.frontispiece-slider__position' ),
@@ -39,7 +39,7 @@ export function slide( slider: HTMLElement, props: IslandProps ): () => void {
 						total
 					),
 	} );
-	const stops = [ carousel.stop ];
+	const stops = [ () => carousel.stop() ];
 	if ( autoplay ) {
 		stops.push(
 			startAutoplay( {
@@ -50,7 +50,7 @@ export function slide( slider: HTMLElement, props: IslandProps ): () => void {
 					carousel.isAtEnd()
 						? carousel.toStart()
 						: carousel.move( 1 ),
-				onChange: carousel.setQuiet,
+				onChange: ( isPlaying ) => carousel.setQuiet( isPlaying ),
 			} )
 		);
 	}

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { requestMore } from '../../load-more/request-more';
 import { itemsOf } from '../../../feed/settings';
 import { startAutoplay } from '../../../kernel/autoplay';
-import { startCarousel } from '../../../kernel/carousel';
+import { Carousel } from '../../../kernel/carousel';
 import { startDrag } from '../../../kernel/drag';
 import { loadLoop } from '../../../kernel/load-loop';
 import { readOptions } from '../../options';
@@ -29,7 +29,7 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 	let isByItself = false;
 	let hasBegun = false;
 
-	const carousel = startCarousel( {
+	const carousel = new Carousel( {
 		row,
 		controls: frame,
 		position: frame.querySelector( '.frontispiece-carousel__position' ),
@@ -53,12 +53,12 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 		rows: isPaired ? 2 : 1,
 	} );
 	hasBegun = true;
-	const stops = [ carousel.stop, startDrag( row ) ];
+	const stops = [ () => carousel.stop(), startDrag( row ) ];
 	if ( place ) {
-		const dots = startDots( place, carousel.toItem );
+		const dots = startDots( place, ( index ) => carousel.toItem( index ) );
 		showDots = dots.show;
 		stops.push( dots.stop );
-		carousel.show();
+		carousel.update();
 	}
 	if ( options.autoplay ) {
 		stops.push(
@@ -82,7 +82,7 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 		if ( isPaired ) {
 			pairAdded( row, rows );
 		}
-		carousel.show();
+		carousel.update();
 	};
 	feed.addEventListener( 'frontispiece:feed-changed', onChange );
 	return () => {

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { startCarousel } from '../../../kernel/carousel';
+import { Carousel } from '../../../kernel/carousel';
 import { itemsOf } from '../../../feed/settings';
 import type { Start } from '../../../feed/layouts/behavior';
 
@@ -9,7 +9,7 @@ const start: Start = ( feed ) => {
 	if ( ! row || ! controls ) {
 		return () => {};
 	}
-	const { show, stop } = startCarousel( {
+	const carousel = new Carousel( {
 		row,
 		controls,
 		position: controls.querySelector( '.frontispiece-carousel__position' ),
@@ -28,10 +28,11 @@ const start: Start = ( feed ) => {
 				.querySelector( '.cff-load-more' )
 				?.dispatchEvent( new CustomEvent( 'frontispiece:near-end' ) ),
 	} );
-	feed.addEventListener( 'frontispiece:feed-changed', show );
+	const update = () => carousel.update();
+	feed.addEventListener( 'frontispiece:feed-changed', update );
 	return () => {
-		feed.removeEventListener( 'frontispiece:feed-changed', show );
-		stop();
+		feed.removeEventListener( 'frontispiece:feed-changed', update );
+		carousel.stop();
 	};
 };
 
