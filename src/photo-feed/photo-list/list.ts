@@ -15,7 +15,7 @@ import type { Pages, Turn } from './pages';
 const BUTTON = '.frontispiece-photo-list__button';
 
 /** Milliseconds for which the end text is shown before the buttons are removed. */
-const END_FOR = 1200;
+const END_DELAY = 1200;
 
 const STEPS: [ string, number ][] = [
 	[ '.frontispiece-photo-list__previous', -1 ],
@@ -34,69 +34,59 @@ function freshItems( list: HTMLElement, html: string ): HTMLElement[] {
 		.map( ( item ) => document.adoptNode( item ) );
 }
 
-/** Makes the server's links change pages in place. */
-export function startList(
-	container: HTMLElement,
-	props: IslandProps
-): () => void {
-	const list = container.querySelector< HTMLElement >(
-		'.frontispiece-photo-list__items'
-	);
-	const nav = container.querySelector< HTMLElement >(
-		'.frontispiece-photo-list__pages'
-	);
-	if ( ! list || ! nav ) {
-		return () => {};
+interface StepButton {
+	button: HTMLAnchorElement;
+	/** Number of pages that it moves by. */
+	step: number;
+}
+
+/** A list whose links change pages in place. */
+class PhotoList {
+	private readonly status: Element | null;
+	private readonly place: Element | null;
+	private readonly buttons: StepButton[];
+	private readonly loaded = new Map< number, HTMLElement[] >();
+	private readonly gone = new AbortController();
+	private timer: ReturnType< typeof setTimeout > | undefined;
+	private pages: Pages;
+
+	constructor(
+		private readonly container: HTMLElement,
+		private readonly list: HTMLElement,
+		private readonly nav: HTMLElement,
+		private readonly props: IslandProps
+	) {
+		const { signal } = this.gone;
+		this.status = container.querySelector( '.frontispiece-feed__status' );
+		this.place = nav.querySelector( '.frontispiece-photo-list__place' );
+		this.buttons = STEPS.flatMap( ( [ selector, step ] ) => {
+			const button = nav.querySelector< HTMLAnchorElement >( selector );
+			return button ? [ { button, step } ] : [];
+		} );
+		this.pages = {
+			paged: Number( list.dataset.paged ) || 1,
+			max: Number( list.dataset.max ) || 1,
+			state: 'enabled',
+		};
+		this.loaded.set( this.pages.paged, itemsOf( list ) );
+		this.draw();
+		nav.addEventListener( 'click', ( event ) => this.press( event ), {
+			signal,
+		} );
+		nav.addEventListener( 'keydown', pressKey, { signal } );
 	}
-	const status = container.querySelector( '.frontispiece-feed__status' );
-	const { settings, mes, id, type, nonce } = list.dataset;
-	// Not from the attributes, which authors can edit: the browser of any logged-in visitor would send that action.
-	const action = String( props.action );
-	const isMore = type === 'more';
-	const loaded = new Map< number, HTMLElement[] >();
-	const life = new AbortController();
-	let timer: ReturnType< typeof setTimeout > | undefined;
-	let pages: Pages = {
-		paged: Number( list.dataset.paged ) || 1,
-		max: Number( list.dataset.max ) || 1,
-		state: 'enabled',
-	};
-	loaded.set( pages.paged, itemsOf( list ) );
 
-	const buttons = STEPS.flatMap( ( [ selector, step ] ) => {
-		const button = nav.querySelector< HTMLAnchorElement >( selector );
-		return button ? [ { button, step } ] : [];
-	} );
+	stop(): void {
+		this.gone.abort();
+		clearTimeout( this.timer );
+	}
 
-	const addressOf = ( page: number ) => {
-		const url = new URL( window.location.href );
-		url.searchParams.set( String( props.parameter ), String( page ) );
-		return url.href;
-	};
-
-	const draw = ( busy?: HTMLElement ) => {
+	private draw( busy?: HTMLElement ): void {
+		const { list, pages, place, status } = this;
 		list.dataset.paged = String( pages.paged );
-		for ( const { button, step } of buttons ) {
-			const isOff = pages.state === 'loading' || isAtEnd( pages, step );
-			button.setAttribute( 'role', 'button' );
-			button.setAttribute( 'aria-disabled', String( isOff ) );
-			button.classList.toggle(
-				'is-loading',
-				pages.state === 'loading' && button === busy
-			);
-			button.setAttribute(
-				'aria-busy',
-				String( pages.state === 'loading' && button === busy )
-			);
-			if ( isAtEnd( pages, step ) ) {
-				// Without an href, a link can't be reached by Tab, so focus would be lost.
-				button.removeAttribute( 'href' );
-				button.tabIndex = 0;
-			} else {
-				button.href = addressOf( pages.paged + step );
-			}
-		}
-		const place = nav.querySelector( '.frontispiece-photo-list__place' );
+		this.buttons.forEach( ( one ) =>
+			this.drawButton( one, one.button === busy )
+		);
 		if ( place ) {
 			place.textContent = sprintf(
 				// translators: 1: number of a page, 2: how many there are
@@ -114,117 +104,160 @@ export function startList(
 						)
 					: '';
 		}
-	};
+	}
 
-	const send = ( event: Turn, button?: HTMLElement ) => {
-		pages = turn( pages, event );
-		draw( button );
-	};
+	private drawButton( { button, step }: StepButton, isPressed: boolean ) {
+		const { pages } = this;
+		const isLoading = pages.state === 'loading';
+		const isEnd = isAtEnd( pages, step );
+		button.setAttribute( 'role', 'button' );
+		button.setAttribute( 'aria-disabled', String( isLoading || isEnd ) );
+		button.classList.toggle( 'is-loading', isLoading && isPressed );
+		button.setAttribute( 'aria-busy', String( isLoading && isPressed ) );
+		if ( isEnd ) {
+			// Without an href, a link can't be reached by Tab, so focus would be lost.
+			button.removeAttribute( 'href' );
+			button.tabIndex = 0;
+		} else {
+			const url = new URL( window.location.href );
+			url.searchParams.set(
+				String( this.props.parameter ),
+				String( pages.paged + step )
+			);
+			button.href = url.href;
+		}
+	}
 
-	const end = ( button: HTMLElement ) => {
-		send( { type: 'end' } );
-		const text = mes || __( 'No more posts', 'frontispiece' );
+	private send( event: Turn, button?: HTMLElement ): void {
+		this.pages = turn( this.pages, event );
+		this.draw( button );
+	}
+
+	private end( button: HTMLElement ): void {
+		const { list, nav } = this;
+		this.send( { type: 'end' } );
+		const text = list.dataset.mes || __( 'No more posts', 'frontispiece' );
 		button.textContent = text;
 		announce( text );
-		timer = setTimeout( () => {
+		this.timer = setTimeout( () => {
 			if ( nav.contains( document.activeElement ) ) {
 				focusForReading( list, { preventScroll: true } );
 			}
 			nav.remove();
-		}, END_FOR );
-	};
+		}, END_DELAY );
+	}
 
-	const show = ( page: number ) => {
-		for ( const [ number, items ] of loaded ) {
+	private isMore(): boolean {
+		return this.list.dataset.type === 'more';
+	}
+
+	private show( page: number ): void {
+		for ( const [ number, items ] of this.loaded ) {
 			for ( const item of items ) {
-				item.hidden = ! isMore && number !== page;
+				item.hidden = ! this.isMore() && number !== page;
 			}
 		}
-		send( { type: 'shown', paged: page } );
-		dispatchFeedChange( container );
-	};
+		this.send( { type: 'shown', paged: page } );
+		dispatchFeedChange( this.container );
+	}
 
-	const load = async ( button: HTMLElement, page: number ) => {
-		send( { type: 'load' }, button );
+	private async load( button: HTMLElement, page: number ): Promise< void > {
+		const { list, props } = this;
+		const { signal } = this.gone;
+		const { settings, id, type, nonce } = list.dataset;
+		// Not from the attributes, which authors can edit: the browser of any logged-in visitor would send that action.
+		const action = String( props.action );
+		this.send( { type: 'load' }, button );
 		try {
 			const html = await post(
 				String( props.ajax ),
 				{ action, settings, id, type, paged: page, nonce },
-				life.signal
+				signal
 			);
 			if ( isNoPage( html ) ) {
 				throw new SyntaxError( 'Not a page of the list' );
 			}
 			if ( html.trim() === '' ) {
-				end( button );
+				this.end( button );
 				return;
 			}
 			const items = freshItems( list, html );
 			list.append( ...items );
-			loaded.set( page, items );
-			show( page );
-			if ( isMore ) {
-				announce( addedText( items.length ) );
-				if ( items[ 0 ] ) {
-					focusForReading( items[ 0 ], { preventScroll: true } );
-				}
-				if ( isAtEnd( pages, 1 ) ) {
-					end( button );
-				}
-			} else {
-				announce(
-					nav.querySelector( '.frontispiece-photo-list__place' )
-						?.textContent ?? ''
-				);
-			}
+			this.loaded.set( page, items );
+			this.show( page );
+			this.announcePage( items, button );
 		} catch {
-			if ( ! life.signal.aborted ) {
-				send( { type: 'fail' } );
+			if ( ! signal.aborted ) {
+				this.send( { type: 'fail' } );
 			}
 		}
-	};
+	}
 
-	const onClick = ( event: MouseEvent ) => {
+	private announcePage( items: HTMLElement[], button: HTMLElement ): void {
+		if ( ! this.isMore() ) {
+			announce( this.place?.textContent ?? '' );
+			return;
+		}
+		announce( addedText( items.length ) );
+		if ( items[ 0 ] ) {
+			focusForReading( items[ 0 ], { preventScroll: true } );
+		}
+		if ( isAtEnd( this.pages, 1 ) ) {
+			this.end( button );
+		}
+	}
+
+	private press( event: MouseEvent ): void {
 		const button = eventElement( event, BUTTON );
-		const found = buttons.find( ( one ) => one.button === button );
-		if ( ! found || ! isPlainClick( event ) ) {
+		const pressed = this.buttons.find( ( one ) => one.button === button );
+		if ( ! pressed || ! isPlainClick( event ) ) {
 			return;
 		}
 		event.preventDefault();
-		const page = pages.paged + found.step;
+		const { pages } = this;
+		const page = pages.paged + pressed.step;
 		if (
 			pages.state === 'loading' ||
 			pages.state === 'ended' ||
-			isAtEnd( pages, found.step )
+			isAtEnd( pages, pressed.step )
 		) {
 			return;
 		}
-		if ( loaded.has( page ) ) {
-			show( page );
+		if ( this.loaded.has( page ) ) {
+			this.show( page );
 		} else {
-			void load( found.button, page );
+			void this.load( pressed.button, page );
 		}
-	};
-	const onKey = ( event: KeyboardEvent ) => {
-		const button = eventElement( event, BUTTON );
-		// Links don't react to the space bar, and without an href not to Enter either.
-		if (
-			button &&
-			( event.key === ' ' ||
-				( event.key === 'Enter' && ! button.hasAttribute( 'href' ) ) )
-		) {
-			event.preventDefault();
-			button.click();
-		}
-	};
+	}
+}
 
-	draw();
-	nav.addEventListener( 'click', onClick );
-	nav.addEventListener( 'keydown', onKey );
-	return () => {
-		life.abort();
-		clearTimeout( timer );
-		nav.removeEventListener( 'click', onClick );
-		nav.removeEventListener( 'keydown', onKey );
-	};
+function pressKey( event: KeyboardEvent ): void {
+	const button = eventElement( event, BUTTON );
+	// Links don't react to the space bar, and without an href not to Enter either.
+	if (
+		button &&
+		( event.key === ' ' ||
+			( event.key === 'Enter' && ! button.hasAttribute( 'href' ) ) )
+	) {
+		event.preventDefault();
+		button.click();
+	}
+}
+
+/** Makes the server's links change pages in place. */
+export function startList(
+	container: HTMLElement,
+	props: IslandProps
+): () => void {
+	const items = container.querySelector< HTMLElement >(
+		'.frontispiece-photo-list__items'
+	);
+	const nav = container.querySelector< HTMLElement >(
+		'.frontispiece-photo-list__pages'
+	);
+	if ( ! items || ! nav ) {
+		return () => {};
+	}
+	const list = new PhotoList( container, items, nav, props );
+	return () => list.stop();
 }
