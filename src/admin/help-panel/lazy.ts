@@ -1,4 +1,4 @@
-import { makePanel } from './panel';
+import { HelpPanel } from './panel';
 import type { HelpConfig } from './panel';
 
 // The page loads this script when the button is clicked for the first time.
@@ -6,9 +6,9 @@ const button = document.querySelector< HTMLElement >(
 	'.frontispiece-brand__help'
 );
 if ( button ) {
-	const open = makePanel(
+	const panel = new HelpPanel(
 		JSON.parse( button.dataset.help ?? '{}' ) as HelpConfig
 	);
-	button.addEventListener( 'click', open );
-	open();
+	button.addEventListener( 'click', () => panel.open() );
+	panel.open();
 }

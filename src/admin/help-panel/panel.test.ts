@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { makePanel } from './panel';
+import { HelpPanel } from './panel';
 
 const chapters = [
 	{
@@ -48,20 +48,20 @@ beforeEach( () => {
 } );
 
 const open = async () => {
-	const show = makePanel( config );
-	await act( async () => show() );
-	return show;
+	const panel = new HelpPanel( config );
+	await act( async () => panel.open() );
+	return panel;
 };
 const heading = () => screen.getByRole( 'article' ).querySelector( 'h2' );
 
 it( 'BUG-75: the panel opens at the section of the screen, and loads the guide once', async () => {
-	const show = await open();
+	const panel = await open();
 	expect( screen.getByRole( 'dialog', { name: 'Help' } ) ).toBeTruthy();
 	expect( heading()?.textContent ).toBe( 'Manage feeds' );
 	expect( screen.getByRole( 'article' ).lang ).toBe( 'en' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
-	await act( async () => show() );
+	await act( async () => panel.open() );
 	expect( answer ).toHaveBeenCalledTimes( 1 );
 } );
 

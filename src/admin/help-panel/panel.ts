@@ -37,9 +37,8 @@ function element< K extends keyof HTMLElementTagNameMap >(
 	return made;
 }
 
-/** Builds the help panel. Returns a function that opens it at the section of the screen. */
-export function makePanel( { guide, section, texts }: HelpConfig ): () => void {
-	let chapters: Chapter[] | undefined;
+/** Creates the elements of the panel. */
+function makeElements( texts: HelpConfig[ 'texts' ] ) {
 	const article = element( 'article', {
 		className: 'frontispiece-help__article',
 		tabIndex: -1,
@@ -88,8 +87,43 @@ export function makePanel( { guide, section, texts }: HelpConfig ): () => void {
 		article
 	);
 	close.addEventListener( 'click', () => dialog.close() );
-	// A click next to the panel closes it, as Escape does.
-	dialog.addEventListener( 'click', ( { target, clientX, clientY } ) => {
+	return { article, status, list, nav, field, dialog };
+}
+
+/** The panel with the user guide, which opens at the section of the screen. */
+export class HelpPanel {
+	private readonly parts;
+	private chapters: Chapter[] | undefined;
+
+	constructor( private readonly config: HelpConfig ) {
+		this.parts = makeElements( config.texts );
+		const { article, dialog, field } = this.parts;
+		dialog.addEventListener( 'click', ( event ) =>
+			this.closeBeside( event )
+		);
+		field.addEventListener( 'input', () => this.find() );
+		article.addEventListener( 'click', ( event ) => this.follow( event ) );
+		document.body.append( dialog );
+	}
+
+	open(): void {
+		this.parts.dialog.showModal();
+		if ( this.chapters ) {
+			this.parts.field.value = '';
+			this.start();
+		} else {
+			void this.load();
+		}
+	}
+
+	private start(): void {
+		this.show( this.config.section, false );
+		this.parts.status.textContent = this.config.texts.english;
+	}
+
+	/** Closes the panel after a click next to it, as Escape does. */
+	private closeBeside( { target, clientX, clientY }: MouseEvent ): void {
+		const { dialog } = this.parts;
 		const { left, right, top, bottom } = dialog.getBoundingClientRect();
 		const isInside =
 			clientX >= left &&
@@ -99,10 +133,11 @@ export function makePanel( { guide, section, texts }: HelpConfig ): () => void {
 		if ( target === dialog && ! isInside ) {
 			dialog.close();
 		}
-	} );
+	}
 
-	const show = ( anchor: string, hasFocus: boolean ) => {
-		const chapter = chapterOf( chapters ?? [], anchor );
+	private show( anchor: string, hasFocus: boolean ): void {
+		const { article, list, status } = this.parts;
+		const chapter = chapterOf( this.chapters ?? [], anchor );
 		if ( ! chapter ) {
 			return;
 		}
@@ -126,102 +161,94 @@ export function makePanel( { guide, section, texts }: HelpConfig ): () => void {
 		if ( hasFocus && heading instanceof HTMLElement ) {
 			heading.focus( { preventScroll: true } );
 		}
-	};
+	}
 
-	const chapterButton = (
-		{ id, title: name }: Chapter,
-		onShow: () => void
-	) => {
+	private chapterButton(
+		{ id, title }: Chapter,
+		onShow?: () => void
+	): HTMLElement {
+		const { field } = this.parts;
 		const button = element( 'button', {
 			type: 'button',
-			textContent: name,
+			textContent: title,
 			lang: 'en',
 		} );
 		button.dataset.chapter = id;
 		button.addEventListener( 'click', () => {
-			onShow();
-			show( id, true );
+			onShow?.();
+			field.value = '';
+			this.show( id, true );
 		} );
 		return button;
-	};
+	}
 
-	const find = () => {
+	private find(): void {
+		const { article, field, status } = this.parts;
+		const { section, texts } = this.config;
 		const query = field.value.trim();
 		if ( query === '' ) {
-			show( section, false );
+			this.show( section, false );
 			return;
 		}
-		const matches = search( chapters ?? [], query );
+		const matches = search( this.chapters ?? [], query );
 		status.textContent = matches.length === 0 ? texts.none : '';
 		article.replaceChildren(
 			...matches.map( ( { chapter, excerpt } ) =>
 				element(
 					'p',
 					{ className: 'frontispiece-help__match' },
-					chapterButton( chapter, () => {
-						field.value = '';
-					} ),
+					this.chapterButton( chapter ),
 					element( 'span', { textContent: excerpt } )
 				)
 			)
 		);
-	};
-	field.addEventListener( 'input', find );
-	article.addEventListener( 'click', ( event ) => {
+	}
+
+	/** Shows the section that a link of the guide leads to. */
+	private follow( event: Event ): void {
 		const link =
 			event.target instanceof Element
 				? event.target.closest( 'a[href^="#"]' )
 				: null;
 		if ( link ) {
 			event.preventDefault();
-			show( String( link.getAttribute( 'href' ) ).slice( 1 ), true );
+			this.show( String( link.getAttribute( 'href' ) ).slice( 1 ), true );
 		}
-	} );
+	}
 
-	const load = async () => {
+	private async load(): Promise< void > {
+		const { article, list, nav, status } = this.parts;
+		const { guide, texts } = this.config;
 		status.textContent = texts.loading;
 		try {
 			const response = await fetch( guide );
 			if ( ! response.ok ) {
 				throw new Error( String( response.status ) );
 			}
-			chapters = ( await response.json() ) as Chapter[];
+			this.chapters = ( await response.json() ) as Chapter[];
 		} catch {
 			const retry = element( 'button', {
 				type: 'button',
 				className: 'button',
 				textContent: texts.retry,
 			} );
-			retry.addEventListener( 'click', () => void load() );
+			retry.addEventListener( 'click', () => void this.load() );
 			status.replaceChildren( texts.failed, ' ', retry );
 			return;
 		}
 		article.lang = 'en';
 		article.dir = 'ltr';
 		list.replaceChildren(
-			...chapters.map( ( chapter ) =>
+			...this.chapters.map( ( chapter ) =>
 				element(
 					'li',
 					{},
-					chapterButton( chapter, () => {
+					this.chapterButton( chapter, () => {
 						nav.open = false;
-						field.value = '';
 					} )
 				)
 			)
 		);
-		show( section, false );
-		status.textContent = texts.english;
-	};
-	document.body.append( dialog );
-	return () => {
-		dialog.showModal();
-		if ( chapters ) {
-			field.value = '';
-			show( section, false );
-			status.textContent = texts.english;
-		} else {
-			void load();
-		}
-	};
+		this.start();
+	}
 }

@@ -3,7 +3,7 @@ import { registerPlain } from '../../island/plain';
 import { startAutoplay } from '../../kernel/autoplay';
 import { Carousel } from '../../kernel/carousel';
 import { optionsOf } from './options';
-import { startZoom } from './zoom';
+import { Zoom } from './zoom';
 import type { IslandProps } from '../../island/types';
 
 export function slide( slider: HTMLElement, props: IslandProps ): () => void {
@@ -55,7 +55,8 @@ export function slide( slider: HTMLElement, props: IslandProps ): () => void {
 		);
 	}
 	if ( zoom ) {
-		stops.push( startZoom( { row, min: zoomMin, max: zoomMax } ) );
+		const zooming = new Zoom( { row, min: zoomMin, max: zoomMax } );
+		stops.push( () => zooming.stop() );
 	}
 	return () => stops.forEach( ( stop ) => stop() );
 }

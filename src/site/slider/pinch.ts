@@ -1,5 +1,5 @@
-interface Pinch {
-	row: HTMLElement;
+/** What zooms the images of a row. */
+interface Zoom {
 	ratioOf: ( picture: HTMLElement ) => number;
 	scale: ( picture: HTMLElement, ratio: number ) => void;
 	/** Moves a zoomed image by a number of pixels. */
@@ -18,13 +18,11 @@ interface Fingers {
 }
 
 /** Handles touch gestures: two fingers zoom the image, and one finger moves a zoomed image. */
-export function startPinch( {
-	row,
-	ratioOf,
-	scale,
-	shift,
-	aim,
-}: Pinch ): () => void {
+export function startPinch(
+	row: HTMLElement,
+	zoom: Zoom,
+	signal: AbortSignal
+): void {
 	let last: Fingers | undefined;
 
 	const read = ( { touches }: TouchEvent ): Fingers | undefined => {
@@ -40,7 +38,7 @@ export function startPinch( {
 		}
 		return {
 			picture,
-			ratio: ratioOf( picture ),
+			ratio: zoom.ratioOf( picture ),
 			distance: Math.hypot(
 				two.clientX - one.clientX,
 				two.clientY - one.clientY
@@ -53,7 +51,7 @@ export function startPinch( {
 		row.classList.toggle( 'is-held', event.touches.length > 0 );
 		last = read( event );
 		if ( last?.distance && last.ratio === 1 ) {
-			aim( last.picture, last.x, last.y );
+			zoom.aim( last.picture, last.x, last.y );
 		}
 	};
 	const onMove = ( event: TouchEvent ) => {
@@ -68,21 +66,18 @@ export function startPinch( {
 		}
 		event.preventDefault();
 		if ( now.distance ) {
-			scale( now.picture, last.ratio * ( now.distance / last.distance ) );
+			zoom.scale(
+				now.picture,
+				last.ratio * ( now.distance / last.distance )
+			);
 		} else {
-			shift( now.picture, now.x - last.x, now.y - last.y );
+			zoom.shift( now.picture, now.x - last.x, now.y - last.y );
 			last = now;
 		}
 	};
 
-	row.addEventListener( 'touchstart', onFingers, { passive: true } );
-	row.addEventListener( 'touchend', onFingers );
-	row.addEventListener( 'touchcancel', onFingers );
-	row.addEventListener( 'touchmove', onMove, { passive: false } );
-	return () => {
-		row.removeEventListener( 'touchstart', onFingers );
-		row.removeEventListener( 'touchend', onFingers );
-		row.removeEventListener( 'touchcancel', onFingers );
-		row.removeEventListener( 'touchmove', onMove );
-	};
+	row.addEventListener( 'touchstart', onFingers, { passive: true, signal } );
+	row.addEventListener( 'touchend', onFingers, { signal } );
+	row.addEventListener( 'touchcancel', onFingers, { signal } );
+	row.addEventListener( 'touchmove', onMove, { passive: false, signal } );
 }

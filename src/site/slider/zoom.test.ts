@@ -1,6 +1,6 @@
 import block from './block.json';
 import { DEFAULTS } from './options';
-import { startZoom } from './zoom';
+import { Zoom } from './zoom';
 
 describe( 'A slideshow', () => {
 	it( 'S001-142, S001-143: stays 3000 ms on a slide and zooms from 1 to 3 by default', () => {
@@ -28,7 +28,7 @@ describe( 'Zoom', () => {
 
 	beforeEach( () => {
 		document.body.innerHTML = '<div tabindex="0"><p><img alt=""></p></div>';
-		startZoom( { row: row(), min: 1, max: 3 } );
+		void new Zoom( { row: row(), min: 1, max: 3 } );
 	} );
 
 	it( 'S001-143: a double click zooms to the largest ratio and back', () => {

@@ -1,6 +1,6 @@
 import { startPinch } from './pinch';
 
-interface Zoom {
+interface ZoomOptions {
 	row: HTMLElement;
 	min: number;
 	max: number;
@@ -11,36 +11,61 @@ const KEYS: Record< string, number > = { '+': 1, '=': 1, '-': -1 };
 const percent = ( part: number, whole: number ) =>
 	Math.min( 100, Math.max( 0, ( part / ( whole || 1 ) ) * 100 ) );
 
+const pictureOf = ( event: Event ) =>
+	event.target instanceof HTMLImageElement ? event.target : undefined;
+
 /**
  * Zooms the image that is double-clicked or pinched or, with + and - while the row has the focus, the first image in
  * view; 0 resets the zoom.
  */
-export function startZoom( { row, min, max }: Zoom ): () => void {
-	const ratios = new WeakMap< Element, number >();
+export class Zoom {
+	private readonly ratios = new WeakMap< Element, number >();
+	private readonly gone = new AbortController();
 
-	const scale = ( picture: HTMLElement, wanted: number ) => {
+	constructor( private readonly options: ZoomOptions ) {
+		const { row } = options;
+		const { signal } = this.gone;
+		row.classList.add( 'has-zoom' );
+		row.addEventListener( 'dblclick', ( event ) => this.toggle( event ), {
+			signal,
+		} );
+		row.addEventListener(
+			'pointermove',
+			( event ) => {
+				// Fingers drag the image instead.
+				if ( event.pointerType !== 'touch' ) {
+					this.look( event );
+				}
+			},
+			{ signal }
+		);
+		row.addEventListener( 'keydown', ( event ) => this.pressKey( event ), {
+			signal,
+		} );
+		startPinch( row, this, signal );
+	}
+
+	stop(): void {
+		this.gone.abort();
+	}
+
+	ratioOf( picture: Element ): number {
+		return this.ratios.get( picture ) ?? this.options.min;
+	}
+
+	scale( picture: HTMLElement, wanted: number ): void {
+		const { min, max } = this.options;
 		const ratio = Math.min( max, Math.max( min, wanted ) );
-		ratios.set( picture, ratio );
+		this.ratios.set( picture, ratio );
 		picture.style.scale = ratio === 1 ? '' : String( ratio );
 		picture.classList.toggle( 'is-zoomed', ratio > min );
 		if ( ratio === min ) {
 			picture.style.transformOrigin = '';
 		}
-	};
-	const ratioOf = ( picture: Element ) => ratios.get( picture ) ?? min;
-	const pictureOf = ( event: Event ) =>
-		event.target instanceof HTMLImageElement ? event.target : undefined;
-	const inView = () => {
-		const { left, right } = row.getBoundingClientRect();
-		return [ ...row.querySelectorAll( 'img' ) ].find( ( picture ) => {
-			const box = picture.parentElement?.getBoundingClientRect();
-			const middle = box ? ( box.left + box.right ) / 2 : left - 1;
-			return middle >= left && middle <= right;
-		} );
-	};
+	}
 
-	/** Sets an image's transform origin, given in window coordinates. */
-	const aim = ( picture: HTMLElement, x: number, y: number ) => {
+	/** Sets an image's transform origin, in window coordinates. */
+	aim( picture: HTMLElement, x: number, y: number ): void {
 		const box = picture.parentElement?.getBoundingClientRect();
 		if ( box ) {
 			picture.style.transformOrigin = `${ percent(
@@ -48,44 +73,55 @@ export function startZoom( { row, min, max }: Zoom ): () => void {
 				box.width
 			) }% ${ percent( y - box.top, box.height ) }%`;
 		}
-	};
-	const shift = ( picture: HTMLElement, x: number, y: number ) => {
+	}
+
+	shift( picture: HTMLElement, x: number, y: number ): void {
 		const box = picture.parentElement?.getBoundingClientRect();
-		const more = ratioOf( picture ) - 1;
+		const more = this.ratioOf( picture ) - 1;
 		const [ left = 50, top = 50 ] = picture.style.transformOrigin
 			.split( ' ' )
 			.map( ( part ) => parseFloat( part ) )
 			.filter( ( part ) => ! Number.isNaN( part ) );
 		if ( box && more > 0 ) {
-			aim(
+			this.aim(
 				picture,
 				box.left + ( left / 100 ) * box.width - x / more,
 				box.top + ( top / 100 ) * box.height - y / more
 			);
 		}
-	};
-	const look = ( event: MouseEvent ) => {
+	}
+
+	private inView(): HTMLElement | undefined {
+		const { row } = this.options;
+		const { left, right } = row.getBoundingClientRect();
+		return [ ...row.querySelectorAll( 'img' ) ].find( ( picture ) => {
+			const box = picture.parentElement?.getBoundingClientRect();
+			const middle = box ? ( box.left + box.right ) / 2 : left - 1;
+			return middle >= left && middle <= right;
+		} );
+	}
+
+	/** Shows the part of a zoomed image that the pointer is over. */
+	private look( event: MouseEvent ): void {
 		const picture = pictureOf( event );
-		if ( picture && ratioOf( picture ) !== min ) {
-			aim( picture, event.clientX, event.clientY );
+		if ( picture && this.ratioOf( picture ) !== this.options.min ) {
+			this.aim( picture, event.clientX, event.clientY );
 		}
-	};
-	const onPointer = ( event: PointerEvent ) => {
-		// Fingers drag the image instead.
-		if ( event.pointerType !== 'touch' ) {
-			look( event );
-		}
-	};
-	const onDouble = ( event: MouseEvent ) => {
+	}
+
+	private toggle( event: MouseEvent ): void {
+		const { min, max } = this.options;
 		const picture = pictureOf( event );
 		if ( picture ) {
 			event.preventDefault();
-			scale( picture, ratioOf( picture ) > min ? min : max );
-			look( event );
+			this.scale( picture, this.ratioOf( picture ) > min ? min : max );
+			this.look( event );
 		}
-	};
-	const onKey = ( event: KeyboardEvent ) => {
-		const picture = event.target === row ? inView() : undefined;
+	}
+
+	private pressKey( event: KeyboardEvent ): void {
+		const { row, min } = this.options;
+		const picture = event.target === row ? this.inView() : undefined;
 		const step = KEYS[ event.key ];
 		if (
 			! picture ||
@@ -97,18 +133,9 @@ export function startZoom( { row, min, max }: Zoom ): () => void {
 			return;
 		}
 		event.preventDefault();
-		scale( picture, step === undefined ? min : ratioOf( picture ) + step );
-	};
-
-	row.classList.add( 'has-zoom' );
-	row.addEventListener( 'dblclick', onDouble );
-	row.addEventListener( 'pointermove', onPointer );
-	row.addEventListener( 'keydown', onKey );
-	const stopPinch = startPinch( { row, ratioOf, scale, shift, aim } );
-	return () => {
-		row.removeEventListener( 'dblclick', onDouble );
-		row.removeEventListener( 'pointermove', onPointer );
-		row.removeEventListener( 'keydown', onKey );
-		stopPinch();
-	};
+		this.scale(
+			picture,
+			step === undefined ? min : this.ratioOf( picture ) + step
+		);
+	}
 }
