@@ -7,10 +7,11 @@ import { ROUTE } from './types';
 import type { Source, Tested } from './types';
 
 /** Number of rounds without progress after which the rest is left to the background. */
-const IDLE = 5;
-const PAUSE = 2000;
+const MAX_IDLE = 5;
+/** Milliseconds before the next request, because social networks limit the rate. */
+const IDLE_DELAY = 2000;
 
-export interface Busy {
+export interface Progress {
 	label: string;
 	share?: number;
 }
@@ -18,53 +19,58 @@ export interface Busy {
 const left = ( { waiting }: Source ) =>
 	waiting.pictures + ( waiting.posts ? 1 : 0 );
 
+const pathOf = ( { handle }: Source ) => `${ ROUTE }/${ handle }`;
+
+/** Imports older posts and images in batches while the screen is open. */
+async function followImport(
+	first: Source,
+	show: ( changed: Source ) => void,
+	onProgress: ( progress: Progress ) => void
+): Promise< void > {
+	let now = first;
+	let most = left( now );
+	for ( let idle = 0; left( now ) > 0 && idle < MAX_IDLE; ) {
+		onProgress( {
+			label: sprintf(
+				/* translators: 1: a number of posts, 2: a number of pictures. */
+				__(
+					'Importing… Posts stored: %1$d. Images remaining: %2$d.',
+					'frontispiece'
+				),
+				now.items,
+				now.waiting.pictures
+			),
+			share: 1 - left( now ) / ( most + 1 ),
+		} );
+		const before = now;
+		now = await send< Source >( `${ pathOf( first ) }/work` );
+		show( now );
+		most = Math.max( most, left( now ) );
+		const isIdle =
+			left( now ) === left( before ) && now.items === before.items;
+		idle = isIdle ? idle + 1 : 0;
+		if ( isIdle ) {
+			await new Promise( ( done ) => setTimeout( done, IDLE_DELAY ) );
+		}
+	}
+}
+
 /** Actions for a source and their progress. */
 export function useActions(
 	source: Source,
 	show: ( changed: Source ) => void,
 	reload: () => void
 ) {
-	const [ busy, setBusy ] = useState< Busy >();
+	const [ busy, setBusy ] = useState< Progress >();
 	const [ tested, setTested ] = useState< Tested >();
 	const { say, fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
-	const path = `${ ROUTE }/${ source.handle }`;
+	const path = pathOf( source );
 
 	const during = ( label: string, work: () => Promise< void > ) => {
 		setBusy( { label } );
 		setTested( undefined );
 		return run( work );
-	};
-
-	/** Imports older posts and images in batches while the screen is open. */
-	const follow = async ( first: Source ) => {
-		let now = first;
-		let most = left( now );
-		for ( let idle = 0; left( now ) > 0 && idle < IDLE; ) {
-			setBusy( {
-				label: sprintf(
-					/* translators: 1: a number of posts, 2: a number of pictures. */
-					__(
-						'Importing… Posts stored: %1$d. Images remaining: %2$d.',
-						'frontispiece'
-					),
-					now.items,
-					now.waiting.pictures
-				),
-				share: 1 - left( now ) / ( most + 1 ),
-			} );
-			const before = now;
-			now = await send< Source >( `${ path }/work` );
-			show( now );
-			most = Math.max( most, left( now ) );
-			const isIdle =
-				left( now ) === left( before ) && now.items === before.items;
-			idle = isIdle ? idle + 1 : 0;
-			if ( isIdle ) {
-				// Wait before the next request, because social networks limit the rate.
-				await new Promise( ( done ) => setTimeout( done, PAUSE ) );
-			}
-		}
 	};
 
 	const change = ( data: object, text: string ) =>
@@ -83,7 +89,7 @@ export function useActions(
 				if ( now.error ) {
 					return;
 				}
-				await follow( now );
+				await followImport( now, show, setBusy );
 				say(
 					sprintf(
 						/* translators: %s: name of an account. */

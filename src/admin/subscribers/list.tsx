@@ -1,22 +1,18 @@
 import { Button } from '@wordpress/components';
-import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
-import { bulkError } from '../bulk-failures';
-import { useNotices } from '../components/notices';
 import { Pager, useCursors } from '../components/pager';
-import { send, useRest } from '../rest';
+import { useRest } from '../rest';
 import { Table } from '../components/table';
 import { Tabs, countedTabs } from '../components/tabs';
 import { Add } from './add';
-import { actionsOf, fields } from './fields';
+import { fields } from './fields';
 import { Import } from './import';
-import type { Failure, Row } from '../bulk-failures';
-import type { Act } from './fields';
+import { ROUTE, useSubscriberActions } from './use-subscriber-actions';
+import type { ReactNode } from 'react';
 import type { State, SubscriberPage } from './types';
 import type { View } from '../components/table';
-
-const ROUTE = '/frontispiece/v1/subscribers';
 
 const BEGIN: View = {
 	type: 'table',
@@ -42,9 +38,29 @@ const stateTabs = ( page?: SubscriberPage ) => {
 	);
 };
 
+/** The empty state of a status. */
+const noneFound = ( onAll: () => void ) => ( {
+	title: __( 'No subscribers found', 'frontispiece' ),
+	text: __( 'There are no subscribers with this status.', 'frontispiece' ),
+	children: (
+		<Button variant="primary" onClick={ onAll }>
+			{ __( 'View all subscribers', 'frontispiece' ) }
+		</Button>
+	),
+} );
+
+/** The empty state of the list. */
+const noneYet = ( children: ReactNode ) => ( {
+	title: __( 'No subscribers yet', 'frontispiece' ),
+	text: __(
+		'Add the “Newsletter sign-up” block to a page, or import a list.',
+		'frontispiece'
+	),
+	children,
+} );
+
 /** Subscribers screen of the newsletter. */
 export function Subscribers() {
-	const { say, fail } = useNotices();
 	const [ state, setState ] = useState< State >( '' );
 	const [ view, setView ] = useState( BEGIN );
 	const [ selection, setSelection ] = useState< string[] >( [] );
@@ -64,46 +80,11 @@ export function Subscribers() {
 		first();
 	}, [ first ] );
 
-	const names = useRef< Row[] >( [] );
-	names.current = ( data?.items ?? [] ).map( ( { id, email } ) => ( {
-		id,
-		title: email,
-	} ) );
-
-	const actions = useMemo( () => {
-		const act = async ( what: Act, ids: number[] ) => {
-			const post = async ( now: Act | 'restore' ) => {
-				const result = await send< {
-					done: number[];
-					failed: Failure[];
-					message: string;
-				} >( `${ ROUTE }/actions`, { data: { do: now, ids } } );
-				if ( result.failed.length > 0 ) {
-					fail( bulkError( names.current, result.failed ) );
-				}
-				return result;
-			};
-			try {
-				const { done, failed, message } = await post( what );
-				const undo = async () => {
-					await post( 'restore' );
-					reload();
-				};
-				if ( done.length > 0 || failed.length === 0 ) {
-					say(
-						message,
-						what === 'remove' && done.length > 0 ? undo : undefined
-					);
-				}
-				setSelection( [] );
-			} catch ( thrown ) {
-				fail( thrown );
-			}
-			reload();
-		};
-		return actionsOf( act );
-	}, [ say, fail, reload ] );
-
+	const actions = useSubscriberActions(
+		data?.items ?? [],
+		() => setSelection( [] ),
+		reload
+	);
 	const add = (
 		<Button variant="primary" onClick={ () => setDialog( 'add' ) }>
 			{ __( 'Add subscriber', 'frontispiece' ) }
@@ -164,41 +145,11 @@ export function Subscribers() {
 				pages={ 1 }
 				empty={
 					state
-						? {
-								title: __(
-									'No subscribers found',
-									'frontispiece'
-								),
-								text: __(
-									'There are no subscribers with this status.',
-									'frontispiece'
-								),
-								children: (
-									<Button
-										variant="primary"
-										onClick={ () => {
-											restart();
-											setState( '' );
-										} }
-									>
-										{ __(
-											'View all subscribers',
-											'frontispiece'
-										) }
-									</Button>
-								),
-							}
-						: {
-								title: __(
-									'No subscribers yet',
-									'frontispiece'
-								),
-								text: __(
-									'Add the “Newsletter sign-up” block to a page, or import a list.',
-									'frontispiece'
-								),
-								children: add,
-							}
+						? noneFound( () => {
+								restart();
+								setState( '' );
+							} )
+						: noneYet( add )
 				}
 			/>
 			<Pager

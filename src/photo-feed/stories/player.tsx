@@ -9,6 +9,8 @@ import { isForeign } from '../../kernel/address';
 import { useCountdown } from './countdown';
 import { storiesOf } from './items';
 import { StoryMedia } from './story-media';
+import type { RefObject } from 'react';
+import type { Story } from './items';
 
 export interface PlayerProps {
 	feed: HTMLElement;
@@ -17,19 +19,87 @@ export interface PlayerProps {
 }
 
 /** Milliseconds after which a touch pauses the story instead of going to another one. */
-const HOLD = 400;
+const HOLD_DELAY = 400;
 
 const isStill = () =>
 	window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches ?? false;
+
+interface BarsProps {
+	stories: Story[];
+	/** Index of the story that is shown. */
+	at: number;
+	/** Whether its time is running, other than that of a video. */
+	isCounting: boolean;
+}
+
+/** One bar for each story, which fills while its time runs. */
+const Bars = ( { stories, at, isCounting }: BarsProps ) => (
+	<div className="frontispiece-stories__bars" aria-hidden="true">
+		{ stories.map( ( { id, wait }, index ) => (
+			<span
+				key={ id || index }
+				className="frontispiece-stories__bar"
+				data-state={
+					( index < at && 'past' ) ||
+					( index === at && ( isCounting ? 'now' : 'video' ) ) ||
+					'next'
+				}
+				style={ { '--frontispiece-wait': `${ wait }ms` } as object }
+			/>
+		) ) }
+	</div>
+);
+
+/** The touch of a story: a short one goes to another story, a long one pauses. */
+function useHold() {
+	const since = useRef( 0 );
+	const [ isHeld, setHeld ] = useState( false );
+	const release = () => setHeld( false );
+	return {
+		isHeld,
+		events: {
+			onPointerDown: () => {
+				since.current = Date.now();
+				setHeld( true );
+			},
+			onPointerUp: release,
+			onPointerCancel: release,
+			onPointerLeave: release,
+		},
+		/** Returns whether a click is the end of a hold. */
+		endsHold: () => {
+			const { current } = since;
+			since.current = 0;
+			return current > 0 && Date.now() - current >= HOLD_DELAY;
+		},
+	};
+}
+
+/** Opens the dialog. What it covers doesn't scroll, and the browser's Back button closes it. */
+function useOpenDialog( dialog: RefObject< HTMLDialogElement > ) {
+	useEffect( () => {
+		const unlock = lockScroll();
+		const forget = closeOnBack( () => dialog.current?.close() );
+		dialog.current?.showModal();
+		return () => {
+			forget();
+			unlock();
+		};
+	}, [ dialog ] );
+	useEvent( document, 'click', ( { target } ) => {
+		if ( target === dialog.current ) {
+			dialog.current?.close();
+		}
+	} );
+}
 
 /** Plays stories one after another, each for its own time or the length of its video. */
 export default function Player( { feed, header, onClose }: PlayerProps ) {
 	const stories = useMemo( () => storiesOf( header ), [ header ] );
 	const dialog = useRef< HTMLDialogElement >( null );
-	const heldSince = useRef( 0 );
 	const [ at, setAt ] = useState( 0 );
 	const [ isPaused, setPaused ] = useState( isStill );
-	const [ isHeld, setHeld ] = useState( false );
+	const hold = useHold();
 	const [ isAway, setAway ] = useState( false );
 	const [ isReady, setReady ] = useState( false );
 	const [ allowed, setAllowed ] = useState< readonly string[] >( [] );
@@ -47,18 +117,10 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 		! isForeign( address ) ||
 		isGiven( feed ) ||
 		allowed.includes( story?.id ?? '' );
-	const isRunning = isReady && ! isPaused && ! isHeld && ! isAway;
+	const isRunning = isReady && ! isPaused && ! hold.isHeld && ! isAway;
 	const isFilm = story?.mediaType === 'video';
 
-	useEffect( () => {
-		const unlock = lockScroll();
-		const forget = closeOnBack( () => dialog.current?.close() );
-		dialog.current?.showModal();
-		return () => {
-			forget();
-			unlock();
-		};
-	}, [] );
+	useOpenDialog( dialog );
 	useEffect( () => {
 		if ( ! stories.length ) {
 			onClose();
@@ -93,28 +155,10 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 			setPaused( ! isPaused );
 		}
 	} );
-	useEvent( document, 'click', ( { target } ) => {
-		if ( target === dialog.current ) {
-			dialog.current?.close();
-		}
-	} );
 
 	if ( ! story ) {
 		return null;
 	}
-	const step = ( by: 1 | -1 ) => {
-		// The end of a hold isn't a click.
-		if ( ! heldSince.current || Date.now() - heldSince.current < HOLD ) {
-			go( at + by );
-		}
-		heldSince.current = 0;
-	};
-	const hold = ( is: boolean ) => {
-		if ( is ) {
-			heldSince.current = Date.now();
-		}
-		setHeld( is );
-	};
 	const label = isPaused
 		? __( 'Play', 'frontispiece' )
 		: __( 'Pause', 'frontispiece' );
@@ -132,28 +176,11 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 			onClose={ onClose }
 		>
 			<div className="frontispiece-stories__frame">
-				<div className="frontispiece-stories__bars" aria-hidden="true">
-					{ stories.map( ( { id, wait }, index ) => (
-						<span
-							key={ id || index }
-							className="frontispiece-stories__bar"
-							data-state={
-								( index < at && 'past' ) ||
-								( index === at &&
-									! isFilm &&
-									isReady &&
-									'now' ) ||
-								( index === at && 'video' ) ||
-								'next'
-							}
-							style={
-								{
-									'--frontispiece-wait': `${ wait }ms`,
-								} as object
-							}
-						/>
-					) ) }
-				</div>
+				<Bars
+					stories={ stories }
+					at={ at }
+					isCounting={ isReady && ! isFilm }
+				/>
 				<div className="frontispiece-stories__top">
 					{ story.avatar && (
 						<img
@@ -186,7 +213,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 					key={ story.id }
 					story={ story }
 					mayShow={ mayShow }
-					isRunning={ ! isPaused && ! isHeld && ! isAway }
+					isRunning={ ! isPaused && ! hold.isHeld && ! isAway }
 					onAllow={ () => setAllowed( [ ...allowed, story.id ] ) }
 					onReady={ () => setReady( true ) }
 					onEnd={ () => go( at + 1 ) }
@@ -203,12 +230,9 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 								? __( 'Previous story', 'frontispiece' )
 								: __( 'Next story', 'frontispiece' )
 						}
-						onPointerDown={ () => hold( true ) }
-						onPointerUp={ () => hold( false ) }
-						onPointerCancel={ () => hold( false ) }
-						onPointerLeave={ () => hold( false ) }
+						{ ...hold.events }
 						onContextMenu={ ( event ) => event.preventDefault() }
-						onClick={ () => step( by ) }
+						onClick={ () => hold.endsHold() || go( at + by ) }
 					/>
 				) ) }
 				{ story.url && (

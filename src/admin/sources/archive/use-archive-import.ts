@@ -7,10 +7,29 @@ import { matching, upload } from './upload';
 import type { ArchiveImport } from './types';
 
 /** Milliseconds between two requests while the server has nothing to do at once. */
-const PAUSE = 2000;
+const IDLE_DELAY = 2000;
 
 const progressOf = ( { posts, images }: ArchiveImport ) =>
 	`${ posts } ${ images }`;
+
+const create = ( files: File[] ) =>
+	send< ArchiveImport >( ARCHIVES, {
+		data: { files: files.map( ( { name, size } ) => ( { name, size } ) ) },
+	} );
+
+/** Returns the files in the order of the upload, which may have been started with them earlier. */
+function orderedFiles( open: ArchiveImport, files: File[] ): File[] {
+	const ordered = matching( open, files );
+	if ( ! ordered ) {
+		throw new RestError(
+			__(
+				'Select the same files as before, or cancel the upload.',
+				'frontispiece'
+			)
+		);
+	}
+	return ordered;
+}
 
 /**
  * Uploads an archive and follows its import while the screen is open. The server continues the import without it.
@@ -37,7 +56,7 @@ export function useArchiveImport( found: ArchiveImport | undefined ) {
 			}
 			setNow( next );
 			if ( progressOf( next ) === progressOf( last ) ) {
-				await new Promise( ( done ) => setTimeout( done, PAUSE ) );
+				await new Promise( ( done ) => setTimeout( done, IDLE_DELAY ) );
 			}
 			last = next;
 		}
@@ -58,26 +77,9 @@ export function useArchiveImport( found: ArchiveImport | undefined ) {
 		during( async () => {
 			const mine = ( round.current += 1 );
 			const isCanceled = () => round.current !== mine;
-			const open =
-				now ??
-				( await send< ArchiveImport >( ARCHIVES, {
-					data: {
-						files: files.map( ( { name, size } ) => ( {
-							name,
-							size,
-						} ) ),
-					},
-				} ) );
+			const open = now ?? ( await create( files ) );
 			setNow( open );
-			const ordered = matching( open, files );
-			if ( ! ordered ) {
-				throw new RestError(
-					__(
-						'Select the same files as before, or cancel the upload.',
-						'frontispiece'
-					)
-				);
-			}
+			const ordered = orderedFiles( open, files );
 			await upload( open, ordered, { onProgress: setNow, isCanceled } );
 			if ( isCanceled() ) {
 				return;

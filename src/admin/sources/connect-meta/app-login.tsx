@@ -14,109 +14,64 @@ import { CopyValue, Step, Steps } from './steps';
 import type { GuideProps } from './types';
 
 /** Returns the use case that offers an app these permissions, as Meta's form calls it. */
-const useCaseOf = ( permissions: readonly string[] ) =>
+const appUseCase = ( permissions: readonly string[] ) =>
 	readsInstagram( permissions )
 		? 'Manage messaging & content on Instagram'
 		: 'Manage everything on your Page';
 
-/** Connects through a login with the owner's own app or a broker's app. */
-export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
-	const choices = info.choices?.[ driver.type ] ?? [];
-	const [ chosen, setChosen ] = useState( () =>
-		firstChoices( choices, sources )
-	);
-	const [ showsSetup, setShows ] = useState( false );
-	const { oauth, type } = driver;
-	const permissions = info.permissions?.[ type ] ?? [];
-	const useCase = useCaseOf( permissions );
+const CreateApp = ( { useCase }: { useCase: string } ) => (
+	<Step
+		title={ __( 'Create an app at Meta', 'frontispiece' ) }
+		text={ __(
+			'Log in with the profile that manages the account, enter any name, and choose this use case. It takes about two minutes and costs nothing.',
+			'frontispiece'
+		) }
+		link={ {
+			href: CREATE_APP,
+			label: __( 'Create an app', 'frontispiece' ),
+		} }
+		drawing={ { kind: 'card', label: useCase } }
+	>
+		<CopyValue
+			label={ __( 'Copy use case', 'frontispiece' ) }
+			value={ useCase }
+		/>
+	</Step>
+);
+
+const AddPermissions = ( { permissions }: { permissions: string[] } ) => (
+	<Step
+		title={ __( 'Add the permissions to the app', 'frontispiece' ) }
+		text={ __(
+			'In your app, open the use case and select Add for each of these permissions.',
+			'frontispiece'
+		) }
+		link={ {
+			href: APPS,
+			label: __( 'Open your apps', 'frontispiece' ),
+		} }
+		drawing={ {
+			kind: 'button',
+			label: __( 'Add', 'frontispiece' ),
+		} }
+	>
+		<CopyValue
+			label={ __( 'Copy permissions', 'frontispiece' ) }
+			value={ permissions.join( ', ' ) }
+		/>
+	</Step>
+);
+
+interface SetUpAppProps extends Pick< GuideProps, 'info' > {
+	oauth: GuideProps[ 'driver' ][ 'oauth' ];
+	onSaved: () => void;
+}
+
+/** Connects the site and the app with each other. */
+function SetUpApp( { oauth, info, onSaved }: SetUpAppProps ) {
 	const isInstagram = oauth?.network === 'instagram';
-	const asking = (
-		<Step
-			title={ __( 'Choose what to show', 'frontispiece' ) }
-			text={ __(
-				'We request only the permissions that your choices need.',
-				'frontispiece'
-			) }
-		>
-			<PermissionChoices
-				choices={ choices }
-				chosen={ chosen }
-				onChange={ setChosen }
-			/>
-		</Step>
-	);
-	const login = (
-		<Step
-			title={ __( 'Log in', 'frontispiece' ) }
-			text={ __(
-				'Keep all requested permissions checked, and select your account.',
-				'frontispiece'
-			) }
-			drawing={ {
-				kind: 'dialog',
-				label: __( 'Continue', 'frontispiece' ),
-			} }
-		>
-			<StartLogin driver={ driver } choices={ chosen } />
-		</Step>
-	);
-	if ( oauth?.broker || ( oauth?.is_configured && ! showsSetup ) ) {
-		return (
-			<>
-				<Steps>
-					{ asking }
-					{ login }
-				</Steps>
-				{ ! oauth.broker && (
-					<Button variant="link" onClick={ () => setShows( true ) }>
-						{ __( 'Show how to set up the app', 'frontispiece' ) }
-					</Button>
-				) }
-			</>
-		);
-	}
 	return (
-		<Steps>
-			<Step
-				title={ __( 'Create an app at Meta', 'frontispiece' ) }
-				text={ __(
-					'Log in with the profile that manages the account, enter any name, and choose this use case. It takes about two minutes and costs nothing.',
-					'frontispiece'
-				) }
-				link={ {
-					href: CREATE_APP,
-					label: __( 'Create an app', 'frontispiece' ),
-				} }
-				drawing={ { kind: 'card', label: useCase } }
-			>
-				<CopyValue
-					label={ __( 'Copy use case', 'frontispiece' ) }
-					value={ useCase }
-				/>
-			</Step>
-			{ asking }
-			<Step
-				title={ __( 'Add the permissions to the app', 'frontispiece' ) }
-				text={ __(
-					'In your app, open the use case and select Add for each of these permissions.',
-					'frontispiece'
-				) }
-				link={ {
-					href: APPS,
-					label: __( 'Open your apps', 'frontispiece' ),
-				} }
-				drawing={ {
-					kind: 'button',
-					label: __( 'Add', 'frontispiece' ),
-				} }
-			>
-				<CopyValue
-					label={ __( 'Copy permissions', 'frontispiece' ) }
-					value={ permissionsOf( permissions, choices, chosen ).join(
-						', '
-					) }
-				/>
-			</Step>
+		<>
 			<Step
 				title={ __(
 					"Add your site's link to the app",
@@ -165,9 +120,75 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 					network={ oauth?.network ?? 'facebook' }
 					isConfigured={ oauth?.is_configured ?? false }
 					settingsUrl={ oauth?.settings_url ?? '' }
-					onSaved={ onReload }
+					onSaved={ onSaved }
 				/>
 			</Step>
+		</>
+	);
+}
+
+/** Connects through a login with the owner's own app or a broker's app. */
+export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
+	const choices = info.choices?.[ driver.type ] ?? [];
+	const [ chosen, setChosen ] = useState( () =>
+		firstChoices( choices, sources )
+	);
+	const [ showsSetup, setShows ] = useState( false );
+	const { oauth, type } = driver;
+	const permissions = info.permissions?.[ type ] ?? [];
+	const asking = (
+		<Step
+			title={ __( 'Choose what to show', 'frontispiece' ) }
+			text={ __(
+				'We request only the permissions that your choices need.',
+				'frontispiece'
+			) }
+		>
+			<PermissionChoices
+				choices={ choices }
+				chosen={ chosen }
+				onChange={ setChosen }
+			/>
+		</Step>
+	);
+	const login = (
+		<Step
+			title={ __( 'Log in', 'frontispiece' ) }
+			text={ __(
+				'Keep all requested permissions checked, and select your account.',
+				'frontispiece'
+			) }
+			drawing={ {
+				kind: 'dialog',
+				label: __( 'Continue', 'frontispiece' ),
+			} }
+		>
+			<StartLogin driver={ driver } choices={ chosen } />
+		</Step>
+	);
+	if ( oauth?.broker || ( oauth?.is_configured && ! showsSetup ) ) {
+		return (
+			<>
+				<Steps>
+					{ asking }
+					{ login }
+				</Steps>
+				{ ! oauth.broker && (
+					<Button variant="link" onClick={ () => setShows( true ) }>
+						{ __( 'Show how to set up the app', 'frontispiece' ) }
+					</Button>
+				) }
+			</>
+		);
+	}
+	return (
+		<Steps>
+			<CreateApp useCase={ appUseCase( permissions ) } />
+			{ asking }
+			<AddPermissions
+				permissions={ permissionsOf( permissions, choices, chosen ) }
+			/>
+			<SetUpApp oauth={ oauth } info={ info } onSaved={ onReload } />
 			{ login }
 		</Steps>
 	);
