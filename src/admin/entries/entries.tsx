@@ -34,6 +34,12 @@ const STATES: readonly Shown[] = [
 /** Columns for which there is room next to an open entry. */
 const BESIDE: readonly string[] = [ 'when' ];
 
+const besideEntry = ( view: View ) =>
+	( {
+		...view,
+		fields: view.fields?.filter( ( one ) => BESIDE.includes( one ) ),
+	} ) as View;
+
 const begin = ( form: string | null, search: string | null ): View => ( {
 	type: 'table',
 	page: 1,
@@ -108,6 +114,17 @@ const nothing = (
 				),
 			};
 
+/** The empty state of a period. */
+const noneForDates = ( onClear: () => void ) => ( {
+	title: __( 'No entries for these dates', 'frontispiece' ),
+	text: __( 'Choose other dates, or clear both fields.', 'frontispiece' ),
+	children: (
+		<Button variant="primary" onClick={ onClear }>
+			{ __( 'Clear dates', 'frontispiece' ) }
+		</Button>
+	),
+} );
+
 const day = ( text: string ) =>
 	/^\d{4}-\d\d-\d\d$/.test( text ) ? text : '';
 
@@ -146,14 +163,6 @@ export function Entries() {
 	const openId = opened === null ? undefined : Number( opened );
 	const isPane = useWide();
 	const isBeside = isPane && openId !== undefined;
-	const shown = isBeside
-		? {
-				...view,
-				fields: view.fields?.filter( ( one ) =>
-					BESIDE.includes( one )
-				),
-			}
-		: view;
 	const fields = useMemo( () => fieldsOf( data, openId ), [ data, openId ] );
 	const mayManage = data?.manage ?? false;
 	const actions = useMemo(
@@ -210,7 +219,7 @@ export function Entries() {
 							total: data?.total ?? items?.length ?? 0,
 						} }
 						fields={ fields }
-						view={ shown as View }
+						view={ isBeside ? besideEntry( view ) : view }
 						onView={ ( next ) => {
 							if (
 								next.search !== view.search ||
@@ -235,33 +244,10 @@ export function Entries() {
 						searchLabel={ __( 'Search entries', 'frontispiece' ) }
 						empty={
 							isNarrow
-								? {
-										title: __(
-											'No entries for these dates',
-											'frontispiece'
-										),
-										text: __(
-											'Choose other dates, or clear both fields.',
-											'frontispiece'
-										),
-										children: (
-											<Button
-												variant="primary"
-												onClick={ () => {
-													restart();
-													setDays( {
-														from: '',
-														until: '',
-													} );
-												} }
-											>
-												{ __(
-													'Clear dates',
-													'frontispiece'
-												) }
-											</Button>
-										),
-									}
+								? noneForDates( () => {
+										restart();
+										setDays( { from: '', until: '' } );
+									} )
 								: nothing( state, mayManage, show )
 						}
 						pages={ 1 }

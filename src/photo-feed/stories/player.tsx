@@ -50,6 +50,42 @@ const Bars = ( { stories, at, isCounting }: BarsProps ) => (
 	</div>
 );
 
+interface TopProps {
+	story: Story;
+	position: string;
+	isPaused: boolean;
+	onPause: () => void;
+	onClose: () => void;
+}
+
+const Top = ( { story, position, isPaused, onPause, onClose }: TopProps ) => (
+	<div className="frontispiece-stories__top">
+		{ story.avatar && (
+			<img src={ story.avatar } alt="" width="32" height="32" />
+		) }
+		<strong dir="auto">{ story.user }</strong>
+		<span className="frontispiece-stories__place">{ position }</span>
+		<button
+			type="button"
+			className="frontispiece-stories__button"
+			data-icon={ isPaused ? 'play' : 'pause' }
+			aria-label={
+				isPaused
+					? __( 'Play', 'frontispiece' )
+					: __( 'Pause', 'frontispiece' )
+			}
+			onClick={ onPause }
+		/>
+		<button
+			type="button"
+			className="frontispiece-stories__button"
+			data-icon="close"
+			aria-label={ __( 'Close', 'frontispiece' ) }
+			onClick={ onClose }
+		/>
+	</div>
+);
+
 /** The touch of a story: a short one goes to another story, a long one pauses. */
 function useHold() {
 	const since = useRef( 0 );
@@ -159,10 +195,6 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 	if ( ! story ) {
 		return null;
 	}
-	const label = isPaused
-		? __( 'Play', 'frontispiece' )
-		: __( 'Pause', 'frontispiece' );
-
 	return (
 		<dialog
 			ref={ dialog }
@@ -181,34 +213,13 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 					at={ at }
 					isCounting={ isReady && ! isFilm }
 				/>
-				<div className="frontispiece-stories__top">
-					{ story.avatar && (
-						<img
-							src={ story.avatar }
-							alt=""
-							width="32"
-							height="32"
-						/>
-					) }
-					<strong dir="auto">{ story.user }</strong>
-					<span className="frontispiece-stories__place">
-						{ `${ at + 1 } / ${ stories.length }` }
-					</span>
-					<button
-						type="button"
-						className="frontispiece-stories__button"
-						data-icon={ isPaused ? 'play' : 'pause' }
-						aria-label={ label }
-						onClick={ () => setPaused( ! isPaused ) }
-					/>
-					<button
-						type="button"
-						className="frontispiece-stories__button"
-						data-icon="close"
-						aria-label={ __( 'Close', 'frontispiece' ) }
-						onClick={ () => dialog.current?.close() }
-					/>
-				</div>
+				<Top
+					story={ story }
+					position={ `${ at + 1 } / ${ stories.length }` }
+					isPaused={ isPaused }
+					onPause={ () => setPaused( ! isPaused ) }
+					onClose={ () => dialog.current?.close() }
+				/>
 				<StoryMedia
 					key={ story.id }
 					story={ story }

@@ -8,6 +8,7 @@ import { Panel } from './panel';
 import { hasThumbnails, optionsOf } from './settings';
 import { useSearch } from './use-search';
 import type { IslandComponentProps } from '../../island/mount';
+import type { Reply } from './reply';
 import type { SearchOptions } from './settings';
 
 let lists = 0;
@@ -18,10 +19,75 @@ interface ComboboxProps {
 	options: SearchOptions;
 }
 
+/** Returns the ID of a suggestion by its index in the list. */
+const optionIdOf = ( listId: string, index: number ) =>
+	`${ listId }-${ index }`;
+
+/** Tells assistive technology that the input is a combobox, and which suggestion is active. */
+function useComboboxAttributes(
+	input: HTMLInputElement,
+	listId: string,
+	hasList: boolean,
+	active: number
+) {
+	useLayoutEffect( () => {
+		const former = input.getAttribute( 'autocomplete' );
+		input.setAttribute( 'role', 'combobox' );
+		input.setAttribute( 'aria-autocomplete', 'list' );
+		input.setAttribute( 'autocomplete', 'off' );
+		return () => {
+			for ( const name of [
+				'role',
+				'aria-autocomplete',
+				'aria-expanded',
+				'aria-controls',
+				'aria-activedescendant',
+			] ) {
+				input.removeAttribute( name );
+			}
+			input.setAttribute( 'autocomplete', former ?? '' );
+		};
+	}, [ input ] );
+
+	useLayoutEffect( () => {
+		input.setAttribute( 'aria-expanded', String( hasList ) );
+		if ( hasList ) {
+			input.setAttribute( 'aria-controls', listId );
+		} else {
+			input.removeAttribute( 'aria-controls' );
+		}
+		if ( hasList && active >= 0 ) {
+			const id = optionIdOf( listId, active );
+			input.setAttribute( 'aria-activedescendant', id );
+			document.getElementById( id )?.scrollIntoView?.( {
+				block: 'nearest',
+			} );
+		} else {
+			input.removeAttribute( 'aria-activedescendant' );
+		}
+	}, [ input, listId, hasList, active ] );
+}
+
+function announceReply( { suggestions, message }: Reply ) {
+	announce(
+		message ||
+			sprintf(
+				// translators: %d: number of suggestions
+				_n(
+					'%d suggestion',
+					'%d suggestions',
+					suggestions.length,
+					'frontispiece'
+				),
+				suggestions.length
+			)
+	);
+}
+
 /** Turns the form's own input into a combobox with a list of suggestions below it. */
 export function Combobox( { form, input, options }: ComboboxProps ) {
 	const listId = useMemo( () => `frontispiece-suggestions-${ ++lists }`, [] );
-	const optionId = ( index: number ) => `${ listId }-${ index }`;
+	const optionId = ( index: number ) => optionIdOf( listId, index );
 	const { search, run, forget } = useSearch( form, input, options );
 	const [ isOpen, setOpen ] = useState( false );
 	const [ active, setActive ] = useState( -1 );
@@ -44,60 +110,11 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 		}
 		setOpen( form.contains( form.ownerDocument.activeElement ) );
 		if ( search.state === 'found' ) {
-			const { suggestions, message } = search.reply;
-			announce(
-				message ||
-					sprintf(
-						// translators: %d: number of suggestions
-						_n(
-							'%d suggestion',
-							'%d suggestions',
-							suggestions.length,
-							'frontispiece'
-						),
-						suggestions.length
-					)
-			);
+			announceReply( search.reply );
 		}
 	}, [ search, form ] );
 
-	useLayoutEffect( () => {
-		const former = input.getAttribute( 'autocomplete' );
-		input.setAttribute( 'role', 'combobox' );
-		input.setAttribute( 'aria-autocomplete', 'list' );
-		input.setAttribute( 'autocomplete', 'off' );
-		return () => {
-			for ( const name of [
-				'role',
-				'aria-autocomplete',
-				'aria-expanded',
-				'aria-controls',
-				'aria-activedescendant',
-			] ) {
-				input.removeAttribute( name );
-			}
-			input.setAttribute( 'autocomplete', former ?? '' );
-		};
-	}, [ input ] );
-
-	useLayoutEffect( () => {
-		const hasList = isShown && count > 0;
-		input.setAttribute( 'aria-expanded', String( hasList ) );
-		if ( hasList ) {
-			input.setAttribute( 'aria-controls', listId );
-		} else {
-			input.removeAttribute( 'aria-controls' );
-		}
-		if ( hasList && active >= 0 ) {
-			const id = `${ listId }-${ active }`;
-			input.setAttribute( 'aria-activedescendant', id );
-			document.getElementById( id )?.scrollIntoView?.( {
-				block: 'nearest',
-			} );
-		} else {
-			input.removeAttribute( 'aria-activedescendant' );
-		}
-	}, [ input, isShown, count, active, listId ] );
+	useComboboxAttributes( input, listId, isShown && count > 0, active );
 
 	useLayoutEffect( () => {
 		form.classList.toggle( 'is-loading', search.state === 'loading' );
