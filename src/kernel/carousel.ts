@@ -44,98 +44,100 @@ interface CarouselOptions {
 
 /** Adds buttons, keyboard support, a position display and announcements to a row that CSS scrolls and snaps. */
 export class Carousel {
-	private readonly scroller: Scroller;
-	private mover: Mover;
-	private readonly gone = new AbortController();
-	private readonly resizes: ResizeObserver;
-	private readonly refresh = debounce( () => this.update(), REFRESH_DELAY );
-	private readonly rest = debounce( () => {
-		this.isMoving = false;
-		this.settle();
-		void this.takeOver();
+	readonly #options: CarouselOptions;
+	readonly #scroller: Scroller;
+	#mover: Mover;
+	readonly #gone = new AbortController();
+	readonly #resizes: ResizeObserver;
+	readonly #refresh = debounce( () => this.update(), REFRESH_DELAY );
+	readonly #rest = debounce( () => {
+		this.#isMoving = false;
+		this.#settle();
+		void this.#takeOver();
 	}, REST_DELAY );
-	private isQuiet = false;
-	private isMoving = false;
-	private said = '';
+	#isQuiet = false;
+	#isMoving = false;
+	#said = '';
 
-	constructor( private readonly options: CarouselOptions ) {
+	constructor( options: CarouselOptions ) {
+		this.#options = options;
 		const { row, controls, rows = 1 } = options;
-		const { signal } = this.gone;
-		this.scroller = makeScroller( row, () => this.shown(), rows );
-		this.mover = this.scroller;
-		controls.addEventListener( 'click', ( event ) => this.press( event ), {
+		const { signal } = this.#gone;
+		this.#scroller = makeScroller( row, () => this.#shown(), rows );
+		this.#mover = this.#scroller;
+		controls.addEventListener( 'click', ( event ) => this.#press( event ), {
 			signal,
 		} );
-		row.addEventListener( 'keydown', ( event ) => this.pressKey( event ), {
+		row.addEventListener( 'keydown', ( event ) => this.#pressKey( event ), {
 			signal,
 		} );
 		row.addEventListener(
 			'scroll',
 			() => {
-				this.isMoving = true;
-				this.draw();
-				this.rest();
+				this.#isMoving = true;
+				this.#draw();
+				this.#rest();
 			},
 			{ passive: true, signal }
 		);
-		this.resizes = new ResizeObserver( this.refresh );
-		this.resizes.observe( row );
-		this.settle();
+		this.#resizes = new ResizeObserver( this.#refresh );
+		this.#resizes.observe( row );
+		this.#settle();
 	}
 
 	/** Measures the row again after items were added or removed. */
 	update(): void {
-		this.mover.update();
-		this.draw();
+		this.#mover.update();
+		this.#draw();
 	}
 
 	/** Moves by one view, forward or backward. */
 	move( by: 1 | -1 ): void {
-		const { isStart, isEnd } = this.mover.look();
-		if ( this.options.loadLoop && ( by > 0 ? isEnd : isStart ) ) {
-			void this.takeOver().then( ( isLooping ) =>
+		const { isStart, isEnd } = this.#mover.look();
+		if ( this.#options.loadLoop && ( by > 0 ? isEnd : isStart ) ) {
+			void this.#takeOver().then( ( isLooping ) =>
 				isLooping
-					? this.mover.move( by )
-					: this.scroller.toEdge( by < 0 )
+					? this.#mover.move( by )
+					: this.#scroller.toEdge( by < 0 )
 			);
 		} else {
-			this.mover.move( by );
+			this.#mover.move( by );
 		}
 	}
 
 	isAtEnd(): boolean {
-		return this.mover.look().isEnd;
+		return this.#mover.look().isEnd;
 	}
 
 	toStart(): void {
-		this.mover.toEdge( false );
+		this.#mover.toEdge( false );
 	}
 
 	/** Scrolls an item (zero-based index) to the start of the row. */
 	toItem( index: number ): void {
-		this.mover.toItem( index );
+		this.#mover.toItem( index );
 	}
 
 	/** Sets whether moves are not announced to screen readers. */
 	setQuiet( isQuiet: boolean ): void {
-		this.isQuiet = isQuiet;
+		this.#isQuiet = isQuiet;
 	}
 
 	stop(): void {
-		this.gone.abort();
-		this.mover.stop();
-		this.resizes.disconnect();
-		this.refresh.cancel();
-		this.rest.cancel();
+		this.#gone.abort();
+		this.#mover.stop();
+		this.#resizes.disconnect();
+		this.#refresh.cancel();
+		this.#rest.cancel();
 	}
 
-	private shown(): HTMLElement[] {
-		return this.options.items().filter( ( item ) => item.offsetWidth > 0 );
+	#shown(): HTMLElement[] {
+		return this.#options.items().filter( ( item ) => item.offsetWidth > 0 );
 	}
 
-	private draw(): View {
-		const { controls, loadLoop, onView, position } = this.options;
-		const view = this.mover.look();
+	#draw(): View {
+		const { controls, loadLoop, onView, position } = this.#options;
+		const view = this.#mover.look();
 		const { first, last, total, isStart, isEnd } = view;
 		for ( const button of controls.querySelectorAll< HTMLElement >(
 			'[data-move]'
@@ -154,15 +156,15 @@ export class Carousel {
 		return view;
 	}
 
-	private settle(): void {
-		const { say, onNearEnd } = this.options;
-		const view = this.draw();
+	#settle(): void {
+		const { say, onNearEnd } = this.#options;
+		const view = this.#draw();
 		const { last, seen, total } = view;
 		const text = say( view );
-		if ( this.said && text !== this.said && ! this.isQuiet ) {
+		if ( this.#said && text !== this.#said && ! this.#isQuiet ) {
 			announce( text );
 		}
-		this.said = text;
+		this.#said = text;
 		// Request more items, so that the next move has somewhere to go.
 		if ( last + seen > total ) {
 			onNearEnd?.();
@@ -170,33 +172,33 @@ export class Carousel {
 	}
 
 	/** Lets the row loop, if it may and can. Returns whether it loops now. */
-	private async takeOver(): Promise< boolean > {
-		const { scroller } = this;
-		const { row, loadLoop } = this.options;
+	async #takeOver(): Promise< boolean > {
+		const scroller = this.#scroller;
+		const { row, loadLoop } = this.#options;
 		const loop = await loadLoop?.( {
 			row,
 			scroller,
-			shown: () => this.shown(),
+			shown: () => this.#shown(),
 			canLoop: () =>
-				this.mover === scroller &&
-				! this.isMoving &&
-				! this.gone.signal.aborted,
-			onMove: () => this.draw(),
-			onRest: () => this.settle(),
+				this.#mover === scroller &&
+				! this.#isMoving &&
+				! this.#gone.signal.aborted,
+			onMove: () => this.#draw(),
+			onRest: () => this.#settle(),
 		} );
-		this.mover = loop ?? this.mover;
-		return this.mover !== scroller;
+		this.#mover = loop ?? this.#mover;
+		return this.#mover !== scroller;
 	}
 
-	private press( event: Event ): void {
+	#press( event: Event ): void {
 		const button = eventElement( event, '[data-move]' );
 		if ( button && button.getAttribute( 'aria-disabled' ) !== 'true' ) {
 			this.move( button.dataset.move === '1' ? 1 : -1 );
 		}
 	}
 
-	private pressKey( event: KeyboardEvent ): void {
-		const { row } = this.options;
+	#pressKey( event: KeyboardEvent ): void {
+		const { row } = this.#options;
 		// Ignore keys pressed inside a post.
 		if (
 			event.target !== row ||
@@ -210,7 +212,7 @@ export class Carousel {
 			const isRtl = getComputedStyle( row ).direction === 'rtl';
 			this.move( ( event.key === 'ArrowRight' ) === isRtl ? -1 : 1 );
 		} else if ( event.key === 'Home' || event.key === 'End' ) {
-			this.mover.toEdge( event.key === 'End' );
+			this.#mover.toEdge( event.key === 'End' );
 		} else {
 			return;
 		}

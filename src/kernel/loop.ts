@@ -27,35 +27,37 @@ const rotated = < T >( list: T[], by: number ): T[] => [
  * so that reading order, focus and other scripts see the feed as it was printed.
  */
 export class Loop implements Mover {
-	private readonly swiper: Swiper;
-	private readonly gone = new AbortController();
+	readonly #options: LoopOptions;
+	readonly #swiper: Swiper;
+	readonly #gone = new AbortController();
 	/** Slides in column order. */
-	private order: HTMLElement[] = [];
-	private columns = 1;
+	#order: HTMLElement[] = [];
+	#columns = 1;
 
-	constructor( private readonly options: LoopOptions ) {
+	constructor( options: LoopOptions ) {
+		this.#options = options;
 		const { row, shown, first, onMove, onRest } = options;
 		const current = shown()[ first ];
-		this.arrange( current && this.slideOf( current ) );
+		this.#arrange( current && this.#slideOf( current ) );
 		row.classList.add( ENDLESS );
-		this.swiper = this.makeSwiper( row.parentElement as HTMLElement );
-		this.swiper.on( 'slideChange', () => {
-			this.preload();
+		this.#swiper = this.#makeSwiper( row.parentElement as HTMLElement );
+		this.#swiper.on( 'slideChange', () => {
+			this.#preload();
 			onMove();
 		} );
-		this.swiper.on( 'transitionEnd', onRest );
-		row.addEventListener( 'focusin', ( event ) => this.follow( event ), {
-			signal: this.gone.signal,
+		this.#swiper.on( 'transitionEnd', onRest );
+		row.addEventListener( 'focusin', ( event ) => this.#follow( event ), {
+			signal: this.#gone.signal,
 		} );
-		this.preload();
+		this.#preload();
 	}
 
 	look(): View {
-		const all = this.options.shown();
-		const slides = this.visible();
+		const all = this.#options.shown();
+		const slides = this.#visible();
 		const seen = slides.flatMap( ( slide ) =>
 			all.flatMap( ( item, index ) =>
-				this.slideOf( item ) === slide ? [ index + 1 ] : []
+				this.#slideOf( item ) === slide ? [ index + 1 ] : []
 			)
 		);
 		return {
@@ -69,7 +71,7 @@ export class Loop implements Mover {
 	}
 
 	move( by: 1 | -1 ): void {
-		this.turn( by * Math.min( this.columns, this.maxTurn() ) );
+		this.#turn( by * Math.min( this.#columns, this.#maxTurn() ) );
 	}
 
 	toEdge( isLast: boolean ): void {
@@ -78,57 +80,61 @@ export class Loop implements Mover {
 	}
 
 	toItem( index: number ): void {
-		const { options, order, swiper } = this;
+		const options = this.#options;
+		const order = this.#order;
+		const swiper = this.#swiper;
 		const item = options.shown()[ index ];
-		const at = item ? order.indexOf( this.slideOf( item ) ) : -1;
+		const at = item ? order.indexOf( this.#slideOf( item ) ) : -1;
 		const forward =
 			( at - swiper.activeIndex + order.length ) % order.length;
 		const back = order.length - forward;
-		const max = this.maxTurn();
+		const max = this.#maxTurn();
 		if ( at < 0 || ! forward ) {
 			return;
 		}
 		if ( Math.min( forward, back ) > max ) {
-			this.arrange( order[ at ] );
+			this.#arrange( order[ at ] );
 			swiper.recalcSlides();
-			this.jump( 0 );
+			this.#jump( 0 );
 			options.onMove();
 			options.onRest();
 		} else {
-			this.turn( forward <= back && forward <= max ? forward : -back );
+			this.#turn( forward <= back && forward <= max ? forward : -back );
 		}
 	}
 
 	update(): void {
-		const { options, order, swiper } = this;
-		const slides = this.slidesNow();
+		const options = this.#options;
+		const order = this.#order;
+		const swiper = this.#swiper;
+		const slides = this.#slidesNow();
 		if (
 			slides.length === order.length &&
 			slides.every( ( slide ) => order.includes( slide ) ) &&
-			this.columns === this.columnsNow() &&
+			this.#columns === this.#columnsNow() &&
 			swiper.width === options.row.parentElement?.clientWidth
 		) {
 			return;
 		}
-		this.arrange( order[ swiper.activeIndex ] );
+		this.#arrange( order[ swiper.activeIndex ] );
 		swiper.updateSize();
-		swiper.params.slidesPerView = this.columns;
-		swiper.allowTouchMove = this.maxTurn() > 0;
+		swiper.params.slidesPerView = this.#columns;
+		swiper.allowTouchMove = this.#maxTurn() > 0;
 		swiper.updateSlides();
-		this.jump( 0 );
-		this.preload();
+		this.#jump( 0 );
+		this.#preload();
 	}
 
 	stop(): void {
-		const { row } = this.options;
-		this.gone.abort();
-		this.swiper.destroy( true, false );
+		const { row } = this.#options;
+		this.#gone.abort();
+		this.#swiper.destroy( true, false );
 		row.classList.remove( ENDLESS );
 		row.style.transform = '';
 	}
 
-	private makeSwiper( frame: HTMLElement ): Swiper {
-		const order = () => this.order;
+	#makeSwiper( frame: HTMLElement ): Swiper {
+		const order = () => this.#order;
 		const others = ( slide: HTMLElement ) =>
 			order().filter( ( one ) => one !== slide );
 		// Replaces the slides' parent element for Swiper.
@@ -137,9 +143,9 @@ export class Loop implements Mover {
 				return order();
 			},
 			prepend: ( slide: HTMLElement ) =>
-				this.place( [ slide, ...others( slide ) ] ),
+				this.#place( [ slide, ...others( slide ) ] ),
 			append: ( slide: HTMLElement ) =>
-				this.place( [ ...others( slide ), slide ] ),
+				this.#place( [ ...others( slide ), slide ] ),
 		};
 		return new Swiper( frame, {
 			modules: [ Mousewheel ],
@@ -149,7 +155,7 @@ export class Loop implements Mover {
 			containerModifierClass: 'frontispiece-swiper-',
 			maxBackfaceHiddenSlides: 0,
 			loop: true,
-			slidesPerView: this.columns,
+			slidesPerView: this.#columns,
 			speed: SPEED,
 			threshold: 10,
 			watchOverflow: false,
@@ -164,8 +170,8 @@ export class Loop implements Mover {
 		} );
 	}
 
-	private slideOf( item: Element ): HTMLElement {
-		const { row } = this.options;
+	#slideOf( item: Element ): HTMLElement {
+		const { row } = this.#options;
 		let slide = item;
 		while ( slide.parentElement && slide.parentElement !== row ) {
 			slide = slide.parentElement;
@@ -173,76 +179,76 @@ export class Loop implements Mover {
 		return slide as HTMLElement;
 	}
 
-	private slidesNow(): HTMLElement[] {
+	#slidesNow(): HTMLElement[] {
 		return [
 			...new Set(
-				this.options.shown().map( ( item ) => this.slideOf( item ) )
+				this.#options.shown().map( ( item ) => this.#slideOf( item ) )
 			),
 		];
 	}
 
-	private columnsNow(): number {
-		const { row, shown } = this.options;
+	#columnsNow(): number {
+		const { row, shown } = this.#options;
 		const width = shown()[ 0 ]?.offsetWidth ?? 0;
 		return Math.max( 1, Math.round( row.clientWidth / ( width || 1 ) ) );
 	}
 
-	private place( slides: HTMLElement[] ): void {
-		this.order = slides;
+	#place( slides: HTMLElement[] ): void {
+		this.#order = slides;
 		slides.forEach( ( slide, n ) =>
 			slide.style.setProperty( COLUMN, String( n + 1 ) )
 		);
 	}
 
 	/** Arranges all slides with the given one first. That slide is in view, so nothing moves visibly. */
-	private arrange( start: Element | undefined ): void {
-		const slides = this.slidesNow();
+	#arrange( start: Element | undefined ): void {
+		const slides = this.#slidesNow();
 		slides.forEach( ( { classList } ) => classList.add( SLIDE ) );
 		const index = slides.indexOf( start as HTMLElement );
-		this.place( rotated( slides, Math.max( 0, index ) ) );
-		this.columns = this.columnsNow();
+		this.#place( rotated( slides, Math.max( 0, index ) ) );
+		this.#columns = this.#columnsNow();
 	}
 
 	/** Returns how far a move can go before a visible slide would have to follow itself. */
-	private maxTurn(): number {
-		return Math.max( 0, this.order.length - this.columns );
+	#maxTurn(): number {
+		return Math.max( 0, this.#order.length - this.#columns );
 	}
 
-	private visible(): HTMLElement[] {
-		const { activeIndex } = this.swiper;
-		return this.order.slice( activeIndex, activeIndex + this.columns );
+	#visible(): HTMLElement[] {
+		const { activeIndex } = this.#swiper;
+		return this.#order.slice( activeIndex, activeIndex + this.#columns );
 	}
 
 	/** Loads the images of the next view in advance. */
-	private preload(): void {
+	#preload(): void {
 		for ( const slide of rotated(
-			this.order,
-			this.swiper.activeIndex
-		).slice( 0, 2 * this.columns ) ) {
+			this.#order,
+			this.#swiper.activeIndex
+		).slice( 0, 2 * this.#columns ) ) {
 			for ( const image of slide.querySelectorAll( 'img' ) ) {
 				image.loading = 'eager';
 			}
 		}
 	}
 
-	private jump( index: number ): void {
-		this.swiper.slideTo( index, 0, false, true );
+	#jump( index: number ): void {
+		this.#swiper.slideTo( index, 0, false, true );
 		// Force a layout, otherwise the next move would start from the wrong position.
-		void this.options.row.clientLeft;
+		void this.#options.row.clientLeft;
 	}
 
-	private turn( by: number ): void {
-		const { swiper } = this;
+	#turn( by: number ): void {
+		const swiper = this.#swiper;
 		if ( swiper.animating ) {
-			this.jump( swiper.activeIndex );
+			this.#jump( swiper.activeIndex );
 		}
 		const to = swiper.activeIndex + by;
 		// Move slides that are out of view to the side that the move goes to.
-		const round = to < 0 ? to : Math.max( 0, to - this.maxTurn() );
+		const round = to < 0 ? to : Math.max( 0, to - this.#maxTurn() );
 		if ( round ) {
-			this.place( rotated( this.order, round ) );
+			this.#place( rotated( this.#order, round ) );
 			swiper.recalcSlides();
-			this.jump( swiper.activeIndex - round );
+			this.#jump( swiper.activeIndex - round );
 		}
 		const isStill = window.matchMedia?.(
 			'(prefers-reduced-motion: reduce)'
@@ -251,13 +257,13 @@ export class Loop implements Mover {
 	}
 
 	/** Shows the item that has received the focus. */
-	private follow( { target }: Event ): void {
-		const items = this.options.shown();
+	#follow( { target }: Event ): void {
+		const items = this.#options.shown();
 		const index = items.findIndex( ( item ) =>
 			item.contains( target as Node )
 		);
 		const item = items[ index ];
-		if ( item && ! this.visible().includes( this.slideOf( item ) ) ) {
+		if ( item && ! this.#visible().includes( this.#slideOf( item ) ) ) {
 			this.toItem( index );
 		}
 	}

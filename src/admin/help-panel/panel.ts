@@ -92,38 +92,40 @@ function makeElements( texts: HelpConfig[ 'texts' ] ) {
 
 /** The panel with the user guide, which opens at the section of the screen. */
 export class HelpPanel {
-	private readonly parts;
-	private chapters: Chapter[] | undefined;
+	readonly #config: HelpConfig;
+	readonly #parts;
+	#chapters: Chapter[] | undefined;
 
-	constructor( private readonly config: HelpConfig ) {
-		this.parts = makeElements( config.texts );
-		const { article, dialog, field } = this.parts;
+	constructor( config: HelpConfig ) {
+		this.#config = config;
+		this.#parts = makeElements( config.texts );
+		const { article, dialog, field } = this.#parts;
 		dialog.addEventListener( 'click', ( event ) =>
-			this.closeBeside( event )
+			this.#closeBeside( event )
 		);
-		field.addEventListener( 'input', () => this.find() );
-		article.addEventListener( 'click', ( event ) => this.follow( event ) );
+		field.addEventListener( 'input', () => this.#find() );
+		article.addEventListener( 'click', ( event ) => this.#follow( event ) );
 		document.body.append( dialog );
 	}
 
 	open(): void {
-		this.parts.dialog.showModal();
-		if ( this.chapters ) {
-			this.parts.field.value = '';
-			this.start();
+		this.#parts.dialog.showModal();
+		if ( this.#chapters ) {
+			this.#parts.field.value = '';
+			this.#start();
 		} else {
-			void this.load();
+			void this.#load();
 		}
 	}
 
-	private start(): void {
-		this.show( this.config.section, false );
-		this.parts.status.textContent = this.config.texts.english;
+	#start(): void {
+		this.#show( this.#config.section, false );
+		this.#parts.status.textContent = this.#config.texts.english;
 	}
 
 	/** Closes the panel after a click next to it, as Escape does. */
-	private closeBeside( { target, clientX, clientY }: MouseEvent ): void {
-		const { dialog } = this.parts;
+	#closeBeside( { target, clientX, clientY }: MouseEvent ): void {
+		const { dialog } = this.#parts;
 		const { left, right, top, bottom } = dialog.getBoundingClientRect();
 		const isInside =
 			clientX >= left &&
@@ -135,9 +137,9 @@ export class HelpPanel {
 		}
 	}
 
-	private show( anchor: string, hasFocus: boolean ): void {
-		const { article, list, status } = this.parts;
-		const chapter = chapterOf( this.chapters ?? [], anchor );
+	#show( anchor: string, hasFocus: boolean ): void {
+		const { article, list, status } = this.#parts;
+		const chapter = chapterOf( this.#chapters ?? [], anchor );
 		if ( ! chapter ) {
 			return;
 		}
@@ -163,11 +165,8 @@ export class HelpPanel {
 		}
 	}
 
-	private chapterButton(
-		{ id, title }: Chapter,
-		onShow?: () => void
-	): HTMLElement {
-		const { field } = this.parts;
+	#chapterButton( { id, title }: Chapter, onShow?: () => void ): HTMLElement {
+		const { field } = this.#parts;
 		const button = element( 'button', {
 			type: 'button',
 			textContent: title,
@@ -177,27 +176,27 @@ export class HelpPanel {
 		button.addEventListener( 'click', () => {
 			onShow?.();
 			field.value = '';
-			this.show( id, true );
+			this.#show( id, true );
 		} );
 		return button;
 	}
 
-	private find(): void {
-		const { article, field, status } = this.parts;
-		const { section, texts } = this.config;
+	#find(): void {
+		const { article, field, status } = this.#parts;
+		const { section, texts } = this.#config;
 		const query = field.value.trim();
 		if ( query === '' ) {
-			this.show( section, false );
+			this.#show( section, false );
 			return;
 		}
-		const matches = search( this.chapters ?? [], query );
+		const matches = search( this.#chapters ?? [], query );
 		status.textContent = matches.length === 0 ? texts.none : '';
 		article.replaceChildren(
 			...matches.map( ( { chapter, excerpt } ) =>
 				element(
 					'p',
 					{ className: 'frontispiece-help__match' },
-					this.chapterButton( chapter ),
+					this.#chapterButton( chapter ),
 					element( 'span', { textContent: excerpt } )
 				)
 			)
@@ -205,50 +204,53 @@ export class HelpPanel {
 	}
 
 	/** Shows the section that a link of the guide leads to. */
-	private follow( event: Event ): void {
+	#follow( event: Event ): void {
 		const link =
 			event.target instanceof Element
 				? event.target.closest( 'a[href^="#"]' )
 				: null;
 		if ( link ) {
 			event.preventDefault();
-			this.show( String( link.getAttribute( 'href' ) ).slice( 1 ), true );
+			this.#show(
+				String( link.getAttribute( 'href' ) ).slice( 1 ),
+				true
+			);
 		}
 	}
 
-	private async load(): Promise< void > {
-		const { article, list, nav, status } = this.parts;
-		const { guide, texts } = this.config;
+	async #load(): Promise< void > {
+		const { article, list, nav, status } = this.#parts;
+		const { guide, texts } = this.#config;
 		status.textContent = texts.loading;
 		try {
 			const response = await fetch( guide );
 			if ( ! response.ok ) {
 				throw new Error( String( response.status ) );
 			}
-			this.chapters = ( await response.json() ) as Chapter[];
+			this.#chapters = ( await response.json() ) as Chapter[];
 		} catch {
 			const retry = element( 'button', {
 				type: 'button',
 				className: 'button',
 				textContent: texts.retry,
 			} );
-			retry.addEventListener( 'click', () => void this.load() );
+			retry.addEventListener( 'click', () => void this.#load() );
 			status.replaceChildren( texts.failed, ' ', retry );
 			return;
 		}
 		article.lang = 'en';
 		article.dir = 'ltr';
 		list.replaceChildren(
-			...this.chapters.map( ( chapter ) =>
+			...this.#chapters.map( ( chapter ) =>
 				element(
 					'li',
 					{},
-					this.chapterButton( chapter, () => {
+					this.#chapterButton( chapter, () => {
 						nav.open = false;
 					} )
 				)
 			)
 		);
-		this.start();
+		this.#start();
 	}
 }

@@ -61,23 +61,26 @@ function split( given: string ): Token[] | undefined {
 type Read = Expression | undefined;
 
 class Parser {
+	readonly #tokens: Token[];
 	#at = 0;
 	#depth = 0;
 
-	constructor( private readonly tokens: Token[] ) {}
+	constructor( tokens: Token[] ) {
+		this.#tokens = tokens;
+	}
 
 	whole(): Read {
 		const expression = this.#comparison();
-		return this.#at === this.tokens.length ? expression : undefined;
+		return this.#at === this.#tokens.length ? expression : undefined;
 	}
 
 	#peek(): Token {
-		return this.tokens[ this.#at ] ?? END;
+		return this.#tokens[ this.#at ] ?? END;
 	}
 
 	#next(): Token {
 		const token = this.#peek();
-		this.#at = Math.min( this.#at + 1, this.tokens.length );
+		this.#at = Math.min( this.#at + 1, this.#tokens.length );
 		return token;
 	}
 

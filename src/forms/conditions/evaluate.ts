@@ -13,6 +13,7 @@ function count( counts: Map< string, number >, fields: string[], by: number ) {
  * only the parts that depend on it, in the order of the form. The server sends no conditions that depend on each other.
  */
 export class Evaluator {
+	readonly #texts: Texts;
 	readonly #dependents = new Map< string, number[] >();
 	readonly #hidden = new Set< Part >();
 	readonly #required = new Set< Part >();
@@ -24,8 +25,9 @@ export class Evaluator {
 
 	constructor(
 		readonly parts: readonly Part[],
-		private readonly texts: Texts
+		texts: Texts
 	) {
+		this.#texts = texts;
 		parts.forEach( ( { conditions }, number ) => {
 			for ( const field of new Set( conditions.flatMap( fieldsOf ) ) ) {
 				this.#dependents.set( field, [
@@ -78,7 +80,7 @@ export class Evaluator {
 	#evaluate( part: Part, waiting: Set< number > ): boolean {
 		this.evaluated++;
 		const texts = ( field: string ) =>
-			this.hides( field ) ? [] : this.texts( field );
+			this.hides( field ) ? [] : this.#texts( field );
 		const isNowHidden = ! isShown( part, texts );
 		const isNowRequired = isRequired( part, texts );
 		const isOther = isNowHidden !== this.#hidden.has( part );

@@ -84,6 +84,7 @@ function disable( element: HTMLElement ): void {
 
 /** The conditions of a form on a page. */
 export class LiveConditions {
+	readonly #session: Session;
 	readonly #evaluator: Evaluator;
 	readonly #elements = new Map< string, HTMLElement >();
 	readonly #controls = new Map< string, Control[] >();
@@ -93,7 +94,8 @@ export class LiveConditions {
 	/** Fields that are marked as required because of a condition. */
 	readonly #marked = new Set< string >();
 
-	constructor( private readonly session: Session ) {
+	constructor( session: Session ) {
+		this.#session = session;
 		this.#evaluator = new Evaluator(
 			readParts( session.props.conditions ),
 			( field ) => this.#values.get( field ) ?? []
@@ -126,7 +128,7 @@ export class LiveConditions {
 		}
 		this.#evaluator.update();
 		this.#evaluator.parts.forEach( ( part ) => this.#show( part ) );
-		this.session.form.dataset.conditions = '';
+		this.#session.form.dataset.conditions = '';
 		this.#tell();
 	}
 
@@ -146,7 +148,7 @@ export class LiveConditions {
 
 	/** Tells the rest of the form, which may have read the values before. */
 	#tell(): void {
-		this.session.form.dispatchEvent(
+		this.#session.form.dispatchEvent(
 			new Event( 'frontispiece:form-conditions' )
 		);
 	}
@@ -174,7 +176,7 @@ export class LiveConditions {
 		const isHidden = this.#evaluator.isHidden( part );
 		const isOther = element.hidden !== isHidden;
 		if ( isHidden ) {
-			leave( this.session, element );
+			leave( this.#session, element );
 		}
 		if ( isOther || 'unmet' in element.dataset ) {
 			element.hidden = isHidden;
@@ -195,20 +197,20 @@ export class LiveConditions {
 		if ( isRequired !== this.#marked.has( field ) ) {
 			toggle( this.#marked, field, isRequired );
 			for ( const place of this.#places.get( field ) ?? [] ) {
-				markRequired( this.session, place, isRequired );
+				markRequired( this.#session, place, isRequired );
 			}
 		}
 	}
 
 	/** Removes the errors of a hidden field. */
 	#forget( field: string ): void {
-		this.session.serverErrors.delete( field );
+		this.#session.serverErrors.delete( field );
 		for ( const place of this.#places.get( field ) ?? [] ) {
 			if ( messageOf( place ) !== '' ) {
 				setMessage( place, '' );
 			}
 		}
-		mend( this.session, field, true );
+		mend( this.#session, field, true );
 	}
 
 	/** Announces what appeared before the changed control; what follows it is read next anyway. */
@@ -231,9 +233,9 @@ export class LiveConditions {
 		announce(
 			sprintf(
 				/* translators: %s: label of a field */
-				this.session.i18n.__( 'Added above: %s', 'frontispiece' ),
+				this.#session.i18n.__( 'Added above: %s', 'frontispiece' ),
 				above.querySelector( 'legend' )?.textContent ??
-					( place ? nameOf( this.session, place ) : '' )
+					( place ? nameOf( this.#session, place ) : '' )
 			)
 		);
 	}

@@ -31,13 +31,14 @@ function take( control: Control, from: Control | undefined ): void {
 
 /** A repeating group on a page. All of its rows are there; conditions hide those that are not used. */
 class Group {
+	readonly #session: Session;
+	readonly #element: HTMLElement;
 	readonly #rows: HTMLElement[];
 	readonly #number: HTMLInputElement | null;
 
-	constructor(
-		private readonly session: Session,
-		private readonly element: HTMLElement
-	) {
+	constructor( session: Session, element: HTMLElement ) {
+		this.#session = session;
+		this.#element = element;
 		this.#rows = [
 			...element.querySelectorAll< HTMLElement >(
 				'.frontispiece-form__repeat-row'
@@ -52,7 +53,7 @@ class Group {
 	}
 
 	get #least(): number {
-		return Number( this.element.dataset.least );
+		return Number( this.#element.dataset.least );
 	}
 
 	/** Tells styles which buttons have no effect. */
@@ -76,7 +77,7 @@ class Group {
 
 	/** Tells conditions directly, because they may just have started and not listen to events yet. */
 	#tell( control: Control ): void {
-		this.session.conditions?.change( control );
+		this.#session.conditions?.change( control );
 		control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	}
 
@@ -97,7 +98,7 @@ class Group {
 		announce(
 			sprintf(
 				/* translators: %s: title of a row, such as Guests 2. */
-				this.session.i18n.__( 'Added: %s', 'frontispiece' ),
+				this.#session.i18n.__( 'Added: %s', 'frontispiece' ),
 				this.#titleOf( row )
 			)
 		);
@@ -122,7 +123,7 @@ class Group {
 		announce(
 			sprintf(
 				/* translators: %s: title of a row, such as Guests 2. */
-				this.session.i18n.__( 'Removed: %s', 'frontispiece' ),
+				this.#session.i18n.__( 'Removed: %s', 'frontispiece' ),
 				this.#titleOf( row )
 			)
 		);
@@ -140,13 +141,13 @@ class Group {
 
 	/** Errors belong to values that are in another row now. */
 	#forgetErrors(): void {
-		for ( const place of this.element.querySelectorAll< HTMLElement >(
+		for ( const place of this.#element.querySelectorAll< HTMLElement >(
 			'.frontispiece-form__control[data-name]'
 		) ) {
 			const field = place.dataset.name ?? '';
-			this.session.serverErrors.delete( field );
+			this.#session.serverErrors.delete( field );
 			setMessage( place, '' );
-			mend( this.session, field, true );
+			mend( this.#session, field, true );
 		}
 	}
 
@@ -156,7 +157,7 @@ class Group {
 		const place = canRemove ? this.#rows[ number - 1 ] : undefined;
 		const button =
 			place?.querySelector< HTMLElement >( '[value*=":remove:"]' ) ??
-			this.element.querySelector< HTMLElement >( '[value$=":add"]' );
+			this.#element.querySelector< HTMLElement >( '[value$=":add"]' );
 		button?.focus();
 	}
 
@@ -167,9 +168,11 @@ class Group {
 
 /** The repeating groups of a form. Loaded only by forms that have some. */
 export class Rows {
+	readonly #session: Session;
 	readonly #groups = new Map< string, Group >();
 
-	constructor( private readonly session: Session ) {
+	constructor( session: Session ) {
+		this.#session = session;
 		for ( const element of session.all( '[data-repeat]' ) ) {
 			this.#groups.set(
 				element.dataset.repeat ?? '',
@@ -200,7 +203,7 @@ export class Rows {
 
 	/** Waits for the conditions, which show and hide rows. */
 	#conditions(): Promise< void > {
-		const { form, conditions, gone } = this.session;
+		const { form, conditions, gone } = this.#session;
 		return conditions
 			? Promise.resolve()
 			: new Promise( ( resolve ) =>

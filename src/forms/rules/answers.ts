@@ -8,10 +8,16 @@ export interface Upload {
 
 /** A visitor's input, by field. */
 export class Answers {
+	readonly #values: Readonly< Record< string, string[] > >;
+	readonly #uploads: Readonly< Record< string, Upload[] > >;
+
 	constructor(
-		private readonly values: Readonly< Record< string, string[] > >,
-		private readonly uploads: Readonly< Record< string, Upload[] > > = {}
-	) {}
+		values: Readonly< Record< string, string[] > >,
+		uploads: Readonly< Record< string, Upload[] > > = {}
+	) {
+		this.#values = values;
+		this.#uploads = uploads;
+	}
 
 	/** Reads form data. Names of lists end with brackets in a form, but not in a schema. */
 	static of( data: FormData ): Answers {
@@ -32,13 +38,13 @@ export class Answers {
 
 	/** Returns the trimmed, non-empty values of a field. */
 	texts( field: string ): string[] {
-		return own( this.values, field )
+		return own( this.#values, field )
 			.map( normalise )
 			.filter( ( value ) => value !== '' );
 	}
 
 	files( field: string ): Upload[] {
-		return own( this.uploads, field );
+		return own( this.#uploads, field );
 	}
 }
 

@@ -38,10 +38,10 @@ function stateWith( session: Session, entry: Entry ): object {
 
 /** The steps of a form in the browser's history, so that Back and Forward turn them. Browsers may forbid entries. */
 export class StepHistory {
-	constructor(
-		private readonly session: Session,
-		show: ( number: string ) => void
-	) {
+	readonly #session: Session;
+
+	constructor( session: Session, show: ( number: string ) => void ) {
+		this.#session = session;
 		window.addEventListener(
 			'popstate',
 			( { state } ) => {
@@ -56,7 +56,7 @@ export class StepHistory {
 
 	/** Adds an entry for the step that follows another one. */
 	add( step: string, before: string ): void {
-		const { session } = this;
+		const session = this.#session;
 		try {
 			const entry = entryOf( session, window.history.state );
 			window.history.replaceState(
@@ -72,7 +72,7 @@ export class StepHistory {
 
 	/** Returns to the entry of the step before, if it is that one. Returns whether the browser does so. */
 	goBack( step: string ): boolean {
-		const entry = entryOf( this.session, window.history.state );
+		const entry = entryOf( this.#session, window.history.state );
 		if ( ! entry || entry.before !== step ) {
 			return false;
 		}

@@ -31,6 +31,7 @@ function refusal( { i18n }: Session, place: HTMLElement ): string {
 
 /** The steps of a form, of which one is shown. Loaded only by forms that have steps. */
 export class Steps {
+	readonly #session: Session;
 	readonly #all: HTMLElement[];
 	#current: HTMLElement | undefined;
 	#isTurning = false;
@@ -42,7 +43,8 @@ export class Steps {
 	/** What the page shows: the current step and those that conditions do not hide. */
 	#printed: HTMLElement[] = [];
 
-	constructor( private readonly session: Session ) {
+	constructor( session: Session ) {
+		this.#session = session;
 		this.#all = session.all( STEP );
 		this.#current = this.#all.find( ( { hidden } ) => ! hidden );
 		const options = { signal: session.gone.signal };
@@ -164,7 +166,7 @@ export class Steps {
 	#show( step: HTMLElement ): void {
 		this.#resumed = '';
 		this.#current = step;
-		keep( this.session, step.dataset.step ?? '' );
+		keep( this.#session, step.dataset.step ?? '' );
 		this.#update();
 	}
 
@@ -186,7 +188,7 @@ export class Steps {
 		}
 		this.#printed = printed;
 		const last = shown.at( -1 ) ?? this.#current;
-		for ( const send of this.session.all( `${ STEP }-send` ) ) {
+		for ( const send of this.#session.all( `${ STEP }-send` ) ) {
 			hide(
 				send,
 				Boolean(
@@ -194,10 +196,10 @@ export class Steps {
 				)
 			);
 		}
-		for ( const end of this.session.all( `${ STEP }-end` ) ) {
+		for ( const end of this.#session.all( `${ STEP }-end` ) ) {
 			hide( end, this.#current !== last );
 		}
-		const items = this.session.all( `${ STEP }s > li` );
+		const items = this.#session.all( `${ STEP }s > li` );
 		this.#all.forEach( ( step, index ) => {
 			const isCurrent = step === this.#current;
 			hide( step, ! isCurrent );
@@ -206,20 +208,20 @@ export class Steps {
 				hide( item, ! shown.includes( step ) );
 				mark( item, isCurrent );
 			}
-			label( this.session.i18n, step, shown );
+			label( this.#session.i18n, step, shown );
 		} );
 	}
 
 	/** Validates the fields of the current step, and shows their errors. */
 	async #isValid(): Promise< boolean > {
-		const rules = await schemaOf( this.session.props );
+		const rules = await schemaOf( this.#session.props );
 		const step = this.#current;
 		if ( ! rules || ! step ) {
 			return true;
 		}
-		const errorOf = check( this.session, rules );
+		const errorOf = check( this.#session, rules );
 		const invalid: InvalidField[] = [];
-		for ( const place of this.session.places() ) {
+		for ( const place of this.#session.places() ) {
 			const other = place.closest( `${ STEP },${ STEP }-end` );
 			if (
 				( other && other !== step ) ||
@@ -229,22 +231,22 @@ export class Steps {
 				continue;
 			}
 			show(
-				this.session,
+				this.#session,
 				place,
-				errorOf( place ) || refusal( this.session, place )
+				errorOf( place ) || refusal( this.#session, place )
 			);
 			const message = messageOf( place );
 			if ( message ) {
 				invalid.push( { field: place.dataset.name ?? '', message } );
 			}
 		}
-		showSummary( this.session, invalid );
+		showSummary( this.#session, invalid );
 		respond(
-			this.session,
-			invalid.length ? messageFor( this.session.i18n, 'invalid' ) : ''
+			this.#session,
+			invalid.length ? messageFor( this.#session.i18n, 'invalid' ) : ''
 		);
 		if ( invalid.length ) {
-			focusSummary( this.session );
+			focusSummary( this.#session );
 		}
 		return invalid.length === 0;
 	}
@@ -269,7 +271,7 @@ export class Steps {
 
 	#restart(): void {
 		this.#isTurned = false;
-		keep( this.session, '' );
+		keep( this.#session, '' );
 		// The reset event fires before the values are reset.
 		setTimeout( () => {
 			this.#current = undefined;

@@ -58,65 +58,67 @@ function invalidFields( { i18n }: Session, reply: Reply ) {
 
 /** Sends a form and shows the response. */
 export class Submission {
-	private readonly makeKey: () => void;
-	private isSending = false;
-	private isPreloaded = false;
+	readonly #session: Session;
+	readonly #makeKey: () => void;
+	#isSending = false;
+	#isPreloaded = false;
 
-	constructor( private readonly session: Session ) {
-		this.makeKey = keyMaker( session );
+	constructor( session: Session ) {
+		this.#session = session;
+		this.#makeKey = keyMaker( session );
 	}
 
 	/** Loads what sends again before it is needed: without a connection, it cannot be loaded. */
 	preload(): void {
-		if ( ! this.isPreloaded ) {
-			this.isPreloaded = true;
+		if ( ! this.#isPreloaded ) {
+			this.#isPreloaded = true;
 			loadRetry().catch( () => {
-				this.isPreloaded = false;
+				this.#isPreloaded = false;
 			} );
 		}
 	}
 
 	async begin( submitter: Submitter | null ): Promise< void > {
-		const { session } = this;
+		const session = this.#session;
 		const isLast =
 			! session.beforeSend || ( await session.beforeSend( submitter ) );
-		if ( isLast && ! this.isSending ) {
-			await this.send( submitter );
+		if ( isLast && ! this.#isSending ) {
+			await this.#send( submitter );
 		}
 	}
 
-	private showBusy( isBusy: boolean ): void {
-		const { session } = this;
-		this.isSending = isBusy;
+	#showBusy( isBusy: boolean ): void {
+		const session = this.#session;
+		this.#isSending = isBusy;
 		session.form.setAttribute( 'aria-busy', String( isBusy ) );
 		// Not disabled, so that the button keeps the focus.
 		session.all( '.frontispiece-form__submit' ).forEach( ( button ) => {
 			button.setAttribute( 'aria-disabled', String( isBusy ) );
 		} );
 		if ( ! isBusy ) {
-			this.showProgress( null );
+			this.#showProgress( null );
 		}
 	}
 
-	private showProgress( share: number | null ): void {
-		this.session
+	#showProgress( share: number | null ): void {
+		this.#session
 			.all< HTMLProgressElement >( '.frontispiece-form__progress' )
 			.forEach( ( bar ) => {
 				bar.hidden = share === null;
 				bar.value = ( share ?? 0 ) * bar.max;
 			} );
-		this.session.form.dispatchEvent(
+		this.#session.form.dispatchEvent(
 			new CustomEvent( 'frontispiece:form-upload', { detail: share } )
 		);
 	}
 
-	private async send( submitter: Submitter | null ): Promise< void > {
-		const { session } = this;
+	async #send( submitter: Submitter | null ): Promise< void > {
+		const session = this.#session;
 		const { form, i18n } = session;
 		clearMessages( session );
 		showSummary( session, [] );
 		session.dispatch( 'before-submit' );
-		this.showBusy( true );
+		this.#showBusy( true );
 		session.set( 'submitting' );
 		// Most responses arrive sooner and are announced themselves.
 		const waiting = setTimeout(
@@ -125,40 +127,40 @@ export class Submission {
 		);
 		const { signal } = session.gone;
 		try {
-			this.makeKey();
+			this.#makeKey();
 			await session.settled();
 			const data = dataOf( form, submitter );
 			const reply = await request( 'feedback', session.props, data, {
 				signal,
-				onProgress: ( share ) => this.showProgress( share ),
+				onProgress: ( share ) => this.#showProgress( share ),
 			} );
 			if ( ! signal.aborted ) {
-				this.apply( reply as unknown as Reply, data );
+				this.#apply( reply as unknown as Reply, data );
 			}
 		} catch ( error ) {
 			if ( ! signal.aborted ) {
-				this.fail( error, submitter );
+				this.#fail( error, submitter );
 			}
 		} finally {
 			clearTimeout( waiting );
 		}
 	}
 
-	private fail( error: unknown, submitter: Submitter | null ): void {
-		const { session } = this;
+	#fail( error: unknown, submitter: Submitter | null ): void {
+		const session = this.#session;
 		const { message } =
 			error instanceof FormError ? error : failed( session.i18n );
-		this.showBusy( false );
+		this.#showBusy( false );
 		session.set( 'failed' );
 		respond( session, message );
 		if ( isTemporary( error ) ) {
-			void this.sendLater( submitter );
+			void this.#sendLater( submitter );
 		}
 	}
 
 	/** Sends the entry again by itself. */
-	private async sendLater( submitter: Submitter | null ): Promise< void > {
-		const { session } = this;
+	async #sendLater( submitter: Submitter | null ): Promise< void > {
+		const session = this.#session;
 		try {
 			const { retry } = await loadRetry();
 			// The visitor may have sent the form again while the script was loading.
@@ -168,14 +170,14 @@ export class Submission {
 		} catch {
 			window.addEventListener(
 				'online',
-				() => void this.sendLater( submitter ),
+				() => void this.#sendLater( submitter ),
 				{ once: true, signal: session.gone.signal }
 			);
 		}
 	}
 
-	private apply( reply: Reply, data: FormData ): void {
-		const { session } = this;
+	#apply( reply: Reply, data: FormData ): void {
+		const session = this.#session;
 		const status = statusOf( reply.status );
 		const message =
 			( typeof reply.message === 'string' && reply.message ) ||
@@ -188,9 +190,9 @@ export class Submission {
 		) {
 			hash.value = reply.posted_data_hash;
 		}
-		this.showBusy( false );
+		this.#showBusy( false );
 		session.set( status );
-		this.showResult( reply, message );
+		this.#showResult( reply, message );
 
 		const detail = {
 			status: reply.status,
@@ -203,15 +205,15 @@ export class Submission {
 		}
 		session.dispatch( 'submit', detail );
 		if ( status === 'sent' ) {
-			this.clear();
+			this.#clear();
 		}
 		if ( reply.redirect || reply.replaces ) {
-			void this.confirm( reply, message );
+			void this.#confirm( reply, message );
 		}
 	}
 
-	private showResult( reply: Reply, message: string ): void {
-		const { session } = this;
+	#showResult( reply: Reply, message: string ): void {
+		const session = this.#session;
 		const invalid = invalidFields( session, reply );
 		for ( const { field, message: text } of invalid ) {
 			session.serverErrors.set( field, text );
@@ -226,8 +228,8 @@ export class Submission {
 		}
 	}
 
-	private clear(): void {
-		const { session } = this;
+	#clear(): void {
+		const session = this.#session;
 		const key = session.field( '_frontispiece_key' );
 		if ( key ) {
 			key.value = '';
@@ -237,12 +239,12 @@ export class Submission {
 		HTMLFormElement.prototype.reset.call( session.form );
 	}
 
-	private async confirm( reply: Reply, message: string ): Promise< void > {
+	async #confirm( reply: Reply, message: string ): Promise< void > {
 		try {
 			const { confirm } = await import(
 				/* webpackChunkName: "form-confirmation" */ './confirm'
 			);
-			confirm( this.session, reply, message );
+			confirm( this.#session, reply, message );
 		} catch {
 			// Without that script, the message below the form remains.
 		}

@@ -14,17 +14,20 @@ const PLACE = '.frontispiece-form__control[data-name]';
  * Validates a changed field at once, together with the fields before it; the visitor has not reached those after it.
  */
 class LiveValidation {
-	private schema: readonly Definition[] | undefined;
-	private isPressed = false;
+	readonly #session: Session;
+	#schema: readonly Definition[] | undefined;
+	#isPressed = false;
 	/** The field that changed while the mouse was pressed. */
-	private waiting: HTMLElement | null = null;
+	#waiting: HTMLElement | null = null;
 	/** The field that changed before the schema had loaded. */
-	private early: HTMLElement | undefined;
+	#early: HTMLElement | undefined;
 
-	constructor( private readonly session: Session ) {}
+	constructor( session: Session ) {
+		this.#session = session;
+	}
 
 	start(): void {
-		const { session } = this;
+		const session = this.#session;
 		// After a submission without JavaScript, the server's error messages are already in the page.
 		for ( const place of session.places() ) {
 			if ( messageOf( place ) !== '' ) {
@@ -35,9 +38,9 @@ class LiveValidation {
 			}
 		}
 		void schemaOf( session.props ).then( ( rules ) => {
-			this.schema = rules;
-			if ( this.early ) {
-				this.validateUpTo( this.early );
+			this.#schema = rules;
+			if ( this.#early ) {
+				this.#validateUpTo( this.#early );
 			}
 		} );
 	}
@@ -47,15 +50,15 @@ class LiveValidation {
 		if ( ! changed || 'novalidate' in changed.dataset ) {
 			return;
 		}
-		if ( this.isPressed ) {
-			this.waiting = changed;
+		if ( this.#isPressed ) {
+			this.#waiting = changed;
 		} else {
-			this.validateUpTo( changed );
+			this.#validateUpTo( changed );
 		}
 	}
 
 	press(): void {
-		this.isPressed = true;
+		this.#isPressed = true;
 	}
 
 	/**
@@ -63,19 +66,20 @@ class LiveValidation {
 	 * the click would be lost.
 	 */
 	release(): void {
-		this.isPressed = false;
+		this.#isPressed = false;
 		setTimeout( () => {
-			const changed = this.waiting;
-			this.waiting = null;
-			if ( changed && this.session.status !== 'submitting' ) {
-				this.validateUpTo( changed );
+			const changed = this.#waiting;
+			this.#waiting = null;
+			if ( changed && this.#session.status !== 'submitting' ) {
+				this.#validateUpTo( changed );
 			}
 		} );
 	}
 
 	/** Only removes messages: new errors must wait until the visitor has finished typing. */
 	input( event: Event ): void {
-		const { schema, session } = this;
+		const schema = this.#schema;
+		const session = this.#session;
 		const place = eventElement( event, PLACE );
 		if (
 			place &&
@@ -87,12 +91,13 @@ class LiveValidation {
 		}
 	}
 
-	private validateUpTo( changed: HTMLElement ): void {
-		const { schema, session } = this;
+	#validateUpTo( changed: HTMLElement ): void {
+		const schema = this.#schema;
+		const session = this.#session;
 		session.serverErrors.delete( changed.dataset.name ?? '' );
 		if ( ! schema ) {
 			// Validate once the schema has loaded.
-			this.early = changed;
+			this.#early = changed;
 			show( session, changed, '' );
 			return;
 		}

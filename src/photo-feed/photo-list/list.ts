@@ -42,50 +42,61 @@ interface StepButton {
 
 /** A list whose links change pages in place. */
 class PhotoList {
-	private readonly status: Element | null;
-	private readonly place: Element | null;
-	private readonly buttons: StepButton[];
-	private readonly loaded = new Map< number, HTMLElement[] >();
-	private readonly gone = new AbortController();
-	private timer: ReturnType< typeof setTimeout > | undefined;
-	private pages: Pages;
+	readonly #container: HTMLElement;
+	readonly #list: HTMLElement;
+	readonly #nav: HTMLElement;
+	readonly #props: IslandProps;
+	readonly #status: Element | null;
+	readonly #place: Element | null;
+	readonly #buttons: StepButton[];
+	readonly #loaded = new Map< number, HTMLElement[] >();
+	readonly #gone = new AbortController();
+	#timer: ReturnType< typeof setTimeout > | undefined;
+	#pages: Pages;
 
 	constructor(
-		private readonly container: HTMLElement,
-		private readonly list: HTMLElement,
-		private readonly nav: HTMLElement,
-		private readonly props: IslandProps
+		container: HTMLElement,
+		list: HTMLElement,
+		nav: HTMLElement,
+		props: IslandProps
 	) {
-		const { signal } = this.gone;
-		this.status = container.querySelector( '.frontispiece-feed__status' );
-		this.place = nav.querySelector( '.frontispiece-photo-list__place' );
-		this.buttons = STEPS.flatMap( ( [ selector, step ] ) => {
+		this.#container = container;
+		this.#list = list;
+		this.#nav = nav;
+		this.#props = props;
+		const { signal } = this.#gone;
+		this.#status = container.querySelector( '.frontispiece-feed__status' );
+		this.#place = nav.querySelector( '.frontispiece-photo-list__place' );
+		this.#buttons = STEPS.flatMap( ( [ selector, step ] ) => {
 			const button = nav.querySelector< HTMLAnchorElement >( selector );
 			return button ? [ { button, step } ] : [];
 		} );
-		this.pages = {
+		this.#pages = {
 			paged: Number( list.dataset.paged ) || 1,
 			max: Number( list.dataset.max ) || 1,
 			state: 'enabled',
 		};
-		this.loaded.set( this.pages.paged, itemsOf( list ) );
-		this.draw();
-		nav.addEventListener( 'click', ( event ) => this.press( event ), {
+		this.#loaded.set( this.#pages.paged, itemsOf( list ) );
+		this.#draw();
+		nav.addEventListener( 'click', ( event ) => this.#press( event ), {
 			signal,
 		} );
 		nav.addEventListener( 'keydown', pressKey, { signal } );
 	}
 
 	stop(): void {
-		this.gone.abort();
-		clearTimeout( this.timer );
+		this.#gone.abort();
+		clearTimeout( this.#timer );
 	}
 
-	private draw( busy?: HTMLElement ): void {
-		const { list, pages, place, status } = this;
+	#draw( busy?: HTMLElement ): void {
+		const list = this.#list;
+		const pages = this.#pages;
+		const place = this.#place;
+		const status = this.#status;
 		list.dataset.paged = String( pages.paged );
-		this.buttons.forEach( ( one ) =>
-			this.drawButton( one, one.button === busy )
+		this.#buttons.forEach( ( one ) =>
+			this.#drawButton( one, one.button === busy )
 		);
 		if ( place ) {
 			place.textContent = sprintf(
@@ -106,8 +117,8 @@ class PhotoList {
 		}
 	}
 
-	private drawButton( { button, step }: StepButton, isPressed: boolean ) {
-		const { pages } = this;
+	#drawButton( { button, step }: StepButton, isPressed: boolean ) {
+		const pages = this.#pages;
 		const isLoading = pages.state === 'loading';
 		const isEnd = isAtEnd( pages, step );
 		button.setAttribute( 'role', 'button' );
@@ -121,25 +132,26 @@ class PhotoList {
 		} else {
 			const url = new URL( window.location.href );
 			url.searchParams.set(
-				String( this.props.parameter ),
+				String( this.#props.parameter ),
 				String( pages.paged + step )
 			);
 			button.href = url.href;
 		}
 	}
 
-	private send( event: Turn, button?: HTMLElement ): void {
-		this.pages = turn( this.pages, event );
-		this.draw( button );
+	#send( event: Turn, button?: HTMLElement ): void {
+		this.#pages = turn( this.#pages, event );
+		this.#draw( button );
 	}
 
-	private end( button: HTMLElement ): void {
-		const { list, nav } = this;
-		this.send( { type: 'end' } );
+	#end( button: HTMLElement ): void {
+		const list = this.#list;
+		const nav = this.#nav;
+		this.#send( { type: 'end' } );
 		const text = list.dataset.mes || __( 'No more posts', 'frontispiece' );
 		button.textContent = text;
 		announce( text );
-		this.timer = setTimeout( () => {
+		this.#timer = setTimeout( () => {
 			if ( nav.contains( document.activeElement ) ) {
 				focusForReading( list, { preventScroll: true } );
 			}
@@ -147,27 +159,28 @@ class PhotoList {
 		}, END_DELAY );
 	}
 
-	private isMore(): boolean {
-		return this.list.dataset.type === 'more';
+	#isMore(): boolean {
+		return this.#list.dataset.type === 'more';
 	}
 
-	private show( page: number ): void {
-		for ( const [ number, items ] of this.loaded ) {
+	#show( page: number ): void {
+		for ( const [ number, items ] of this.#loaded ) {
 			for ( const item of items ) {
-				item.hidden = ! this.isMore() && number !== page;
+				item.hidden = ! this.#isMore() && number !== page;
 			}
 		}
-		this.send( { type: 'shown', paged: page } );
-		dispatchFeedChange( this.container );
+		this.#send( { type: 'shown', paged: page } );
+		dispatchFeedChange( this.#container );
 	}
 
-	private async load( button: HTMLElement, page: number ): Promise< void > {
-		const { list, props } = this;
-		const { signal } = this.gone;
+	async #load( button: HTMLElement, page: number ): Promise< void > {
+		const list = this.#list;
+		const props = this.#props;
+		const { signal } = this.#gone;
 		const { settings, id, type, nonce } = list.dataset;
 		// Not from the attributes, which authors can edit: the browser of any logged-in visitor would send that action.
 		const action = String( props.action );
-		this.send( { type: 'load' }, button );
+		this.#send( { type: 'load' }, button );
 		try {
 			const html = await post(
 				String( props.ajax ),
@@ -178,43 +191,43 @@ class PhotoList {
 				throw new SyntaxError( 'Not a page of the list' );
 			}
 			if ( html.trim() === '' ) {
-				this.end( button );
+				this.#end( button );
 				return;
 			}
 			const items = freshItems( list, html );
 			list.append( ...items );
-			this.loaded.set( page, items );
-			this.show( page );
-			this.announcePage( items, button );
+			this.#loaded.set( page, items );
+			this.#show( page );
+			this.#announcePage( items, button );
 		} catch {
 			if ( ! signal.aborted ) {
-				this.send( { type: 'fail' } );
+				this.#send( { type: 'fail' } );
 			}
 		}
 	}
 
-	private announcePage( items: HTMLElement[], button: HTMLElement ): void {
-		if ( ! this.isMore() ) {
-			announce( this.place?.textContent ?? '' );
+	#announcePage( items: HTMLElement[], button: HTMLElement ): void {
+		if ( ! this.#isMore() ) {
+			announce( this.#place?.textContent ?? '' );
 			return;
 		}
 		announce( addedText( items.length ) );
 		if ( items[ 0 ] ) {
 			focusForReading( items[ 0 ], { preventScroll: true } );
 		}
-		if ( isAtEnd( this.pages, 1 ) ) {
-			this.end( button );
+		if ( isAtEnd( this.#pages, 1 ) ) {
+			this.#end( button );
 		}
 	}
 
-	private press( event: MouseEvent ): void {
+	#press( event: MouseEvent ): void {
 		const button = eventElement( event, BUTTON );
-		const pressed = this.buttons.find( ( one ) => one.button === button );
+		const pressed = this.#buttons.find( ( one ) => one.button === button );
 		if ( ! pressed || ! isPlainClick( event ) ) {
 			return;
 		}
 		event.preventDefault();
-		const { pages } = this;
+		const pages = this.#pages;
 		const page = pages.paged + pressed.step;
 		if (
 			pages.state === 'loading' ||
@@ -223,10 +236,10 @@ class PhotoList {
 		) {
 			return;
 		}
-		if ( this.loaded.has( page ) ) {
-			this.show( page );
+		if ( this.#loaded.has( page ) ) {
+			this.#show( page );
 		} else {
-			void this.load( pressed.button, page );
+			void this.#load( pressed.button, page );
 		}
 	}
 }

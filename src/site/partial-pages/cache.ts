@@ -6,23 +6,26 @@ export interface Kept {
 
 /** Cache of the most recently left pages, by the ID of their history entry. */
 export class PageCache {
-	private readonly pages = new Map< string, Kept >();
+	readonly #size: number;
+	readonly #pages = new Map< string, Kept >();
 
-	constructor( private readonly size: number ) {}
+	constructor( size: number ) {
+		this.#size = size;
+	}
 
 	keep( id: string, page: Kept ): void {
-		this.pages.delete( id );
-		this.pages.set( id, page );
-		while ( this.pages.size > this.size ) {
-			const [ oldest ] = this.pages.keys();
-			this.pages.delete( oldest ?? '' );
+		this.#pages.delete( id );
+		this.#pages.set( id, page );
+		while ( this.#pages.size > this.#size ) {
+			const [ oldest ] = this.#pages.keys();
+			this.#pages.delete( oldest ?? '' );
 		}
 	}
 
 	/** Removes a page from the cache and returns it, because its nodes move back into the document. */
 	take( id: string ): Kept | undefined {
-		const page = this.pages.get( id );
-		this.pages.delete( id );
+		const page = this.#pages.get( id );
+		this.#pages.delete( id );
 		return page;
 	}
 }

@@ -35,84 +35,90 @@ const placeOf = ( state: unknown ) =>
 
 /** Loads other pages' content into the main content area of this page. */
 export class Pages {
-	private readonly cache: PageCache;
-	private id: string;
-	private shown = withoutHash( window.location.href );
-	private loading: AbortController | undefined;
+	readonly #options: PagesOptions;
+	readonly #open: ( url: string ) => void;
+	readonly #failedText: string;
+	readonly #cache: PageCache;
+	#id: string;
+	#shown = withoutHash( window.location.href );
+	#loading: AbortController | undefined;
 
 	constructor(
-		private readonly options: PagesOptions,
+		options: PagesOptions,
 		/** Opens a page in full. */
-		private readonly open: ( url: string ) => void,
-		private readonly failedText: string
+		open: ( url: string ) => void,
+		failedText: string
 	) {
-		this.cache = new PageCache( options.cache );
-		this.id = placeOf( window.history.state ) ?? newId();
+		this.#options = options;
+		this.#open = open;
+		this.#failedText = failedText;
+		this.#cache = new PageCache( options.cache );
+		this.#id = placeOf( window.history.state ) ?? newId();
 	}
 
 	start(): void {
-		document.addEventListener( 'click', this.onClick );
-		window.addEventListener( 'popstate', this.onPop );
+		document.addEventListener( 'click', this.#onClick );
+		window.addEventListener( 'popstate', this.#onPop );
 		// This script replaces the inline handler that was active until now.
 		window.onpopstate = null;
-		this.markLinks();
+		this.#markLinks();
 	}
 
 	stop(): void {
-		this.loading?.abort();
-		document.removeEventListener( 'click', this.onClick );
-		window.removeEventListener( 'popstate', this.onPop );
+		this.#loading?.abort();
+		document.removeEventListener( 'click', this.#onClick );
+		window.removeEventListener( 'popstate', this.#onPop );
 	}
 
-	private container(): HTMLElement | null {
-		return document.querySelector< HTMLElement >( this.options.container );
+	#container(): HTMLElement | null {
+		return document.querySelector< HTMLElement >( this.#options.container );
 	}
 
 	/** Keeps WordPress 6.8 and newer from prefetching whole pages of which a click loads only a part. */
-	private markLinks(): void {
-		if ( ! this.container() ) {
+	#markLinks(): void {
+		if ( ! this.#container() ) {
 			return;
 		}
-		for ( const link of document.querySelectorAll( this.options.links ) ) {
+		for ( const link of document.querySelectorAll( this.#options.links ) ) {
 			link.classList.add( 'no-prefetch' );
 		}
 	}
 
-	private readonly onClick = ( event: MouseEvent ) => {
-		const link = linkOf( event, this.options.links );
-		if ( link && this.container() ) {
+	readonly #onClick = ( event: MouseEvent ) => {
+		const link = linkOf( event, this.#options.links );
+		if ( link && this.#container() ) {
 			event.preventDefault();
-			void this.go( link.href, true );
+			void this.#go( link.href, true );
 		}
 	};
 
-	private readonly onPop = ( { state }: PopStateEvent ) => {
+	readonly #onPop = ( { state }: PopStateEvent ) => {
 		const id = placeOf( state );
 		if ( ! id ) {
 			// The entry is a hash on the current page, or a page from before this script was loaded.
-			if ( withoutHash( window.location.href ) !== this.shown ) {
+			if ( withoutHash( window.location.href ) !== this.#shown ) {
 				window.location.reload();
 			}
 			return;
 		}
-		if ( id === this.id ) {
+		if ( id === this.#id ) {
 			return;
 		}
-		this.loading?.abort();
-		const kept = this.cache.take( id );
-		const container = this.container();
+		this.#loading?.abort();
+		const kept = this.#cache.take( id );
+		const container = this.#container();
 		if ( ! kept || ! container ) {
-			void this.go( window.location.href, false, id );
+			void this.#go( window.location.href, false, id );
 			return;
 		}
-		this.leave( container );
-		this.id = id;
-		this.show( container, kept.nodes, kept.title );
+		this.#leave( container );
+		this.#id = id;
+		this.#show( container, kept.nodes, kept.title );
 		window.scrollTo( { top: kept.scroll, behavior: 'instant' } );
 	};
 
-	private dispatch( name: string, detail: object ): void {
-		( this.container() ?? document ).dispatchEvent(
+	#dispatch( name: string, detail: object ): void {
+		( this.#container() ?? document ).dispatchEvent(
 			new CustomEvent( `frontispiece:page-${ name }`, {
 				bubbles: true,
 				detail,
@@ -120,17 +126,13 @@ export class Pages {
 		);
 	}
 
-	private async go(
-		href: string,
-		isNew: boolean,
-		id = newId()
-	): Promise< void > {
-		this.loading?.abort();
-		const loading = ( this.loading = new AbortController() );
+	async #go( href: string, isNew: boolean, id = newId() ): Promise< void > {
+		this.#loading?.abort();
+		const loading = ( this.#loading = new AbortController() );
 		document.body.classList.add( LOADING );
-		this.container()?.setAttribute( 'aria-busy', 'true' );
-		this.dispatch( 'start', { url: href } );
-		const { container: selector, timeout } = this.options;
+		this.#container()?.setAttribute( 'aria-busy', 'true' );
+		this.#dispatch( 'start', { url: href } );
+		const { container: selector, timeout } = this.#options;
 		let kind: Outcome[ 'kind' ] = 'aborted';
 		try {
 			const outcome = await load(
@@ -143,16 +145,16 @@ export class Pages {
 				return;
 			}
 			kind = outcome.kind;
-			const container = this.container();
+			const container = this.#container();
 			if ( outcome.kind === 'failed' || ! container ) {
-				this.dispatch( 'error', { url: href, ...outcome } );
-				this.fail( container, clean( href ) );
+				this.#dispatch( 'error', { url: href, ...outcome } );
+				this.#fail( container, clean( href ) );
 				return;
 			}
 			const { html, url, version } = outcome;
 			const own = pageVersion();
 			if ( own && version && own !== version ) {
-				this.open( url );
+				this.#open( url );
 				return;
 			}
 			const { title, nodes, styles } = parse( html );
@@ -162,11 +164,11 @@ export class Pages {
 				return;
 			}
 			const hash = new URL( href ).hash;
-			this.leave( container );
+			this.#leave( container );
 			if ( isNew ) {
 				// Keep other scripts' state: WordPress reloads entries without its own.
 				window.history.replaceState(
-					{ ...window.history.state, frontispiece: this.id },
+					{ ...window.history.state, frontispiece: this.#id },
 					''
 				);
 				window.history.pushState(
@@ -181,36 +183,36 @@ export class Pages {
 					url
 				);
 			}
-			this.id = id;
-			this.show( container, nodes, title );
+			this.#id = id;
+			this.#show( container, nodes, title );
 			runScripts( container );
-			this.scroll( hash );
+			this.#scroll( hash );
 		} finally {
 			// Also if Back has aborted the load. If another load has started, leave its state alone.
-			if ( this.loading === loading ) {
-				this.loading = undefined;
+			if ( this.#loading === loading ) {
+				this.#loading = undefined;
 				document.body.classList.remove( LOADING );
-				this.container()?.removeAttribute( 'aria-busy' );
+				this.#container()?.removeAttribute( 'aria-busy' );
 			}
-			this.dispatch( 'end', { url: href, outcome: kind } );
+			this.#dispatch( 'end', { url: href, outcome: kind } );
 		}
 	}
 
-	private leave( container: HTMLElement ): void {
-		this.cache.keep( this.id, {
+	#leave( container: HTMLElement ): void {
+		this.#cache.keep( this.#id, {
 			nodes: [ ...container.childNodes ],
 			title: document.title,
 			scroll: window.scrollY,
 		} );
 	}
 
-	private show( container: HTMLElement, nodes: Node[], title: string ): void {
+	#show( container: HTMLElement, nodes: Node[], title: string ): void {
 		container.replaceChildren( ...nodes );
-		this.markLinks();
+		this.#markLinks();
 		if ( title ) {
 			document.title = title;
 		}
-		this.shown = withoutHash( window.location.href );
+		this.#shown = withoutHash( window.location.href );
 		// The link that had the focus is gone, and nothing else announces the change.
 		focusForReading( container, { preventScroll: true } );
 		announce( document.title );
@@ -219,7 +221,7 @@ export class Pages {
 		);
 	}
 
-	private scroll( hash: string ): void {
+	#scroll( hash: string ): void {
 		const target = hash
 			? document.getElementById( decodeURIComponent( hash.slice( 1 ) ) )
 			: null;
@@ -230,14 +232,14 @@ export class Pages {
 		}
 	}
 
-	private fail( container: HTMLElement | null, url: string ): void {
-		if ( this.options.status && container ) {
+	#fail( container: HTMLElement | null, url: string ): void {
+		if ( this.#options.status && container ) {
 			const status = document.createElement( 'p' );
 			status.className = 'frontispiece-partial-pages__status';
 			status.setAttribute( 'role', 'status' );
 			container.prepend( status );
-			status.textContent = this.failedText;
+			status.textContent = this.#failedText;
 		}
-		this.open( url );
+		this.#open( url );
 	}
 }

@@ -19,14 +19,16 @@ const pictureOf = ( event: Event ) =>
  * view; 0 resets the zoom.
  */
 export class Zoom {
-	private readonly ratios = new WeakMap< Element, number >();
-	private readonly gone = new AbortController();
+	readonly #options: ZoomOptions;
+	readonly #ratios = new WeakMap< Element, number >();
+	readonly #gone = new AbortController();
 
-	constructor( private readonly options: ZoomOptions ) {
+	constructor( options: ZoomOptions ) {
+		this.#options = options;
 		const { row } = options;
-		const { signal } = this.gone;
+		const { signal } = this.#gone;
 		row.classList.add( 'has-zoom' );
-		row.addEventListener( 'dblclick', ( event ) => this.toggle( event ), {
+		row.addEventListener( 'dblclick', ( event ) => this.#toggle( event ), {
 			signal,
 		} );
 		row.addEventListener(
@@ -34,29 +36,29 @@ export class Zoom {
 			( event ) => {
 				// Fingers drag the image instead.
 				if ( event.pointerType !== 'touch' ) {
-					this.look( event );
+					this.#look( event );
 				}
 			},
 			{ signal }
 		);
-		row.addEventListener( 'keydown', ( event ) => this.pressKey( event ), {
+		row.addEventListener( 'keydown', ( event ) => this.#pressKey( event ), {
 			signal,
 		} );
 		startPinch( row, this, signal );
 	}
 
 	stop(): void {
-		this.gone.abort();
+		this.#gone.abort();
 	}
 
 	ratioOf( picture: Element ): number {
-		return this.ratios.get( picture ) ?? this.options.min;
+		return this.#ratios.get( picture ) ?? this.#options.min;
 	}
 
 	scale( picture: HTMLElement, wanted: number ): void {
-		const { min, max } = this.options;
+		const { min, max } = this.#options;
 		const ratio = Math.min( max, Math.max( min, wanted ) );
-		this.ratios.set( picture, ratio );
+		this.#ratios.set( picture, ratio );
 		picture.style.scale = ratio === 1 ? '' : String( ratio );
 		picture.classList.toggle( 'is-zoomed', ratio > min );
 		if ( ratio === min ) {
@@ -91,8 +93,8 @@ export class Zoom {
 		}
 	}
 
-	private inView(): HTMLElement | undefined {
-		const { row } = this.options;
+	#inView(): HTMLElement | undefined {
+		const { row } = this.#options;
 		const { left, right } = row.getBoundingClientRect();
 		return [ ...row.querySelectorAll( 'img' ) ].find( ( picture ) => {
 			const box = picture.parentElement?.getBoundingClientRect();
@@ -102,26 +104,26 @@ export class Zoom {
 	}
 
 	/** Shows the part of a zoomed image that the pointer is over. */
-	private look( event: MouseEvent ): void {
+	#look( event: MouseEvent ): void {
 		const picture = pictureOf( event );
-		if ( picture && this.ratioOf( picture ) !== this.options.min ) {
+		if ( picture && this.ratioOf( picture ) !== this.#options.min ) {
 			this.aim( picture, event.clientX, event.clientY );
 		}
 	}
 
-	private toggle( event: MouseEvent ): void {
-		const { min, max } = this.options;
+	#toggle( event: MouseEvent ): void {
+		const { min, max } = this.#options;
 		const picture = pictureOf( event );
 		if ( picture ) {
 			event.preventDefault();
 			this.scale( picture, this.ratioOf( picture ) > min ? min : max );
-			this.look( event );
+			this.#look( event );
 		}
 	}
 
-	private pressKey( event: KeyboardEvent ): void {
-		const { row, min } = this.options;
-		const picture = event.target === row ? this.inView() : undefined;
+	#pressKey( event: KeyboardEvent ): void {
+		const { row, min } = this.#options;
+		const picture = event.target === row ? this.#inView() : undefined;
 		const step = KEYS[ event.key ];
 		if (
 			! picture ||

@@ -5,12 +5,12 @@ const TYPED_INTO = 'input,textarea';
 
 /** Collects numeric interaction data on a page, shared by all of its forms. */
 export class Collector {
-	private readonly keys = new Keys();
-	private readonly clicks = new Presses();
-	private readonly touches = new Presses();
-	private readonly moves = new Bursts( true );
-	private readonly swipes = new Bursts();
-	private readonly scrolls = new Bursts();
+	readonly #keys = new Keys();
+	readonly #clicks = new Presses();
+	readonly #touches = new Presses();
+	readonly #moves = new Bursts( true );
+	readonly #swipes = new Bursts();
+	readonly #scrolls = new Bursts();
 
 	see( event: Event ): void {
 		// Use the event's time, because the event may have waited for this script.
@@ -22,32 +22,37 @@ export class Collector {
 			target instanceof Element && target.matches( TYPED_INTO );
 		switch ( type ) {
 			case 'keydown':
-				return isTyping ? this.keys.press( key, at ) : undefined;
+				return isTyping ? this.#keys.press( key, at ) : undefined;
 			case 'keyup':
-				return isTyping ? this.keys.release( key, at ) : undefined;
+				return isTyping ? this.#keys.release( key, at ) : undefined;
 			case 'focusin':
-				return this.keys.leave();
+				return this.#keys.leave();
 			case 'mousedown':
-				this.keys.leave();
-				return this.clicks.press( at );
+				this.#keys.leave();
+				return this.#clicks.press( at );
 			case 'mouseup':
-				return this.clicks.release( at );
+				return this.#clicks.release( at );
 			case 'touchstart':
-				return this.touches.press( at );
+				return this.#touches.press( at );
 			case 'touchend':
-				return this.touches.release( at );
+				return this.#touches.release( at );
 			case 'mousemove':
-				return this.moves.happen( at, clientX, clientY );
+				return this.#moves.happen( at, clientX, clientY );
 			case 'touchmove':
-				return this.swipes.happen( at );
+				return this.#swipes.happen( at );
 			case 'scroll':
-				return this.scrolls.happen( at );
+				return this.#scrolls.happen( at );
 		}
 	}
 
 	/** @param now In the time of events. */
 	fields( now: number ): Record< string, string > {
-		const { keys, clicks, touches, moves, swipes, scrolls } = this;
+		const keys = this.#keys;
+		const clicks = this.#clicks;
+		const touches = this.#touches;
+		const moves = this.#moves;
+		const swipes = this.#swipes;
+		const scrolls = this.#scrolls;
 		[ moves, swipes, scrolls ].forEach( ( bursts ) => bursts.rest( now ) );
 		const epoch = ( at: number ) =>
 			String( Math.round( performance.timeOrigin + at ) );
