@@ -14,6 +14,53 @@ const formattedWith = ( options ) => [
 	{ usePrettierrc: false },
 ];
 
+/** Lines of a function at most, without and with markup. Comments don't count. */
+const MAX_LINES = 80;
+const MAX_LINES_OF_COMPONENT = 150;
+
+/** Reports functions that should be parted into state, effects and markup. */
+const functionLines = {
+	create( context ) {
+		/** For each function that is open, whether it has markup. */
+		const open = [];
+		const leave = ( node ) => {
+			const hasMarkup = open.pop();
+			if ( hasMarkup && open.length ) {
+				open[ open.length - 1 ] = true;
+			}
+			const comments = context.sourceCode
+				.getCommentsInside( node )
+				.filter( ( { loc } ) =>
+					/^\s*$/.test(
+						context.sourceCode.lines[ loc.start.line - 1 ].slice(
+							0,
+							loc.start.column
+						)
+					)
+				)
+				.map( ( { loc } ) => loc.end.line - loc.start.line + 1 );
+			const lines = comments.reduce(
+				( count, more ) => count - more,
+				node.loc.end.line - node.loc.start.line + 1
+			);
+			const max = hasMarkup ? MAX_LINES_OF_COMPONENT : MAX_LINES;
+			if ( lines > max ) {
+				context.report( {
+					node,
+					message: `This function has ${ lines } lines (at most ${ max }). Part it, or say in a comment why not.`,
+				} );
+			}
+		};
+		return {
+			':function': () => open.push( false ),
+			'JSXElement, JSXFragment': () => {
+				open[ open.length - 1 ] = true;
+			},
+			':function:exit': leave,
+		};
+	},
+};
+
 // A doc block says only what a type cannot, and TypeScript checks the types.
 const withoutJsdoc = Object.fromEntries(
 	wordpress.configs.recommended
@@ -97,6 +144,14 @@ export default [
 	{
 		files: [ 'src/**' ],
 		languageOptions: { globals: globals.browser },
+	},
+	{
+		files: [ 'src/**' ],
+		ignores: [ '**/*.{fixtures,test}.{ts,tsx}' ],
+		plugins: {
+			frontispiece: { rules: { 'function-lines': functionLines } },
+		},
+		rules: { 'frontispiece/function-lines': 'error' },
 	},
 	{
 		files: [ '**/*.test.{ts,tsx}' ],

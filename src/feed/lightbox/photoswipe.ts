@@ -9,7 +9,6 @@ import { texts } from './texts';
 import { registerParts } from './ui';
 import type { SlideData } from 'photoswipe';
 import type { FrameParts } from './frame';
-import type { KeyAction } from './keys';
 import type { StageOptions } from './stage';
 import type { Texts } from './texts';
 import type { BaseSlide, LightboxOptions } from './types';
@@ -46,45 +45,17 @@ export interface Handle< S extends BaseSlide > {
 export const positionLabel = ( index: number, total: number ) =>
 	`${ index + 1 } / ${ total }`;
 
-/** PhotoSwipe loops only with three or more slides, so two slides are listed twice. */
-const looped = ( data: SlideData[], isWrapping: boolean ) =>
-	isWrapping && data.length === 2 ? [ ...data, ...data ] : data;
-
 /** Placeholder for slides that have no smaller image. */
 const BLANK =
 	'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Sets the dialog's state classes; every draw sets all of them. */
-function drawStates(
-	dialog: Element,
-	states: Record< string, boolean >
-): void {
-	for ( const [ name, isOn ] of Object.entries( states ) ) {
-		dialog.classList.toggle( `frontispiece-lightbox--${ name }`, isOn );
-	}
-}
-
-/** Opens the lightbox dialog and returns a handle that controls it. */
-export function openPhotoSwipe< S extends BaseSlide >( {
-	slides: given,
-	start,
-	options,
-	texts: own,
-	partsOf,
-	isStaged,
-	onPlaces,
-	onChange,
-	onFailed,
-	onClosed,
-	animate,
-	...staging
-}: OpenOptions< S > ): Handle< S > {
-	const { wrapAround, letterKeys, fadeDuration, resizeDuration } = options;
-	const said = { ...texts(), ...own };
-	let slides = given;
-	let isBlocked = false;
-	const isWrapping = wrapAround !== 'none';
-	const toData = ( slide: S ): SlideData => ( {
+/** PhotoSwipe runs from left to right. Its slides are in reverse order where readers go from right to left. */
+function dataOf< S extends BaseSlide >(
+	slides: readonly S[],
+	{ isStaged, options }: OpenOptions< S >,
+	isRtl: boolean
+): SlideData[] {
+	const data = slides.map( ( slide ): SlideData => ( {
 		slide,
 		width: slide.width,
 		height: slide.height,
@@ -95,33 +66,117 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 					src: slide.entry.link,
 					...( slide.preview && { msrc: slide.preview } ),
 				} ),
-	} );
-	// PhotoSwipe runs from left to right. Its slides are in reverse order where readers go from right to left.
-	const isRtl = isMirrored();
-	const mirror = ( index: number ) =>
-		isRtl ? slides.length - 1 - index : index;
-	const toAll = () => {
-		const data = slides.map( toData );
-		return looped( isRtl ? data.reverse() : data, isWrapping );
+	} ) );
+	if ( isRtl ) {
+		data.reverse();
+	}
+	// PhotoSwipe loops only with three or more slides, so two slides are listed twice.
+	return options.wrapAround !== 'none' && data.length === 2
+		? [ ...data, ...data ]
+		: data;
+}
+
+/** Keeps keys and focus in the dialog. Returns a function that ends this. */
+function holdFocus(
+	lightbox: PhotoSwipe,
+	letterKeys: boolean,
+	close: () => void,
+	move: ( isNext: boolean ) => void
+): () => void {
+	const onKey = ( event: KeyboardEvent ) => {
+		const { element } = lightbox;
+		if ( ! element || trapTab( event, element ) ) {
+			return;
+		}
+		const action = keyAction( event, element, letterKeys );
+		if ( action ) {
+			event.preventDefault();
+			if ( action === 'close' ) {
+				close();
+			} else {
+				move( action === 'next' );
+			}
+		}
 	};
+	// From inside a player's iframe, Tab would move on to the page behind the dialog.
+	const onFocus = ( { target }: FocusEvent ) => {
+		const { element } = lightbox;
+		if ( target instanceof Node && ! element?.contains( target ) ) {
+			element?.focus( { preventScroll: true } );
+		}
+	};
+	document.addEventListener( 'keydown', onKey );
+	document.addEventListener( 'focusin', onFocus );
+	return () => {
+		document.removeEventListener( 'keydown', onKey );
+		document.removeEventListener( 'focusin', onFocus );
+	};
+}
 
-	const paddingOf = ( { x, y }: { x: number; y: number }, slide: S ) =>
-		framePadding(
-			{ width: x, height: y },
-			partsOf( slide ),
-			options.positionFromTop
-		);
+/** Changes what PhotoSwipe does by itself. */
+function adapt(
+	lightbox: PhotoSwipe,
+	swipe: boolean,
+	isBlocked: () => boolean,
+	placeholder: string
+): void {
+	// PhotoSwipe's own key handling would act no matter what has focus.
+	lightbox.on( 'keydown', ( event ) => {
+		if ( ! /^Arrow(Up|Down)$/.test( event.originalEvent.key ) ) {
+			event.preventDefault();
+		}
+	} );
+	lightbox.on( 'pointerMove', ( event ) => {
+		const { currSlide } = lightbox;
+		const isStill =
+			! swipe &&
+			event.originalEvent.pointerType === 'touch' &&
+			currSlide?.currZoomLevel === currSlide?.zoomLevels.initial;
+		if ( isBlocked() || isStill ) {
+			event.preventDefault();
+		}
+	} );
+	lightbox.addFilter( 'contentErrorElement', ( element, content ) => {
+		element.textContent = content.data.alt ?? '';
+		return element;
+	} );
+	lightbox.addFilter( 'placeholderSrc', ( address ) => address || BLANK );
+	lightbox.on( 'contentLoad', ( { content } ) => {
+		const { element = null } = content.placeholder ?? {};
+		if ( element instanceof HTMLImageElement ) {
+			element.alt = placeholder;
+		}
+	} );
+}
 
-	const lightbox = new PhotoSwipe( {
-		dataSource: toAll(),
-		index: mirror( start ),
-		loop: isWrapping,
+const paddingOf = < S extends BaseSlide >(
+	{ partsOf, options }: OpenOptions< S >,
+	{ x, y }: { x: number; y: number },
+	slide: S
+) =>
+	framePadding(
+		{ width: x, height: y },
+		partsOf( slide ),
+		options.positionFromTop
+	);
+
+const create = < S extends BaseSlide >(
+	setup: OpenOptions< S >,
+	options: LightboxOptions,
+	said: Texts,
+	isRtl: boolean,
+	index: number
+) =>
+	new PhotoSwipe( {
+		index,
+		dataSource: dataOf( setup.slides, setup, isRtl ),
+		loop: options.wrapAround !== 'none',
 		mainClass: 'frontispiece-lightbox',
 		bgOpacity: 1,
 		showHideAnimationType: 'fade',
-		showAnimationDuration: fadeDuration,
-		hideAnimationDuration: fadeDuration,
-		zoomAnimationDuration: resizeDuration,
+		showAnimationDuration: options.fadeDuration,
+		hideAnimationDuration: options.fadeDuration,
+		zoomAnimationDuration: options.resizeDuration,
 		initialZoomLevel: options.fitImagesInViewport ? 'fit' : 1,
 		preloaderDelay: 400,
 		trapFocus: false,
@@ -134,165 +189,154 @@ export function openPhotoSwipe< S extends BaseSlide >( {
 		zoomTitle: said.zoom,
 		arrowPrevTitle: said[ isRtl ? 'next' : 'previous' ],
 		arrowNextTitle: said[ isRtl ? 'previous' : 'next' ],
-		paddingFn: ( size, { slide } ) => paddingOf( size, slide ),
+		paddingFn: ( size, { slide } ) => paddingOf( setup, size, slide ),
 	} );
-	const current = () => mirror( lightbox.currIndex % slides.length );
 
-	let wantsClose = false;
-	const close = () => {
-		// PhotoSwipe doesn't close while it is still opening.
-		wantsClose = lightbox.opener.isOpening;
-		lightbox.close();
-	};
-	const move = ( action: KeyAction ) => {
-		const isNext = action === 'next';
-		const isEnd = current() === mirror( isNext ? slides.length - 1 : 0 );
-		if ( ! isBlocked && ( ! isEnd || wrapAround === 'all' ) ) {
-			lightbox[ isNext ? 'next' : 'prev' ]();
-		}
-	};
-	const onKey = ( event: KeyboardEvent ) => {
-		const dialog = lightbox.element;
-		if ( ! dialog || trapTab( event, dialog ) ) {
-			return;
-		}
-		const action = keyAction( event, dialog, letterKeys );
-		if ( action ) {
-			event.preventDefault();
-			if ( action === 'close' ) {
-				close();
-			} else {
-				move( action );
-			}
-		}
-	};
-	// From inside a player's iframe, Tab would move on to the page behind the dialog.
-	const onFocus = ( { target }: FocusEvent ) => {
-		const dialog = lightbox.element;
-		if ( dialog && target instanceof Node && ! dialog.contains( target ) ) {
-			dialog.focus( { preventScroll: true } );
-		}
-	};
+/** Draws what is around a slide. Returns whether its image can't be loaded. */
+function drawAround< S extends BaseSlide >(
+	setup: OpenOptions< S >,
+	lightbox: PhotoSwipe,
+	element: HTMLElement,
+	slide: S,
+	isBlocked: boolean
+): boolean {
+	const { top, bottom } = paddingOf( setup, lightbox.viewportSize, slide );
+	element.style.setProperty(
+		'--frontispiece-down',
+		`${ ( top - bottom ) / 2 }px`
+	);
+	const failed = lightbox.currSlide?.content.isError() ?? false;
+	// Every draw sets all of the dialog's state classes.
+	for ( const [ name, isOn ] of Object.entries( {
+		staged: setup.isStaged( slide ),
+		sidebar: setup.partsOf( slide ).hasSidebar ?? false,
+		loading: isBlocked,
+		nav: setup.options.alwaysShowNavOnTouchDevices,
+		failed,
+	} ) ) {
+		element.classList.toggle( `frontispiece-lightbox--${ name }`, isOn );
+	}
+	return failed;
+}
 
-	const unlock = lockScroll();
-	const forgetBack = closeOnBack( close );
-	document.addEventListener( 'keydown', onKey );
-	document.addEventListener( 'focusin', onFocus );
-
-	const label = registerParts( lightbox, onPlaces );
-	const stop = showStages( lightbox, staging );
-	animate?.( lightbox, resizeDuration );
-	const draw = () => {
-		const slide = slides[ current() ];
-		const { element } = lightbox;
-		if ( ! slide || ! element ) {
-			return;
-		}
-		const isNumbered = options.showImageNumberLabel && ! isBlocked;
-		label( isNumbered ? positionLabel( current(), slides.length ) : '' );
-		const { hasSidebar = false } = partsOf( slide );
-		const { top, bottom } = paddingOf( lightbox.viewportSize, slide );
-		element.style.setProperty(
-			'--frontispiece-down',
-			`${ ( top - bottom ) / 2 }px`
-		);
-		const isFailed = lightbox.currSlide?.content.isError() ?? false;
-		drawStates( element, {
-			staged: isStaged( slide ),
-			sidebar: hasSidebar,
-			loading: isBlocked,
-			nav: options.alwaysShowNavOnTouchDevices,
-			failed: isFailed,
-		} );
-		onChange( current(), slide );
-		if ( isFailed ) {
-			onFailed?.( slide );
-		}
-	};
-
-	// PhotoSwipe's own key handling would act no matter what has focus.
-	lightbox.on( 'keydown', ( event ) => {
-		if ( ! /^Arrow(Up|Down)$/.test( event.originalEvent.key ) ) {
-			event.preventDefault();
-		}
-	} );
-	lightbox.on( 'pointerMove', ( event ) => {
-		const { currSlide } = lightbox;
-		const isStill =
-			! options.swipe &&
-			event.originalEvent.pointerType === 'touch' &&
-			currSlide?.currZoomLevel === currSlide?.zoomLevels.initial;
-		if ( isBlocked || isStill ) {
-			event.preventDefault();
-		}
-	} );
-	lightbox.addFilter( 'contentErrorElement', ( element, content ) => {
-		element.textContent = content.data.alt ?? '';
-		return element;
-	} );
-	lightbox.addFilter( 'placeholderSrc', ( address ) => address || BLANK );
-	lightbox.on( 'contentLoad', ( { content } ) => {
-		const { element = null } = content.placeholder ?? {};
-		if ( element instanceof HTMLImageElement ) {
-			element.alt = said.placeholder;
-		}
-	} );
+/** Draws again after each change. */
+function drawOnChange( lightbox: PhotoSwipe, draw: () => void ): void {
+	lightbox.on( 'change', draw );
+	lightbox.on( 'resize', draw );
 	lightbox.on( 'loadError', ( { slide } ) => {
 		if ( slide === lightbox.currSlide ) {
 			draw();
 		}
 	} );
-	lightbox.on( 'change', draw );
-	lightbox.on( 'resize', draw );
+}
+
+/** Returns a function that closes the lightbox, also while it is opening, when PhotoSwipe doesn't close. */
+function makeClose( lightbox: PhotoSwipe ): () => void {
+	let wantsClose = false;
 	lightbox.on( 'openingAnimationEnd', () => {
 		if ( wantsClose ) {
 			lightbox.close();
 		}
 	} );
-	lightbox.on( 'close', () => {
-		document.removeEventListener( 'keydown', onKey );
-		document.removeEventListener( 'focusin', onFocus );
-		forgetBack();
-		unlock();
-		stop();
-		given[ start ]?.link.focus( { preventScroll: true } );
-	} );
+	return () => {
+		wantsClose = lightbox.opener.isOpening;
+		lightbox.close();
+	};
+}
+
+function showDialog( lightbox: PhotoSwipe, name: string ): void {
+	lightbox.init();
+	const dialog = lightbox.element;
+	dialog?.setAttribute( 'aria-modal', 'true' );
+	dialog?.setAttribute( 'aria-label', name );
+	dialog?.focus( { preventScroll: true } );
+}
+
+// Loaded on demand: most lightboxes keep the slides that they opened with.
+const loadReplace = () =>
+	import( /* webpackChunkName: "lightbox-replace" */ './replace' );
+
+/**
+ * Opens the lightbox dialog and returns a handle that controls it. Its parts are functions, which the build merges: a
+ * class would be larger than what visitors may have to load.
+ */
+export function openPhotoSwipe< S extends BaseSlide >(
+	setup: OpenOptions< S >
+): Handle< S > {
+	const { start, options, onChange, onFailed, onClosed } = setup;
+	const said = { ...texts(), ...setup.texts };
+	let { slides } = setup;
+	let isBlocked = false;
 	let isGone = false;
+	const isRtl = isMirrored();
+	const mirror = ( index: number ) =>
+		isRtl ? slides.length - 1 - index : index;
+	const lightbox = create( setup, options, said, isRtl, mirror( start ) );
+	const current = () => mirror( lightbox.currIndex % slides.length );
+	const close = makeClose( lightbox );
+	const move = ( isNext: boolean ) => {
+		const isEnd = current() === mirror( isNext ? slides.length - 1 : 0 );
+		if ( ! isBlocked && ( ! isEnd || options.wrapAround === 'all' ) ) {
+			lightbox[ isNext ? 'next' : 'prev' ]();
+		}
+	};
+	const releases = [
+		lockScroll(),
+		closeOnBack( close ),
+		holdFocus( lightbox, options.letterKeys, close, move ),
+		showStages( lightbox, setup ),
+	];
+	const label = registerParts( lightbox, setup.onPlaces );
+	setup.animate?.( lightbox, options.resizeDuration );
+	adapt( lightbox, options.swipe, () => isBlocked, said.placeholder );
+	const draw = () => {
+		const index = current();
+		const slide = slides[ index ];
+		const { element } = lightbox;
+		if ( ! slide || ! element ) {
+			return;
+		}
+		const isNumbered = options.showImageNumberLabel && ! isBlocked;
+		label( isNumbered ? positionLabel( index, slides.length ) : '' );
+		const isFailed = drawAround(
+			setup,
+			lightbox,
+			element,
+			slide,
+			isBlocked
+		);
+		onChange( index, slide );
+		if ( isFailed ) {
+			onFailed?.( slide );
+		}
+	};
+	drawOnChange( lightbox, draw );
+	lightbox.on( 'close', () => {
+		releases.forEach( ( release ) => release() );
+		setup.slides[ start ]?.link.focus( { preventScroll: true } );
+	} );
 	lightbox.on( 'destroy', () => {
 		isGone = true;
 		onClosed();
 	} );
-
-	lightbox.init();
-	const dialog = lightbox.element;
-	dialog?.setAttribute( 'aria-modal', 'true' );
-	dialog?.setAttribute( 'aria-label', said.name );
-	dialog?.focus( { preventScroll: true } );
+	showDialog( lightbox, said.name );
 
 	return {
 		goTo: ( index ) => lightbox.goTo( mirror( index ) ),
 		async setSlides( next, index ) {
-			// Loaded on demand: most lightboxes keep the slides that they opened with.
-			const { replaceSlides } = await import(
-				/* webpackChunkName: "lightbox-replace" */ './replace'
-			);
-			if ( isGone ) {
-				return;
+			const { replaceSlides } = await loadReplace();
+			if ( ! isGone ) {
+				slides = next;
+				const data = dataOf( next, setup, isRtl );
+				const at = mirror( index );
+				replaceSlides( lightbox, data, at, next[ index ] );
 			}
-			const shown = lightbox.currSlide?.data.slide;
-			const isSame = shown === next[ index ];
-			slides = next;
-			replaceSlides( lightbox, toAll(), mirror( index ), isSame );
 		},
 		block( blocked ) {
 			isBlocked = blocked;
 			draw();
 		},
 		close,
-		destroy() {
-			if ( ! isGone ) {
-				lightbox.destroy();
-			}
-		},
+		destroy: () => isGone || lightbox.destroy(),
 	};
 }

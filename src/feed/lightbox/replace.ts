@@ -2,16 +2,17 @@ import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 
 /**
- * Replaces the slides of an open lightbox. With `isSame`, the shown slide stays as it is and only changes its index.
+ * Replaces the slides of an open lightbox and shows the one with an index. If it is shown already, it stays as it is and
+ * only changes its index.
  */
 export function replaceSlides(
 	lightbox: PhotoSwipe,
 	data: SlideData[],
 	index: number,
-	isSame: boolean
+	shown: unknown
 ): void {
 	const { mainScroll, contentLoader, currSlide } = lightbox;
-	const kept = isSame ? currSlide : undefined;
+	const kept = currSlide?.data.slide === shown ? currSlide : undefined;
 	lightbox.options.dataSource = data;
 	lightbox.potentialIndex += index - lightbox.currIndex;
 	lightbox.currIndex = index;

@@ -16,6 +16,8 @@ interface Shown< S > {
 	isWide: boolean;
 }
 
+type Now< S > = Pick< Shown< S >, 'slides' | 'slide' >;
+
 interface LightboxSetup< S extends BaseSlide > {
 	feed: HTMLElement;
 	/** The link that was clicked. */
@@ -33,21 +35,21 @@ interface LightboxSetup< S extends BaseSlide > {
 	onClose: () => void;
 }
 
+const replaced = < S >( slides: readonly S[], one: S, by: S ) =>
+	slides.map( ( slide ) => ( slide === one ? by : slide ) );
+
 /** Connects PhotoSwipe, which shows the items of a feed, with React, which renders what is around them. */
 export function useLightbox< S extends BaseSlide >(
 	setup: LightboxSetup< S >
 ) {
 	const { feed } = setup;
-	const given = useRef( setup );
-	given.current = setup;
+	const latest = useRef( setup );
+	latest.current = setup;
 	const [ shown, setShown ] = useState< Shown< S > | null >( null );
 	const [ places, setPlaces ] = useState< Places | null >( null );
 	const handle = useRef< Handle< S > | null >( null );
 	// Current values for PhotoSwipe's callbacks, which run between React's renders.
-	const now = useRef< Pick< Shown< S >, 'slides' | 'slide' > >( {
-		slides: [],
-		slide: undefined,
-	} );
+	const now = useRef< Now< S > >( { slides: [], slide: undefined } );
 	const life = useRef( new AbortController() );
 
 	const change = useCallback( ( slides: readonly S[], index: number ) => {
@@ -57,15 +59,14 @@ export function useLightbox< S extends BaseSlide >(
 	/** Replaces the slides with copies, because what they may show has changed. */
 	const renew = useCallback( () => {
 		const { slides, slide } = now.current;
-		change(
-			slides.map( ( one ) => ( { ...one } ) ),
-			slides.findIndex( ( one ) => one === slide )
-		);
+		const copies = slides.map( ( one ) => ( { ...one } ) );
+		change( copies, slides.indexOf( slide as S ) );
 	}, [ change ] );
 
 	useEffect( () => {
-		const { link, options, texts, kinds, collect, animate } = given.current;
-		const isWide = () => window.innerWidth > given.current.narrow;
+		const { link, options, texts, kinds, collect, animate } =
+			latest.current;
+		const isWide = () => window.innerWidth > latest.current.narrow;
 		const kind = ( slide: S ) => kindOf( slide, kinds );
 		const waits = ( slide: S ) =>
 			isWaiting( slide, feed, kind( slide ).source( slide ) );
@@ -81,7 +82,7 @@ export function useLightbox< S extends BaseSlide >(
 			...( animate && { animate } ),
 			kindOf: kind,
 			partsOf: ( one ) =>
-				given.current.partsOf( one, isWide(), now.current.slides ),
+				latest.current.partsOf( one, isWide(), now.current.slides ),
 			isStaged: ( one ) => kind( one ).make !== undefined || waits( one ),
 			isWaiting: waits,
 			onAllow( one ) {
@@ -94,19 +95,17 @@ export function useLightbox< S extends BaseSlide >(
 				setShown( { ...now.current, isWide: isWide() } );
 			},
 			onFailed( failed ) {
-				const { instead } = given.current;
+				const { instead } = latest.current;
 				const other = instead?.( failed );
 				const { slides: all } = now.current;
 				if ( other ) {
-					change(
-						all.map( ( one ) => ( one === failed ? other : one ) ),
-						all.indexOf( failed )
-					);
+					const at = all.indexOf( failed );
+					change( replaced( all, failed, other ), at );
 				} else if ( instead ) {
 					opened.close();
 				}
 			},
-			onClosed: () => given.current.onClose(),
+			onClosed: () => latest.current.onClose(),
 		} );
 		handle.current = opened;
 		return () => {
