@@ -8,11 +8,11 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { useEffect, useRef, useState } from 'react';
+import { useFetched } from '../components/use-fetched';
 import { choiceLabel, numberError } from './attributes';
 import { Color } from './color';
 import { Image } from './image';
 import { RemoteChoice } from './remote-choice';
-import { useOffer } from './remote-list';
 import type { ComponentType } from 'react';
 import type { AttributeDeclaration, ControlProps } from './attributes';
 
@@ -186,7 +186,9 @@ function Entries( props: ControlProps ) {
 
 /** A multiple choice of the site's content. If the server offers no list, values are typed. */
 function RemoteList( { declaration, value, onChange }: ControlProps ) {
-	const offered = useOffer( declaration.choices ?? '' );
+	const { data: offered } = useFetched<
+		NonNullable< AttributeDeclaration[ 'offered' ] >
+	>( declaration.choices ?? '' );
 	const Control = offered ? Offered : List;
 	return (
 		<Control

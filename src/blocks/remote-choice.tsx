@@ -1,7 +1,6 @@
-import apiFetch from '@wordpress/api-fetch';
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useFetched } from '../components/use-fetched';
 import type { ControlProps } from './attributes';
 
 interface Choice {
@@ -12,19 +11,8 @@ interface Choice {
 /** Selects an item of the site by ID. The declaration gives the REST route that lists the choices. */
 export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 	const { choices: path = '', label = '', help } = declaration;
-	const [ found, setFound ] = useState< Choice[] >();
-	const [ failed, setFailed ] = useState( false );
-	useEffect( () => {
-		let current = true;
-		apiFetch< Choice[] >( { path } ).then(
-			( list ) => current && setFound( list ),
-			() => current && setFailed( true )
-		);
-		return () => {
-			current = false;
-		};
-	}, [ path ] );
-
+	const { data: found, error } = useFetched< Choice[] >( path );
+	const failed = error !== '';
 	const chosen = Number( value ?? 0 );
 	const options = [
 		{

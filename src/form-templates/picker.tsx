@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../components/busy-button';
 import { Preview } from './preview';
-import { useFetched } from './use-fetched';
+import { useFetched } from '../components/use-fetched';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 type DashiconName = ComponentProps< typeof Dashicon >[ 'icon' ];
