@@ -1,4 +1,5 @@
-import { isTextField } from '../../kernel/dom';
+import { isTextField, trapTab } from '../../kernel/dom';
+import type PhotoSwipe from 'photoswipe';
 
 export type KeyAction = 'close' | 'previous' | 'next';
 
@@ -47,4 +48,41 @@ export function keyAction(
 			letters[ key.toLowerCase() ] ) ||
 			null )
 	);
+}
+
+/** Keeps keys and focus in the dialog. Returns a function that ends this. */
+export function holdFocus(
+	lightbox: PhotoSwipe,
+	letterKeys: boolean,
+	close: () => void,
+	move: ( isNext: boolean ) => void
+): () => void {
+	const onKey = ( event: KeyboardEvent ) => {
+		const { element } = lightbox;
+		if ( ! element || trapTab( event, element ) ) {
+			return;
+		}
+		const action = keyAction( event, element, letterKeys );
+		if ( action ) {
+			event.preventDefault();
+			if ( action === 'close' ) {
+				close();
+			} else {
+				move( action === 'next' );
+			}
+		}
+	};
+	// From inside a player's iframe, Tab would move on to the page behind the dialog.
+	const onFocus = ( { target }: FocusEvent ) => {
+		const { element } = lightbox;
+		if ( target instanceof Node && ! element?.contains( target ) ) {
+			element?.focus( { preventScroll: true } );
+		}
+	};
+	document.addEventListener( 'keydown', onKey );
+	document.addEventListener( 'focusin', onFocus );
+	return () => {
+		document.removeEventListener( 'keydown', onKey );
+		document.removeEventListener( 'focusin', onFocus );
+	};
 }

@@ -1,9 +1,9 @@
 import PhotoSwipe from 'photoswipe';
-import { trapTab } from '../../kernel/dom';
 import { lockScroll } from '../../kernel/scroll-lock';
+import { adapt } from './adapt';
 import { closeOnBack } from './close-on-back';
 import { framePadding } from './frame';
-import { isMirrored, keyAction } from './keys';
+import { holdFocus, isMirrored } from './keys';
 import { showStages, STAGE } from './stage';
 import { texts } from './texts';
 import { registerParts } from './ui';
@@ -45,10 +45,6 @@ export interface Handle< S extends BaseSlide > {
 export const positionLabel = ( index: number, total: number ) =>
 	`${ index + 1 } / ${ total }`;
 
-/** Placeholder for slides that have no smaller image. */
-const BLANK =
-	'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-
 /** PhotoSwipe runs from left to right. Its slides are in reverse order where readers go from right to left. */
 function dataOf< S extends BaseSlide >(
 	slides: readonly S[],
@@ -74,79 +70,6 @@ function dataOf< S extends BaseSlide >(
 	return options.wrapAround !== 'none' && data.length === 2
 		? [ ...data, ...data ]
 		: data;
-}
-
-/** Keeps keys and focus in the dialog. Returns a function that ends this. */
-function holdFocus(
-	lightbox: PhotoSwipe,
-	letterKeys: boolean,
-	close: () => void,
-	move: ( isNext: boolean ) => void
-): () => void {
-	const onKey = ( event: KeyboardEvent ) => {
-		const { element } = lightbox;
-		if ( ! element || trapTab( event, element ) ) {
-			return;
-		}
-		const action = keyAction( event, element, letterKeys );
-		if ( action ) {
-			event.preventDefault();
-			if ( action === 'close' ) {
-				close();
-			} else {
-				move( action === 'next' );
-			}
-		}
-	};
-	// From inside a player's iframe, Tab would move on to the page behind the dialog.
-	const onFocus = ( { target }: FocusEvent ) => {
-		const { element } = lightbox;
-		if ( target instanceof Node && ! element?.contains( target ) ) {
-			element?.focus( { preventScroll: true } );
-		}
-	};
-	document.addEventListener( 'keydown', onKey );
-	document.addEventListener( 'focusin', onFocus );
-	return () => {
-		document.removeEventListener( 'keydown', onKey );
-		document.removeEventListener( 'focusin', onFocus );
-	};
-}
-
-/** Changes what PhotoSwipe does by itself. */
-function adapt(
-	lightbox: PhotoSwipe,
-	swipe: boolean,
-	isBlocked: () => boolean,
-	placeholder: string
-): void {
-	// PhotoSwipe's own key handling would act no matter what has focus.
-	lightbox.on( 'keydown', ( event ) => {
-		if ( ! /^Arrow(Up|Down)$/.test( event.originalEvent.key ) ) {
-			event.preventDefault();
-		}
-	} );
-	lightbox.on( 'pointerMove', ( event ) => {
-		const { currSlide } = lightbox;
-		const isStill =
-			! swipe &&
-			event.originalEvent.pointerType === 'touch' &&
-			currSlide?.currZoomLevel === currSlide?.zoomLevels.initial;
-		if ( isBlocked() || isStill ) {
-			event.preventDefault();
-		}
-	} );
-	lightbox.addFilter( 'contentErrorElement', ( element, content ) => {
-		element.textContent = content.data.alt ?? '';
-		return element;
-	} );
-	lightbox.addFilter( 'placeholderSrc', ( address ) => address || BLANK );
-	lightbox.on( 'contentLoad', ( { content } ) => {
-		const { element = null } = content.placeholder ?? {};
-		if ( element instanceof HTMLImageElement ) {
-			element.alt = placeholder;
-		}
-	} );
 }
 
 const paddingOf = < S extends BaseSlide >(

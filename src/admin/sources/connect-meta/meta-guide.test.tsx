@@ -13,7 +13,6 @@ import type { Driver } from '../types';
 import type { Recognized } from './types';
 
 jest.mock( '@wordpress/api-fetch' );
-
 const oauth = { ...facebook.oauth!, is_configured: false };
 
 const instagram: Driver = {
