@@ -1,6 +1,6 @@
 // @ts-check
 // Texts for people are free of the words and phrases in dev/english.json.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 import { sourceTexts } from '../lib/pot.mjs';
@@ -10,15 +10,17 @@ import { sourceTexts } from '../lib/pot.mjs';
  * and `comments` are the comments in the code.
  *
  * @typedef {'texts' | 'guide' | 'docs' | 'comments'} Scope
- * @typedef {{ pattern: string, use: string, in: Scope[], case?: boolean }} Term
- * @typedef {{ terms: Term[], phrases: Record<string, string> }} Lexicon
  * @typedef {{ scope: Scope, place: string, line: number, text: string }} Passage
  */
 
-const GUIDE = new Set( [ 'readme.txt', 'docs/user-guide.md' ] );
+const GUIDE = [ 'readme.txt', 'docs/user-guide.md' ];
+const PAGE =
+	/^(?:readme\.txt|(?:README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|docs\/.*\.(?:md|txt))$/;
 /** Not checked, because they quote other texts: the specifications, replaced wording, and test names. */
 const QUOTES = /^docs\/(?:spec\/|decisions\/|site-feature-states)/;
-const CODE_FOLDERS = [ 'includes', 'src' ];
+const SCRIPT = /^(?:includes|src)\/.*\.(?:php|tsx?)$/;
+/** A tag or a member of an array shape, which contain names of the code. */
+const CODE = /^@|^\s*\w+\??: [\w<>|, {]+,?$/;
 
 /**
  * Returns text without code: backticks and fenced blocks contain names, not prose.
@@ -35,73 +37,50 @@ const prose = ( markdown ) =>
 		.replace( /https?:\/\/\S+/g, '' );
 
 /**
- * @param {string} root
- * @return {Passage[]}
+ * Returns the comment in a line of code, including the help of commands.
+ *
+ * @param {string} line
  */
-function pages( root ) {
-	const files = [
-		'readme.txt',
-		'README.md',
-		'CONTRIBUTING.md',
-		'CHANGELOG.md',
-		'SECURITY.md',
-		...listFiles( join( root, 'docs' ) ).map(
-			( file ) => `docs/${ file }`
-		),
-	].filter(
-		( file ) =>
-			/\.(?:md|txt)$/.test( file ) &&
-			! QUOTES.test( file ) &&
-			existsSync( join( root, file ) )
-	);
-	return files.flatMap( ( place ) =>
-		prose( readFileSync( join( root, place ), 'utf8' ) )
-			.split( '\n' )
-			.map( ( text, index ) => ( {
-				scope: GUIDE.has( place ) ? 'guide' : 'docs',
-				place,
-				line: index + 1,
-				text,
-			} ) )
-	);
+function commentIn( line ) {
+	const [ , comment = '' ] =
+		/^\s*(?:\/\/|\/\*\*?|\*)\s?(.*)$/.exec( line ) ??
+		/\s\/\/ (.*)$/.exec( line ) ??
+		[];
+	return CODE.test( comment ) ? '' : prose( comment );
 }
 
-/** A tag or a member of an array shape, which contain names of the code. */
-const CODE = /^@|^\s*\w+\??: [\w<>|, {]+,?$/;
-
 /**
- * Returns the comments in the code, including the help of commands.
+ * Returns the lines of the documentation and the comments in the code.
  *
  * @param {string} root
  * @return {Passage[]}
  */
-function comments( root ) {
-	return CODE_FOLDERS.flatMap( ( folder ) =>
-		listFiles( join( root, folder ) )
-			.filter( ( file ) => /\.(?:php|tsx?)$/.test( file ) )
-			.flatMap( ( file ) =>
-				readFileSync( join( root, folder, file ), 'utf8' )
-					.split( '\n' )
-					.map( ( line, index ) => ( {
-						scope: /** @type {Scope} */ ( 'comments' ),
-						place: `${ folder }/${ file }`,
-						line: index + 1,
-						text:
-							/^\s*(?:\/\/|\/\*\*?|\*)\s?(.*)$/.exec(
-								line
-							)?.[ 1 ] ??
-							/\s\/\/ (.*)$/.exec( line )?.[ 1 ] ??
-							'',
-					} ) )
-					.filter(
-						( { text } ) => text !== '' && ! CODE.test( text )
-					)
-					.map( ( passage ) => ( {
-						...passage,
-						text: prose( passage.text ),
-					} ) )
-			)
+function lines( root ) {
+	const files = [ '.', 'docs', 'includes', 'src' ].flatMap( ( folder ) =>
+		listFiles(
+			join( root, folder ),
+			( path ) => folder === '.' && ! PAGE.test( path )
+		).map( ( file ) => join( folder, file ) )
 	);
+	return files.flatMap( ( place ) => {
+		const isCode = SCRIPT.test( place );
+		if ( ! isCode && ( ! PAGE.test( place ) || QUOTES.test( place ) ) ) {
+			return [];
+		}
+		const text = readFileSync( join( root, place ), 'utf8' );
+		return ( isCode ? text : prose( text ) )
+			.split( '\n' )
+			.map( ( line, index ) => ( {
+				scope: isCode
+					? 'comments'
+					: GUIDE.includes( place )
+						? 'guide'
+						: 'docs',
+				place,
+				line: index + 1,
+				text: isCode ? commentIn( line ) : line,
+			} ) );
+	} );
 }
 
 /**
@@ -110,7 +89,7 @@ function comments( root ) {
  */
 const texts = ( root ) =>
 	sourceTexts( root ).flatMap( ( { text, plural, place } ) =>
-		[ text, plural ?? '' ].filter( Boolean ).map( ( words ) => ( {
+		[ text, plural ?? '' ].map( ( words ) => ( {
 			scope: /** @type {Scope} */ ( 'texts' ),
 			place,
 			line: 0,
@@ -119,58 +98,54 @@ const texts = ( root ) =>
 	);
 
 /**
- * Returns the words in a passage that should be replaced.
+ * Returns the patterns for a kind of passage. A pattern with a capital letter tells capital letters from small ones.
  *
- * @param {Passage}     passage
- * @param {Term[]}      terms
- * @param {Lexicon[ 'phrases' ]} phrases
- * @return {string[]}
+ * @param {string} root
+ * @return {( scope: Scope ) => { pattern: RegExp, use: string }[]}
  */
-function hitsOf( { scope, place, line, text }, terms, phrases ) {
-	const where = line ? `${ place }:${ line }` : `${ place }: "${ text }"`;
-	const said = Object.hasOwn( phrases, text ) && scope === 'texts';
-	return [
-		...( said ? [ `${ where }: write "${ phrases[ text ] }"` ] : [] ),
-		...terms
-			.filter(
-				( term ) =>
-					term.in.includes( scope ) ||
-					( scope === 'guide' && term.in.includes( 'docs' ) )
-			)
-			.flatMap( ( term ) => {
-				const found = new RegExp(
-					term.pattern,
-					term.case ? 'u' : 'iu'
-				).exec( text );
-				return found
-					? [ `${ where }: "${ found[ 0 ] }", use "${ term.use }"` ]
-					: [];
-			} ),
-	];
+function patterns( root ) {
+	/** @type {Record<string, Record<string, string>>} */
+	const avoided = JSON.parse(
+		readFileSync( join( root, 'dev/english.json' ), 'utf8' )
+	);
+	const rows = Object.entries( avoided ).flatMap( ( [ scopes, words ] ) =>
+		Object.entries( words ).map( ( [ pattern, use ] ) => ( {
+			scopes: scopes.split( ', ' ),
+			pattern: new RegExp(
+				pattern,
+				/[A-Z]/.test( pattern.replace( /\\./g, '' ) ) ? 'u' : 'iu'
+			),
+			use,
+		} ) )
+	);
+	return ( scope ) =>
+		rows.filter(
+			( { scopes } ) =>
+				scopes.includes( scope ) ||
+				( scope === 'guide' && scopes.includes( 'docs' ) )
+		);
 }
 
 /**
  * @param {string} root
- * @return {{ problems: string[], passages: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function english( root ) {
-	/** @type {Lexicon} */
-	const { terms, phrases } = JSON.parse(
-		readFileSync( join( root, 'dev/english.json' ), 'utf8' )
+	const patternsFor = patterns( root );
+	const passages = [ ...texts( root ), ...lines( root ) ].filter(
+		( { text } ) => text
 	);
-	const passages = [
-		...texts( root ),
-		...pages( root ),
-		...comments( root ),
-	];
+	const problems = passages.flatMap( ( { scope, place, line, text } ) =>
+		patternsFor( scope ).flatMap( ( { pattern, use } ) => {
+			const [ word ] = pattern.exec( text ) ?? [];
+			const where = line
+				? `${ place }:${ line }`
+				: `${ place }: "${ text }"`;
+			return word ? [ `${ where }: "${ word }", use "${ use }"` ] : [];
+		} )
+	);
 	return {
-		problems: [
-			...new Set(
-				passages.flatMap( ( passage ) =>
-					hitsOf( passage, terms, phrases )
-				)
-			),
-		],
-		passages: passages.length,
+		problems: [ ...new Set( problems ) ],
+		note: `${ passages.length } passages`,
 	};
 }
