@@ -1,17 +1,20 @@
 // @ts-check
-// npm test [-- --changed [--no-browser] | lint | unit | php | e2e | visual | long [scale] [options of PHPUnit or
+// npm test [-- --changed [--browser] | lint | unit | php | e2e | visual | long [scale] [options of PHPUnit or
 // Playwright]]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
-import { Failure, main, seconds } from './lib/log.mjs';
+import { Failure, main, messageOf, say, seconds } from './lib/log.mjs';
 import { ensure, logs } from './lib/paths.mjs';
 import { runScheduled } from './lib/schedule.mjs';
 
-/** @typedef {import('./lib/suites.mjs').Suite} Suite */
+/**
+ * @typedef {import('./lib/suites.mjs').Suite} Suite
+ * @typedef {import('./lib/suites.mjs').Result} Result
+ */
 
-/** @type {Record<string, import('./lib/install.mjs').Need[]>} */
-const needs = {
+/** What each tier needs. @type {Record<string, import('./lib/install.mjs').Need[]>} */
+const TIERS = {
 	all: [ 'php', 'database', 'browser' ],
 	lint: [ 'php' ],
 	unit: [ 'php' ],
@@ -21,10 +24,19 @@ const needs = {
 	long: [ 'php', 'database', 'browser' ],
 };
 
+/** How often a long run says what it does, in milliseconds. */
+const PROGRESS_INTERVAL = 30_000;
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** @type {{ name: string, output: string }[]} */
 const failures = [];
+
+/** The suites that have not begun. @type {Set<Suite>} */
+const waiting = new Set();
+
+/** Those that run: since when, and the last line of their output. @type {Map<Suite, { started: number, line: string }>} */
+const running = new Map();
 
 /** @param {string} line */
 const print = ( line ) => process.stdout.write( `${ line }\n` );
@@ -34,101 +46,152 @@ const counts = ( { passed, failed, skipped } ) =>
 	`${ passed } passed, ${ failed } failed` +
 	( skipped ? `, ${ skipped } SKIPPED` : '' );
 
+/** Says what runs, how far it is, and what is left. */
+function sayProgress() {
+	const now = [ ...running ].map(
+		( [ { name }, { started, line } ] ) =>
+			`${ name } (${ seconds( Date.now() - started ) }${ line && `: ${ line }` })`
+	);
+	const left = [ ...waiting ].map( ( { name } ) => name );
+	say(
+		`… running: ${ now.join( ', ' ) }` +
+			( left.length ? `; left: ${ left.join( ', ' ) }` : '' )
+	);
+}
+
 /** @param {Suite} suite */
 async function runSuite( suite ) {
-	const started = Date.now();
-	/** @type {import('./lib/suites.mjs').Result} */
+	const progress = { started: Date.now(), line: '' };
+	waiting.delete( suite );
+	running.set( suite, progress );
+	/** @type {Result} */
 	let result;
 	try {
-		result = await suite.run();
+		result = await suite.run( ( text ) => {
+			const line = text.trim().split( '\n' ).pop()?.trim();
+			progress.line = line?.slice( 0, 70 ) || progress.line;
+		} );
 	} catch ( error ) {
-		const text =
-			error instanceof Failure
-				? error.message
-				: String( error instanceof Error ? error.stack : error );
-		result = { passed: 0, failed: 1, output: text };
+		result = { passed: 0, failed: 1, output: messageOf( error ) };
 	}
-	total.passed += result.passed;
-	total.failed += result.failed;
-	total.skipped += result.skipped ?? 0;
+	running.delete( suite );
+	const { passed, failed, skipped = 0, output, note } = result;
+	total.passed += passed;
+	total.failed += failed;
+	total.skipped += skipped;
 	const file = join(
 		ensure( logs ),
 		`${ suite.name.replace( /\W+/g, '-' ) }.log`
 	);
-	writeFileSync( file, result.output );
-	const bad = result.failed > 0;
+	writeFileSync( file, output );
+	const left = running.size + waiting.size;
 	print(
-		`${ bad ? '✗' : '✓' } ${ suite.name }: ${ counts( result ) } (${ seconds( Date.now() - started ) })` +
-			( result.note ? ` – ${ result.note }` : '' )
+		`${ failed ? '✗' : '✓' } ${ suite.name }: ${ counts( result ) } (${ seconds( Date.now() - progress.started ) })` +
+			( note ? ` – ${ note }` : '' ) +
+			( left ? ` [${ left } left]` : '' )
 	);
-	if ( bad ) {
-		failures.push( { name: suite.name, output: result.output } );
+	if ( failed ) {
+		failures.push( { name: suite.name, output } );
 		print(
-			result.output.length > 40000
-				? `… (all of it: ${ file })\n${ result.output.slice( -40000 ) }`
-				: result.output
+			output.length > 40000
+				? `… (all of it: ${ file })\n${ output.slice( -40000 ) }`
+				: output
 		);
 	}
-	return ! bad;
+	return ! failed;
 }
 
 /** @param {Suite[]} suites */
-const runAll = ( suites ) => runScheduled( suites, runSuite );
+async function runAll( suites ) {
+	suites.forEach( ( suite ) => waiting.add( suite ) );
+	const timer = setInterval( sayProgress, PROGRESS_INTERVAL );
+	try {
+		await runScheduled( suites, runSuite );
+	} finally {
+		clearInterval( timer );
+	}
+}
 
-/** Runs what the working tree and the commits since origin/main can break. */
-async function runChanged() {
+/**
+ * Returns the suites that the working tree and the commits since origin/main can break.
+ *
+ * @param {boolean} hasBrowser
+ */
+async function changedSuites( hasBrowser ) {
 	await install( [ 'php' ] );
 	const { selectChanged } = await import( './lib/changed.mjs' );
 	const suites = await import( './lib/suites.mjs' );
 	const { files, selection } = await selectChanged();
 	if ( ! files.length ) {
 		print( 'Nothing changed since origin/main.' );
-		return;
+		return [];
 	}
-	if ( process.argv.includes( '--no-browser' ) ) {
-		selection.specs = [];
+	const specs = hasBrowser ? selection.specs : [];
+	if ( selection.phpTests.length || specs.length ) {
+		await install( TIERS[ specs.length ? 'e2e' : 'php' ] ?? [] );
 	}
-	if ( selection.phpTests.length ) {
-		await install( [ 'database' ] );
+	return suites.changedSuites( { ...selection, specs } );
+}
+
+/**
+ * @param {string}   tier
+ * @param {string[]} args
+ */
+async function suitesOf( tier, args ) {
+	const needs = TIERS[ tier ];
+	if ( ! needs ) {
+		throw new Failure(
+			`There is no tier "${ tier }": ${ Object.keys( TIERS ).join( ', ' ) }.`
+		);
 	}
-	if ( selection.specs.length ) {
-		await install( [ 'php', 'database', 'browser' ] );
+	await install( needs );
+	const suites = await import( './lib/suites.mjs' );
+	const lint = suites.lintSuites();
+	const unit = suites.unitSuites();
+	const { buildSuite: build } = suites;
+	/** @param {Suite[]} list */
+	const built = ( ...list ) => [
+		build,
+		...list.map( ( suite ) => ( { ...suite, after: build } ) ),
+	];
+	switch ( tier ) {
+		case 'lint':
+			return lint;
+		case 'unit':
+			return unit;
+		case 'php':
+			return built( ...suites.phpSuites( args ) );
+		case 'e2e':
+			return built( ...suites.browserSuites( args ) );
+		case 'visual':
+			return built( ...suites.visualSuites( args ) );
+		case 'long':
+			return built(
+				...( args[ 0 ] === 'scale'
+					? suites.scaleSuites()
+					: suites.longSuites() )
+			);
+		default:
+			return [
+				...built(
+					...suites.phpSuites( args ),
+					...suites.packageSuites(),
+					...suites.browserSuites( args )
+				),
+				// These never wait, so that nothing has to run beside them at the end.
+				...lint,
+				...unit,
+			];
 	}
-	await runAll( suites.changedSuites( selection ) );
 }
 
 await main( async () => {
-	if ( process.argv[ 2 ] === '--changed' ) {
-		return runChanged();
-	}
 	const [ tier = 'all', ...args ] = process.argv.slice( 2 );
-	const wanted = needs[ tier ];
-	if ( ! wanted ) {
-		throw new Failure(
-			`There is no tier "${ tier }": ${ Object.keys( needs ).join( ', ' ) }.`
-		);
-	}
-	await install( wanted );
-	const suites = await import( './lib/suites.mjs' );
-	const isScale = tier === 'long' && args[ 0 ] === 'scale';
-	/** @param {string} name */
-	const has = ( name ) => tier === 'all' || tier === name;
-	const build = suites.buildSuite();
-	/** @param {Suite[]} of */
-	const built = ( of ) =>
-		of.map( ( suite ) => ( { ...suite, after: build } ) );
-	await runAll( [
-		...( tier === 'lint' || tier === 'unit' ? [] : [ build ] ),
-		...built( has( 'php' ) ? suites.phpSuites( args ) : [] ),
-		...built( tier === 'all' ? suites.packageSuites() : [] ),
-		...built( has( 'e2e' ) ? suites.browserSuites( args ) : [] ),
-		// These never wait, so that nothing has to run beside them at the end.
-		...( has( 'lint' ) ? suites.lintSuites() : [] ),
-		...( has( 'unit' ) ? suites.unitSuites() : [] ),
-		...built( isScale ? suites.scaleSuites() : [] ),
-		...built( tier === 'visual' ? suites.visualSuites( args ) : [] ),
-		...built( tier === 'long' && ! isScale ? suites.longSuites() : [] ),
-	] );
+	await runAll(
+		tier === '--changed'
+			? await changedSuites( args.includes( '--browser' ) )
+			: await suitesOf( tier, args )
+	);
 } );
 
 if ( process.exitCode ) {

@@ -51,7 +51,7 @@ export function localBlueprint( blueprint, zip ) {
 }
 
 /**
- * @return {Promise<string[]>} What is wrong.
+ * @return {Promise<{ problems: string[] }>}
  */
 export async function blueprintProblems() {
 	const blueprint = JSON.parse( readFileSync( blueprintFile, 'utf8' ) );
@@ -78,15 +78,15 @@ export async function blueprintProblems() {
 	] );
 	const told = join( out, 'demo.json' );
 	if ( code !== 0 || ! existsSync( told ) ) {
-		return [ output.slice( -4000 ) ];
+		return { problems: [ output.slice( -4000 ) ] };
 	}
 	const made = JSON.parse( readFileSync( told, 'utf8' ) );
-	return [
-		made.active?.includes( `${ slug }/plugin.php` )
-			? ''
-			: 'The plugin is not active.',
-		made.front === 'page' && made.pages?.length > 10
-			? ''
-			: 'The demo is not made.',
-	].filter( Boolean );
+	const problems = [];
+	if ( ! made.active?.includes( `${ slug }/plugin.php` ) ) {
+		problems.push( 'The plugin is not active.' );
+	}
+	if ( made.front !== 'page' || ! ( made.pages?.length > 10 ) ) {
+		problems.push( 'The demo is not made.' );
+	}
+	return { problems };
 }

@@ -14,7 +14,7 @@ const PARTS = [
 
 /**
  * @param {string} root
- * @return {{ problems: string[], records: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function decisionProblems( root ) {
 	const folder = join( root, 'docs/decisions' );
@@ -59,5 +59,5 @@ export function decisionProblems( root ) {
 			);
 		}
 	}
-	return { problems, records: files.length };
+	return { problems, note: `${ files.length } records` };
 }

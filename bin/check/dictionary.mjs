@@ -8,7 +8,7 @@ const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
 
 /**
  * @param {string} root
- * @return {{ problems: string[], files: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function dictionary( root ) {
 	/** @type {{ pattern: string, use: string }[]} */
@@ -32,5 +32,5 @@ export function dictionary( root ) {
 			)
 		);
 	} );
-	return { problems, files: files.length };
+	return { problems, note: `${ files.length } files` };
 }

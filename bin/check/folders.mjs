@@ -57,7 +57,7 @@ function foldersOf( root, folder ) {
 
 /**
  * @param {string} root
- * @return {{ problems: string[], folders: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function folderProblems( root ) {
 	const page = readFileSync( join( root, 'docs/architecture.md' ), 'utf8' );
@@ -94,5 +94,5 @@ export function folderProblems( root ) {
 			}
 		}
 	}
-	return { problems, folders: count };
+	return { problems, note: `${ count } folders` };
 }

@@ -126,7 +126,7 @@ function problemOf( { text, plural, flags, words }, count, ones ) {
 
 /**
  * @param {string} root
- * @return {{ problems: string[], languages: number, texts: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function translations( root ) {
 	const texts = textsOf( root );
@@ -160,5 +160,8 @@ export function translations( root ) {
 				.map( ( key ) => `${ name( key ) } is gone (npm run po)` ),
 		];
 	} );
-	return { problems, languages: files.length, texts: texts.size };
+	return {
+		problems,
+		note: `${ texts.size } texts, ${ files.length } languages`,
+	};
 }

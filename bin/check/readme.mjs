@@ -62,7 +62,7 @@ export function hostsOf( root ) {
 
 /**
  * @param {string} root
- * @return {{ problems: string[], hosts: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function readme( root ) {
 	const text = readFileSync( join( root, 'readme.txt' ), 'utf8' );
@@ -124,5 +124,5 @@ export function readme( root ) {
 			);
 		}
 	}
-	return { problems, hosts: hosts.size };
+	return { problems, note: `${ hosts.size } hosts` };
 }

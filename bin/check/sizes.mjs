@@ -33,7 +33,7 @@ const kinds = [
 
 /**
  * @param {string} root
- * @return {{ problems: string[], notes: string[] }}
+ * @return {{ problems: string[], note: string }}
  */
 export function sizes( root ) {
 	const problems = [];
@@ -61,5 +61,5 @@ export function sizes( root ) {
 			`${ name }: ${ lines.length } files, median ${ lines[ lines.length >> 1 ] ?? 0 } lines (aim: ${ median }), largest ${ lines.at( -1 ) ?? 0 }`
 		);
 	}
-	return { problems, notes };
+	return { problems, note: notes.join( '; ' ) };
 }

@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reachable } from '../lib/imports.mjs';
 import {
 	DIFFERENT,
 	UNTESTED,
@@ -14,7 +15,6 @@ import {
 	withRules,
 } from '../lib/spec.mjs';
 import { heldIds } from '../lib/test-names.mjs';
-import { reachable } from './reach.mjs';
 
 /** @typedef {import('../lib/spec.mjs').Rule} Rule */
 /** @typedef {import('../lib/spec.mjs').Product} Product */
@@ -98,7 +98,7 @@ function pageProblems( root, { page, rules }, tests ) {
 
 /**
  * @param {string} root
- * @return {{ problems: string[], rows: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function specRows( root ) {
 	const product = reachable( root );
@@ -122,5 +122,8 @@ export function specRows( root ) {
 	const strange = [ ...ids ]
 		.filter( ( [ id ] ) => ! known.has( id ) )
 		.map( ( [ id, file ] ) => `${ file } names ${ id }, which is no rule` );
-	return { problems: [ ...problems, ...strange ], rows: known.size };
+	return {
+		problems: [ ...problems, ...strange ],
+		note: `${ known.size } rules`,
+	};
 }

@@ -17,7 +17,7 @@ const NETWORKS = [
 ];
 
 /**
- * @return {Promise<string[]>} What is wrong.
+ * @return {Promise<{ problems: string[] }>}
  */
 export async function startProblems() {
 	const home = ensure( join( tmp, 'start-test' ) );
@@ -38,7 +38,9 @@ export async function startProblems() {
 		refused.code === 0 ||
 		! refused.output.includes( `Port ${ held.port } is taken.` )
 	) {
-		return [ `A taken port is not said: ${ refused.output }` ];
+		return {
+			problems: [ `A taken port is not said: ${ refused.output }` ],
+		};
 	}
 	try {
 		const started = await node(
@@ -48,7 +50,7 @@ export async function startProblems() {
 			'--networks'
 		);
 		if ( started.code !== 0 ) {
-			return [ started.output ];
+			return { problems: [ started.output ] };
 		}
 		const demo = JSON.parse(
 			readFileSync( join( home, 'demo.json' ), 'utf8' )
@@ -98,7 +100,7 @@ export async function startProblems() {
 				problems.push( `${ url } was visited logged in.` );
 			}
 		}
-		return problems;
+		return { problems };
 	} finally {
 		await node( 'stop.mjs' );
 	}

@@ -8,7 +8,7 @@ const STATES = [ 'axe', 'keyboard', 'reduced motion', 'without JavaScript' ];
 
 /**
  * @param {string} root
- * @return {{ problems: string[], features: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function siteStates( root ) {
 	const registry = readFileSync(
@@ -45,7 +45,7 @@ export function siteStates( root ) {
 			'includes/Site/FeatureRegistry.php: no feature was found'
 		);
 	}
-	return { problems, features: features.length };
+	return { problems, note: `${ features.length } features` };
 }
 
 /**

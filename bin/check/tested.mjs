@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 import { REGISTRIES } from './folders.mjs';
-import { classFiles, importsOf, reachedFrom } from './reach.mjs';
+import { importsOf, reachedFrom, withoutComments } from '../lib/imports.mjs';
 
 /** Number of decisions from which on a module has behavior. */
 export const BEHAVIOR = 28;
@@ -23,7 +23,7 @@ const DECISION =
 const STARTERS =
 	/(^|\/)(island|editor|screen|mount|lazy|behaviors|extras)\.tsx?$/;
 const BUILDER = new RegExp(
-	`^form-builder/(${ [
+	`^src/form-builder/(${ [
 		'conditions-panel',
 		'field-block',
 		'field-inspector',
@@ -36,11 +36,8 @@ const BUILDER = new RegExp(
 	].join( '|' ) })\\.tsx?$`
 );
 const TEST = /\.test\.tsx?$/;
-const HELPER = /\.fixtures\.|\.d\.ts$/;
-
-/** @param {string} text */
-const withoutComments = ( text ) =>
-	text.replace( /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/gm, '$1' );
+const HELPER =
+	/^src\/(?:.*\/)?(?:test-[^/]*|testing\/.*|[^/]*\.fixtures\.tsx?)$|\.d\.ts$/;
 
 /** @param {string} text */
 const withoutTexts = ( text ) =>
@@ -85,16 +82,12 @@ const testsOf = ( file ) =>
 function withoutTest( root, codes ) {
 	/** @type {Map<string, string[]>} */
 	const users = new Map();
-	for ( const file of codes.keys() ) {
-		const used = file.endsWith( '.php' )
-			? classFiles( root, join( root, file ) )
-			: importsOf( join( root, file ) );
-		for ( const path of new Set( used ) ) {
-			const name = path.slice( root.length + 1 );
-			const isWiring =
-				/Services\.php$/.test( file ) ||
-				/\bimplements\b.*\bModule\b/.test( codes.get( file ) ?? '' );
-			if ( name !== file && ! isWiring ) {
+	for ( const [ file, code ] of codes ) {
+		const isWiring =
+			/Services\.php$/.test( file ) ||
+			/\bimplements\b.*\bModule\b/.test( code );
+		for ( const name of isWiring ? [] : importsOf( root, file ) ) {
+			if ( name !== file ) {
 				users.set( name, [ ...( users.get( name ) ?? [] ), file ] );
 			}
 		}
@@ -138,53 +131,46 @@ const isTypes = ( code ) =>
 
 /**
  * @param {string} root
- * @return {{ problems: string[], modules: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function untested( root ) {
-	const src = join( root, 'src' );
-	const files = listFiles( src ).filter( ( file ) => /\.tsx?$/.test( file ) );
-	const codes = new Map(
-		files.map( ( file ) => [
-			file,
-			withoutComments( readFileSync( join( src, file ), 'utf8' ) ),
-		] )
-	);
-	const tests = files.filter( ( file ) => TEST.test( file ) );
-	const reached = reachedFrom( tests.map( ( file ) => join( src, file ) ) );
-	const modules = files.filter(
-		( file ) =>
-			! TEST.test( file ) &&
-			! HELPER.test( file ) &&
-			! isTypes( codes.get( file ) ?? '' )
-	);
-	const problems = modules
-		.filter(
-			( file ) =>
-				! reached.has( join( src, file ) ) &&
-				! STARTERS.test( file ) &&
-				! BUILDER.test( file )
-		)
-		.map( ( file ) => `src/${ file } is not loaded by a unit test` );
-	if ( ! existsSync( src ) || ! modules.length ) {
-		problems.push( 'no module was found in src' );
-	}
-	const includes = join( root, 'includes' );
-	const classes = existsSync( includes )
-		? listFiles( includes ).filter( ( file ) => file.endsWith( '.php' ) )
-		: [];
 	const sources = new Map(
-		[
-			...modules.map( ( file ) => `src/${ file }` ),
-			...classes.map( ( file ) => `includes/${ file }` ),
-		].map( ( file ) => [
-			file,
-			readFileSync( join( root, file ), 'utf8' ),
-		] )
-	);
-	problems.push(
-		...withoutTest( root, sources ).map(
-			( file ) => `${ file } has no ${ testsOf( file )[ 0 ] }`
+		[ 'src', 'includes' ].flatMap( ( folder ) =>
+			listFiles( join( root, folder ) )
+				.filter( ( file ) => /\.(?:tsx?|php)$/.test( file ) )
+				.map( ( file ) => [
+					`${ folder }/${ file }`,
+					readFileSync( join( root, folder, file ), 'utf8' ),
+				] )
 		)
 	);
-	return { problems, modules: sources.size };
+	const tests = [ ...sources.keys() ].filter( ( file ) => TEST.test( file ) );
+	for ( const [ file, code ] of sources ) {
+		if (
+			TEST.test( file ) ||
+			HELPER.test( file ) ||
+			( file.startsWith( 'src/' ) && isTypes( withoutComments( code ) ) )
+		) {
+			sources.delete( file );
+		}
+	}
+	const reached = reachedFrom( tests, ( file ) => importsOf( root, file ) );
+	const unloaded = [ ...sources.keys() ].filter(
+		( file ) =>
+			file.startsWith( 'src/' ) &&
+			! reached.has( file ) &&
+			! STARTERS.test( file ) &&
+			! BUILDER.test( file )
+	);
+	return {
+		problems: [
+			...unloaded.map(
+				( file ) => `${ file } is not loaded by a unit test`
+			),
+			...withoutTest( root, sources ).map(
+				( file ) => `${ file } has no ${ testsOf( file )[ 0 ] }`
+			),
+		],
+		note: `${ sources.size } modules`,
+	};
 }

@@ -12,7 +12,7 @@ import { makeSite } from '../lib/site.mjs';
 import { makeZip } from '../lib/zip.mjs';
 
 /**
- * @return {Promise<string[]>} What is wrong.
+ * @return {Promise<{ problems: string[] }>}
  */
 export async function zipProblems() {
 	const name = claim( 'zip' );
@@ -44,7 +44,7 @@ export async function zipProblems() {
 			}
 		}
 		const log = readFileSync( site.debugLog, 'utf8' ).trim();
-		return log ? [ ...problems, log ] : problems;
+		return { problems: log ? [ ...problems, log ] : problems };
 	} finally {
 		await server.stop();
 	}

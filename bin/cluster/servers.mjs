@@ -1,45 +1,107 @@
 // @ts-check
-// Configuration files of php-fpm and nginx, as hosts write them.
-import { isRoot } from '../lib/paths.mjs';
+// The servers of a cluster: Redis, two nodes of php-fpm, and nginx before them with two caches.
+import { existsSync } from 'node:fs';
+import { Failure } from '../lib/log.mjs';
+import { fpmServer, nginxSite, startNginx } from '../lib/nginx.mjs';
+import { ensure } from '../lib/paths.mjs';
+import { freePort, isListening } from '../lib/port.mjs';
+import { run, which } from '../lib/run.mjs';
+import { startService, waitFor } from '../lib/service.mjs';
+
+const FAKETIME = [ 'x86_64', 'aarch64' ].map(
+	( machine ) => `/usr/lib/${ machine }-linux-gnu/faketime/libfaketime.so.1`
+);
+
+/** Options of a PHP that talks to Redis. */
+export const REDIS = [ 'igbinary', 'redis' ].flatMap( ( name ) => [
+	'-d',
+	`extension=${ name }`,
+] );
 
 /**
- * @param {{ folder: string, port: number, children: number, settings: Record<string, string> }} options
+ * Starts a server that faults stop and start again.
+ *
+ * @param {() => Promise<import('../lib/service.mjs').Service>} begin
  */
-export function fpmConfig( { folder, port, children, settings } ) {
-	return [
-		'[global]',
-		`error_log = ${ folder }/fpm-error.log`,
-		'daemonize = no',
-		'[www]',
-		...( isRoot ? [ 'user = www-data', 'group = www-data' ] : [] ),
-		`listen = 127.0.0.1:${ port }`,
-		'pm = static',
-		`pm.max_children = ${ children }`,
-		'clear_env = no',
-		'catch_workers_output = yes',
-		...Object.entries( settings ).map(
-			( [ name, value ] ) => `php_admin_value[${ name }] = ${ value }`
-		),
-		'',
-	].join( '\n' );
+async function switched( begin ) {
+	let service = await begin();
+	return {
+		stop: () => service.stop(),
+		start: async () => {
+			service = await begin();
+		},
+	};
 }
 
-const PARAMS = `
-			fastcgi_param QUERY_STRING $query_string;
-			fastcgi_param REQUEST_METHOD $request_method;
-			fastcgi_param CONTENT_TYPE $content_type;
-			fastcgi_param CONTENT_LENGTH $content_length;
-			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
-			fastcgi_param SCRIPT_NAME $fastcgi_script_name;
-			fastcgi_param REQUEST_URI $request_uri;
-			fastcgi_param DOCUMENT_ROOT $document_root;
-			fastcgi_param SERVER_PROTOCOL $server_protocol;
-			fastcgi_param GATEWAY_INTERFACE CGI/1.1;
-			fastcgi_param SERVER_SOFTWARE nginx;
-			fastcgi_param REMOTE_ADDR $remote_addr;
-			fastcgi_param SERVER_PORT $server_port;
-			fastcgi_param SERVER_NAME $server_name;
-			fastcgi_param HTTP_HOST $site_host;`;
+/** @param {string} folder */
+export async function startRedis( folder ) {
+	const port = await freePort();
+	const server = which( 'redis-server' );
+	const client = which( 'redis-cli' );
+	if ( ! server || ! client ) {
+		throw new Failure( 'redis-server is missing.' );
+	}
+	const redis = await switched( async () => {
+		const service = startService(
+			'redis',
+			server,
+			[
+				...[ '--port', String( port ), '--bind', '127.0.0.1' ],
+				...[
+					'--save',
+					'',
+					'--appendonly',
+					'no',
+					'--maxmemory',
+					'64mb',
+				],
+				...[ '--maxmemory-policy', 'allkeys-lru' ],
+			],
+			{ folder, cwd: ensure( folder ), signal: 'SIGKILL' }
+		);
+		await waitFor( service, () => isListening( port ), { what: 'Redis' } );
+		return service;
+	} );
+	return {
+		...redis,
+		port,
+		flush: async () => {
+			await run( client, [ '-p', String( port ), 'FLUSHALL' ] );
+		},
+	};
+}
+
+/**
+ * Starts php-fpm for one code folder.
+ *
+ * @param {{ dir: string, folder: string, skew: number }} options `skew` seconds by which its clock is ahead
+ */
+export async function startNode( { dir, folder, skew } ) {
+	const library = FAKETIME.find( existsSync );
+	if ( skew && ! library ) {
+		throw new Failure(
+			'libfaketime is missing. On Debian: apt-get install faketime'
+		);
+	}
+	const fpm = await fpmServer( {
+		folder,
+		args: REDIS,
+		env: skew
+			? {
+					LD_PRELOAD: library,
+					FAKETIME: `+${ skew }s`,
+					DONT_FAKE_MONOTONIC: '1',
+				}
+			: {},
+		signal: 'SIGKILL',
+	} );
+	return {
+		...( await switched( fpm.start ) ),
+		dir,
+		fpmPort: fpm.port,
+		webPort: await freePort(),
+	};
+}
 
 /**
  * Returns a cache that keeps all that it is not told not to keep: it knows a response by its URL alone, also one to HEAD,
@@ -71,47 +133,29 @@ const carelessServer = ( listen, origin ) => `
  *
  * @param {{ folder: string, port: number, carelessPort: number, nodes: NodeConfig[] }} options
  */
-export function nginxConfig( { folder, port, carelessPort, nodes } ) {
-	const server = (
-		/** @type {number} */ listen,
-		/** @type {string} */ root,
-		/** @type {string} */ pass,
-		/** @type {string} */ cache
-	) => `
-	server {
-		listen 127.0.0.1:${ listen } backlog=1024;
-		server_name localhost;
-		root ${ root };
-		index index.php;
-		set $site_host 127.0.0.1:${ port };
-		location ~ /\\.ht { deny all; }
-		location ^~ /wp-content/uploads/frontispiece-files- { deny all; }
-		location ~* \\.(?:css|gif|ico|jpe?g|js|png|svg|webp|woff2?|zip)$ { try_files $uri =404; }
-		location / { try_files $uri $uri/ /index.php?$args; }
-		location ~ \\.php$ {
-			try_files $uri =404;
-			fastcgi_pass ${ pass };
+export function startWeb( { folder, port, carelessPort, nodes } ) {
+	/**
+	 * @param {number} at
+	 * @param {string} root
+	 * @param {string} fpm
+	 * @param {string} [cached]
+	 */
+	const site = ( at, root, fpm, cached = '' ) =>
+		nginxSite( {
+			port: at,
+			root,
+			fpm,
+			site: `set $site_host 127.0.0.1:${ port };`,
+			php: `
 			fastcgi_read_timeout 60s;
 			fastcgi_connect_timeout 2s;
-			fastcgi_buffers 32 32k;
-			fastcgi_buffer_size 32k;${ PARAMS }${ cache }
-		}
-	}`;
-	return `
-${ isRoot ? 'user www-data;' : '' }
-worker_processes 1;
-pid ${ folder }/nginx-master.pid;
-events { worker_connections 2048; }
-http {
-	include ${ folder }/mime.types;
-	default_type application/octet-stream;
-	access_log off;
-	client_max_body_size 32m;
-	client_body_temp_path ${ folder }/body;
-	fastcgi_temp_path ${ folder }/fastcgi;
-	proxy_temp_path ${ folder }/proxy;
-	scgi_temp_path ${ folder }/scgi;
-	uwsgi_temp_path ${ folder }/uwsgi;
+			fastcgi_param HTTP_HOST $site_host;${ cached }`,
+		} );
+	return startNginx( {
+		folder,
+		port,
+		caches: [ 'cache', 'careless' ],
+		http: `
 	fastcgi_cache_path ${ folder }/cache levels=1:2 keys_zone=pages:8m inactive=60m;
 	proxy_cache_path ${ folder }/careless levels=1:2 keys_zone=careless:8m inactive=60m;
 	map $request_method $not_a_read { default 1; GET 0; HEAD 0; }
@@ -125,7 +169,7 @@ http {
 	upstream nodes {
 ${ nodes.map( ( { fpmPort } ) => `		server 127.0.0.1:${ fpmPort } max_fails=1 fail_timeout=2s;` ).join( '\n' ) }
 	}
-${ server(
+${ site(
 	port,
 	nodes[ 0 ]?.dir ?? '',
 	'nodes',
@@ -141,8 +185,7 @@ ${ server(
 			fastcgi_no_cache $not_a_read $has_cookie $is_dynamic $http_authorization;
 			add_header X-Cache $upstream_cache_status;`
 ) }
-${ nodes.map( ( { dir, fpmPort, webPort } ) => server( webPort, dir, `127.0.0.1:${ fpmPort }`, '' ) ).join( '\n' ) }
-${ carelessServer( carelessPort, nodes[ 0 ]?.webPort ?? 0 ) }
-}
-`;
+${ nodes.map( ( { dir, fpmPort, webPort } ) => site( webPort, dir, `127.0.0.1:${ fpmPort }` ) ).join( '\n' ) }
+${ carelessServer( carelessPort, nodes[ 0 ]?.webPort ?? 0 ) }`,
+	} );
 }

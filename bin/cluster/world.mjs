@@ -20,7 +20,7 @@ import { projectDir } from '../lib/project.mjs';
 import { tryRun, userIds } from '../lib/run.mjs';
 import { makeSite } from '../lib/site.mjs';
 import { startTogether } from '../lib/stops.mjs';
-import { startNginx, startNode, startRedis } from './processes.mjs';
+import { REDIS, startNode, startRedis, startWeb } from './servers.mjs';
 
 /**
  * @typedef {{ stop: () => Promise<void>, start: () => Promise<void> }} Switch a server that faults turn off and on
@@ -142,28 +142,16 @@ export async function makeWorld() {
 			for ( const dir of [ site.dir, second ] ) {
 				symlinkSync( uploads, join( dir, 'wp-content/uploads' ) );
 			}
-			writeFileSync( join( shared, 'debug.log' ), '' );
-			writeFileSync( join( shared, 'mails.log' ), '' );
-			writeFileSync( join( shared, 'reads.log' ), '' );
-			if ( ids ) {
-				for ( const file of [
-					'debug.log',
-					'mails.log',
-					'reads.log',
-				] ) {
-					chownSync( join( shared, file ), ids.uid, ids.gid );
+			for ( const log of [ 'debug.log', 'mails.log', 'reads.log' ] ) {
+				writeFileSync( join( shared, log ), '' );
+				if ( ids ) {
+					chownSync( join( shared, log ), ids.uid, ids.gid );
 				}
 			}
 			/** @param {object} task */
 			const tell = async ( task ) => {
 				const { stdout } = await php(
-					[
-						'-d',
-						'extension=igbinary',
-						'-d',
-						'extension=redis',
-						join( project, 'tests/cluster/content.php' ),
-					],
+					[ ...REDIS, join( project, 'tests/cluster/content.php' ) ],
 					{
 						cwd: site.dir,
 						input: JSON.stringify( {
@@ -187,7 +175,7 @@ export async function makeWorld() {
 				nodes.push( node );
 			}
 			const carelessPort = await freePort();
-			const nginx = await startNginx( {
+			const nginx = await startWeb( {
 				folder,
 				port,
 				carelessPort,

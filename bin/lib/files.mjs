@@ -49,6 +49,24 @@ export function listFiles( folder, skip = () => false ) {
 }
 
 /**
+ * Returns the PHP files among files and folders.
+ *
+ * @param {string}   root
+ * @param {string[]} paths
+ * @return {string[]} Absolute paths.
+ */
+export const phpFiles = ( root, paths ) =>
+	paths
+		.flatMap( ( path ) =>
+			path.endsWith( '.php' )
+				? [ join( root, path ) ]
+				: listFiles( join( root, path ) ).map( ( file ) =>
+						join( root, path, file )
+					)
+		)
+		.filter( ( file ) => file.endsWith( '.php' ) && existsSync( file ) );
+
+/**
  * Copies a folder. With `link`, files become hard links if the file system allows it; a 70 MB core then takes no space,
  * but must not be written to.
  *

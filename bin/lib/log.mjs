@@ -21,6 +21,16 @@ export function say( line ) {
 /** An error whose message is all that users need to see. */
 export class Failure extends Error {}
 
+/**
+ * Returns what to tell of an error: where it comes from too, unless it is a failure.
+ *
+ * @param {unknown} error
+ */
+export const messageOf = ( error ) =>
+	error instanceof Failure
+		? error.message
+		: String( error instanceof Error ? error.stack : error );
+
 /** @typedef {( note: string ) => void} Progress */
 
 /**
@@ -74,12 +84,7 @@ export async function main( body ) {
 	try {
 		await body();
 	} catch ( error ) {
-		say( '' );
-		say(
-			error instanceof Failure
-				? error.message
-				: String( error instanceof Error ? error.stack : error )
-		);
+		say( `\n${ messageOf( error ) }` );
 		process.exitCode = 1;
 	}
 }

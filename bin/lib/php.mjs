@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Failure } from './log.mjs';
 import { ensure, work } from './paths.mjs';
 import { run, tryRun, userIds, which } from './run.mjs';
@@ -99,6 +100,28 @@ export const scriptArgs = ( extra ) =>
 		'opcache.file_cache_only': '1',
 		...extra,
 	} );
+
+/**
+ * Runs one of our scripts that reads PHP files and prints a line for each problem.
+ *
+ * @param {string}   root   Lines that begin with a path below it begin with the relative path.
+ * @param {string}   script A script of bin/php.
+ * @param {string[]} files
+ * @return {Promise<string[]>}
+ */
+export async function phpProblems( root, script, files ) {
+	const path = fileURLToPath(
+		new URL( `../php/${ script }`, import.meta.url )
+	);
+	const { code, output } = await tryRun( phpBinary(), [ path ], {
+		input: files.join( '\n' ),
+	} );
+	const lines = output
+		.split( '\n' )
+		.filter( Boolean )
+		.map( ( line ) => line.replace( `${ root }/`, '' ) );
+	return code === 0 ? lines : [ `${ script } failed`, ...lines ];
+}
 
 /**
  * Runs a PHP script as the web server's user.

@@ -42,6 +42,7 @@ async function databaseServer( kind, name, settings ) {
  * @param {{
  *   live?: boolean,
  *   env?: Record<string, string>,
+ *   onData?: ( ( text: string ) => void ) | undefined,
  *   settings?: Record<string, string>,
  * }} [options] `settings` of MariaDB
  * @return {Promise<{ code: number, output: string, report: string }>}
@@ -49,7 +50,7 @@ async function databaseServer( kind, name, settings ) {
 export async function phpunit(
 	kind,
 	args,
-	{ live = false, env = {}, settings = {} } = {}
+	{ live = false, env = {}, onData, settings = {} } = {}
 ) {
 	const reports = ensure( join( work, 'reports' ) );
 	const ids = userIds();
@@ -94,6 +95,7 @@ export async function phpunit(
 			{
 				cwd: project,
 				live,
+				onData,
 				ini: {
 					// PHP 8.2 crashes when it reads files that a process with JIT has stored.
 					'opcache.file_cache': '',

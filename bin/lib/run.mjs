@@ -12,7 +12,7 @@ import { isRoot, root } from './paths.mjs';
  *   env?: Record<string, string | undefined>,
  *   as?: Ids | undefined,
  *   input?: string,
- *   onData?: ( text: string ) => void,
+ *   onData?: ( ( text: string ) => void ) | undefined,
  *   live?: boolean,
  * }} RunOptions
  * @typedef {{ code: number, stdout: string, output: string }} RunResult
@@ -74,6 +74,9 @@ export function which( ...names ) {
 	}
 	return undefined;
 }
+
+export const fpmBinary = () =>
+	which( 'php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.2', 'php-fpm8.1' );
 
 /**
  * @param {RunOptions} options

@@ -65,8 +65,8 @@ test( 'changed PHP tests run on MariaDB and on SQLite', () => {
 			.map( ( { name } ) => name )
 			.filter( ( name ) => name.startsWith( 'PHPUnit' ) );
 	assert.deepEqual( names( [ 'Kernel\\NetworkTest' ] ), [
-		'PHPUnit on MariaDB (1)',
-		'PHPUnit on SQLite (1)',
+		'PHPUnit on MariaDB',
+		'PHPUnit on SQLite',
 	] );
 	assert.deepEqual( names( [] ), [] );
 } );

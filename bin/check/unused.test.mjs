@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { reachable, unused } from './reach.mjs';
+import { reachable } from '../lib/imports.mjs';
+import { unused } from './unused.mjs';
 
 let root = '';
 beforeEach( () => {
@@ -54,18 +55,23 @@ test( 'PHP is reachable through the classes and templates that plugin.php leads 
 	);
 } );
 
-test( 'files and exports that only tests use are reported', () => {
+test( 'files and exports that only tests use are reported', async () => {
 	write( {
-		'src/feed/island.tsx': "import { used } from './share'; used();",
+		'package.json': '{}',
+		'src/feed/island.tsx':
+			"import { used } from './share'; import { limit } from './limits'; used( limit );",
 		'src/feed/share.ts':
 			'export const used = 1; /* lonely is a fine word */ ' +
-			'export const lonely = 2; export interface Own {} const own: Own = {};',
-		'src/feed/share.test.ts': "import { lonely } from './share';",
+			'export const lonely = 2; export const max = 3; export interface Own {} const own: Own = {};',
+		'src/feed/share.test.ts': "import { lonely, max } from './share';",
+		// The same name elsewhere is no use.
+		'src/feed/limits.ts': 'const max = 1; export const limit = max;',
 		'src/feed/alone.ts': '',
 		'src/feed/feed.fixtures.ts': '',
 	} );
-	assert.deepEqual( unused( root ), [
+	assert.deepEqual( ( await unused( root ) ).problems, [
 		'no entry point leads to src/feed/alone.ts',
 		'only tests use lonely of src/feed/share.ts',
+		'only tests use max of src/feed/share.ts',
 	] );
 } );

@@ -1,0 +1,42 @@
+// @ts-check
+// The checks that npm run lint makes beside the linters of others, one a line.
+import { accessibility } from './accessibility.mjs';
+import { boundaries } from './boundaries.mjs';
+import { decisionProblems } from './decisions.mjs';
+import { dictionary } from './dictionary.mjs';
+import { directoryProblems } from './directory.mjs';
+import { english } from './english.mjs';
+import { folderProblems } from './folders.mjs';
+import { guards } from './guards.mjs';
+import { hookRows } from './hooks.mjs';
+import { translations } from './languages.mjs';
+import { readme } from './readme.mjs';
+import { sizes } from './sizes.mjs';
+import { specRows } from './spec.mjs';
+import { siteStates } from './states.mjs';
+import { syntax } from './syntax.mjs';
+import { untested } from './tested.mjs';
+import { unused } from './unused.mjs';
+
+/** @typedef {{ problems: string[], note?: string }} Report What is wrong, and what was looked at. */
+
+/** @type {Record<string, ( root: string ) => Report | Promise<Report>>} */
+export const CHECKS = {
+	'PHP syntax': syntax,
+	'one word for one thing': dictionary,
+	'guards against direct calls': guards,
+	'rules of the plugin directory': directoryProblems,
+	'import boundaries': boundaries,
+	'file sizes': sizes,
+	'folders and the map of them': folderProblems,
+	'decisions and their list': decisionProblems,
+	'rules, their places and tests': specRows,
+	'code without a use': unused,
+	'modules without a unit test': untested,
+	'states of the site features': siteStates,
+	'components and their accessibility': accessibility,
+	'hooks that are told of': hookRows,
+	translations,
+	English: english,
+	'readme.txt and its hosts': readme,
+};

@@ -1,0 +1,16 @@
+// @ts-check
+// Which files knip starts from when it looks for exports without a use: webpack's entries. Tests are no use.
+import { entries } from './bin/lib/entries.mjs';
+
+/** @type {import('knip').KnipConfig} */
+export default {
+	entry: Object.values( entries( 'src' ) )
+		.flat()
+		.map( ( file ) => `${ file }!` ),
+	project: [
+		'src/**/*.{ts,tsx}!',
+		'!src/**/{*.test.*,test-*,*.fixtures.*,testing/**}!',
+	],
+	// An export that only its own file uses is as good as a name for tests.
+	ignoreExportsUsedInFile: true,
+};
