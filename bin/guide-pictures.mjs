@@ -3,15 +3,14 @@
 // site with the demo and from its admin screens.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { chromium as browsers } from '@playwright/test';
 import { build } from './lib/build.mjs';
-import { chromium, chromiumArgs } from './lib/chromium.mjs';
+import { launch } from './lib/chromium.mjs';
 import { startGraph } from './lib/graph.mjs';
 import { screen, screenshots, shots } from './lib/guide-shots.mjs';
 import { Failure, main, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
-import { admin, makeSite } from './lib/site.mjs';
+import { admin, makeSite, muPlugin } from './lib/site.mjs';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -182,19 +181,13 @@ async function take( browser, url, owner, shot ) {
 await main( async () => {
 	await build();
 	const wanted = new Set( process.argv.slice( 2 ) );
-	const executablePath = chromium();
-	const browser = await browsers.launch( {
-		args: chromiumArgs,
-		...( executablePath ? { executablePath } : {} ),
-	} );
+	const browser = await launch();
 	const networks = await startGraph( [ '--now', 'real' ] );
 	const site = await makeSite( {
 		name: 'guide',
 		demo: true,
 		graphOrigin: networks.origin,
-		muPlugins: [ 'language.php', 'mails.php' ].map( ( file ) =>
-			join( root, 'tests/fixtures/mu-plugins', file )
-		),
+		muPlugins: [ 'language.php', 'mails.php' ].map( muPlugin ),
 	} );
 	const { url } = site;
 	const server = await serve( site );

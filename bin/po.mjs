@@ -11,7 +11,7 @@ await main( async () => {
 	const { sourceTexts, template } = await import( './lib/pot.mjs' );
 	const { mergePo, parsePo, printPo } = await import( './lib/po.mjs' );
 	const { locales, poFile } = await import( './lib/languages.mjs' );
-	const now = parsePo( template( sourceTexts( root ) ) );
+	const now = template( sourceTexts( root ) );
 	for ( const locale of locales() ) {
 		const file = poFile( locale );
 		const po = mergePo( parsePo( readFileSync( file, 'utf8' ) ), now );

@@ -10,8 +10,9 @@ await main( async () => {
 	await installNode();
 	const { build } = await import( './lib/build.mjs' );
 	const { pluginTemplate } = await import( './lib/pot.mjs' );
+	const { printPo } = await import( './lib/po.mjs' );
 	await build();
 	const file = join( root, 'languages', `${ slug }.pot` );
-	writeFileSync( file, pluginTemplate() );
+	writeFileSync( file, printPo( pluginTemplate() ) );
 	say( relative( root, file ) );
 } );

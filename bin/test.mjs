@@ -4,7 +4,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
-import { Failure, main, messageOf, say, seconds } from './lib/log.mjs';
+import {
+	Failure,
+	lastLine,
+	main,
+	messageOf,
+	say,
+	seconds,
+} from './lib/log.mjs';
 import { ensure, logs } from './lib/paths.mjs';
 import { runScheduled } from './lib/schedule.mjs';
 
@@ -68,8 +75,7 @@ async function runSuite( suite ) {
 	let result;
 	try {
 		result = await suite.run( ( text ) => {
-			const line = text.trim().split( '\n' ).pop()?.trim();
-			progress.line = line?.slice( 0, 70 ) || progress.line;
+			progress.line = lastLine( text ) || progress.line;
 		} );
 	} catch ( error ) {
 		result = { passed: 0, failed: 1, output: messageOf( error ) };

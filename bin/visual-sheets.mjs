@@ -2,8 +2,7 @@
 // node bin/visual-sheets.mjs: puts the reference pictures of the visual tests side by side, on a few sheets per theme.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium as browsers } from '@playwright/test';
-import { chromium, chromiumArgs } from './lib/chromium.mjs';
+import { launch } from './lib/chromium.mjs';
 import { listFiles } from './lib/files.mjs';
 import { main, say } from './lib/log.mjs';
 import { root, tmp } from './lib/paths.mjs';
@@ -15,11 +14,7 @@ await main( async () => {
 	const sheets = join( tmp, 'visual/sheets' );
 	rmSync( sheets, { recursive: true, force: true } );
 	mkdirSync( sheets, { recursive: true } );
-	const executablePath = chromium();
-	const browser = await browsers.launch( {
-		args: chromiumArgs,
-		...( executablePath ? { executablePath } : {} ),
-	} );
+	const browser = await launch();
 	try {
 		const page = await browser.newPage( {
 			viewport: { width: 1600, height: 1000 },

@@ -1,6 +1,5 @@
 // @ts-check
-import { chromium as playwright } from '@playwright/test';
-import { chromium, chromiumArgs } from '../../bin/lib/chromium.mjs';
+import { launch } from '../../bin/lib/chromium.mjs';
 import { gzipped } from './markup.mjs';
 
 /**
@@ -9,14 +8,8 @@ import { gzipped } from './markup.mjs';
  * @typedef {{ page: Page, loaded: Loaded[], close: () => Promise<void> }} Visit
  */
 
-export function openBrowser() {
-	const executablePath = chromium();
-	return playwright.launch( {
-		// Web fonts of a theme shift the text of any page if they load late.
-		args: [ ...chromiumArgs, '--disable-remote-fonts' ],
-		...( executablePath ? { executablePath } : {} ),
-	} );
-}
+// Web fonts of a theme shift the text of any page if they load late.
+export const openBrowser = () => launch( '--disable-remote-fonts' );
 
 /**
  * Opens a page as a new visitor and records what it loads.

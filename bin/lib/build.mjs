@@ -5,7 +5,7 @@ import { compile, readDeclarations } from './blocks.mjs';
 import { compileGuide } from './guide.mjs';
 import { hashFiles, listFiles } from './files.mjs';
 import { compileLanguages } from './languages.mjs';
-import { withLock } from './lock.mjs';
+import { withLock } from './claim.mjs';
 import { Failure, step } from './log.mjs';
 import { ensure, root } from './paths.mjs';
 import { tryRun } from './run.mjs';

@@ -69,6 +69,20 @@ export const chromiumArgs = [
 ];
 
 /**
+ * Starts a browser for a script.
+ *
+ * @param {string[]} args
+ */
+export async function launch( ...args ) {
+	const { chromium: browser } = await import( '@playwright/test' );
+	const executablePath = chromium();
+	return browser.launch( {
+		args: [ ...chromiumArgs, ...args ],
+		...( executablePath ? { executablePath } : {} ),
+	} );
+}
+
+/**
  * Options of tests, but not of benchmarks, that save work where all processors are busy: no helper threads of V8, no
  * optimization of code for pages that stay open, no process of its own for the network, and no checks of Chromium's own
  * pointers. Together they save an eighth of the time of the tests in a browser.

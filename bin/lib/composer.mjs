@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openTree } from './files.mjs';
-import { Failure, step } from './log.mjs';
+import { Failure, lastLine, step } from './log.mjs';
 import { root } from './paths.mjs';
 import { run, which } from './run.mjs';
 
@@ -42,15 +42,7 @@ export async function installComposer() {
 			{
 				cwd: root,
 				env: { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_NO_AUDIT: '1' },
-				onData: ( text ) =>
-					progress(
-						text
-							.trim()
-							.split( '\n' )
-							.pop()
-							?.trim()
-							.slice( 0, 70 ) ?? ''
-					),
+				onData: ( text ) => progress( lastLine( text ) ),
 			}
 		);
 		openTree( vendor );

@@ -1,18 +1,18 @@
 // @ts-check
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { claim } from './claim.mjs';
 import { startGraph } from './graph.mjs';
 import { startMariaDb } from './mariadb.mjs';
-import { ensure, root, work } from './paths.mjs';
+import { ensure, work } from './paths.mjs';
 import { serve } from './serve.mjs';
-import { makeSite } from './site.mjs';
+import { makeSite, muPlugin } from './site.mjs';
 import { startTogether } from './stops.mjs';
 
 /**
  * @typedef {import('./site.mjs').Site} Site
- * @typedef {{ graph: string | undefined, database: string, block: Site, classic: Site, off: Site }} Sites
+ * @typedef {{ graph: string, database: string, block: Site, classic: Site, off: Site }} Sites
  * `database`: socket of the MariaDB of all sites; `block` and `classic`: the plugin with its demo on a block and on a
  * classic theme; `off`: the same without the plugin.
  */
@@ -26,17 +26,13 @@ import { startTogether } from './stops.mjs';
 export default async function setup() {
 	await build();
 	return startTogether( async ( stops, stop ) => {
-		const graph = existsSync( join( root, 'tests/networks/server.mjs' ) )
-			? await startGraph()
-			: undefined;
-		if ( graph ) {
-			stops.push( graph.stop );
-		}
+		const graph = await startGraph();
+		stops.push( graph.stop );
 		const database = await startMariaDb( { name: claim( 'e2e-server' ) } );
 		stops.push( database.stop );
 		const options = {
 			database,
-			graphOrigin: graph?.origin,
+			graphOrigin: graph.origin,
 			muPlugins: [
 				'menus.php',
 				'plain-pages.php',
@@ -46,9 +42,7 @@ export default async function setup() {
 				'language.php',
 				'site-features.php',
 				'default-sources.php',
-			].map( ( name ) =>
-				join( root, 'tests/fixtures/mu-plugins', name )
-			),
+			].map( muPlugin ),
 		};
 		/** @param {import('./site.mjs').SiteOptions} what */
 		const start = async ( what ) => {
@@ -58,7 +52,7 @@ export default async function setup() {
 		};
 		/** @type {Sites} */
 		const sites = {
-			graph: graph?.origin,
+			graph: graph.origin,
 			database: database.socket,
 			block: await start( { name: claim( 'e2e-block' ), demo: true } ),
 			classic: await start( {

@@ -3,9 +3,9 @@ import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, HEADLESS } from './chromium.mjs';
 import { installComposer } from './composer.mjs';
-import { Failure, step } from './log.mjs';
+import { Failure, lastLine, step } from './log.mjs';
 import { isRoot, root } from './paths.mjs';
-import { run, tryRun, which } from './run.mjs';
+import { fpmBinary, run, tryRun, which } from './run.mjs';
 
 /** @typedef {'php' | 'database' | 'browser' | 'fonts' | 'server' | 'cluster'} Need */
 
@@ -25,23 +25,9 @@ export async function installNode() {
 			`${ folder } is a symbolic link: npm ci would empty the folder that it points to. Remove the link.`
 		);
 	}
-	await step( 'npm ci (a minute or two, once)', async ( progress ) => {
-		const started = Date.now();
-		const timer = setInterval(
-			() =>
-				progress(
-					`${ Math.round( ( Date.now() - started ) / 1000 ) } s`
-				),
-			1000
-		);
-		try {
-			await run( 'npm', [ 'ci', '--no-audit', '--no-fund' ], {
-				cwd: root,
-			} );
-		} finally {
-			clearInterval( timer );
-		}
-	} );
+	await step( 'npm ci (a minute or two, once)', () =>
+		run( 'npm', [ 'ci', '--no-audit', '--no-fund' ] )
+	);
 }
 
 /** @return {Promise<Set<string>>} */
@@ -56,6 +42,62 @@ async function phpModules() {
 	);
 }
 
+/** @param {string[]} names */
+const has = ( ...names ) => which( ...names ) !== undefined;
+
+/** @param {string} path */
+const hasFont = ( path ) => existsSync( `/usr/share/fonts/truetype/${ path }` );
+
+/** Extensions of PHP: the module, and what Debian's package is called after `php-`. */
+const MODULES = {
+	pdo_sqlite: 'sqlite3',
+	mysqli: 'mysql',
+	gd: 'gd',
+	curl: 'curl',
+	zip: 'zip',
+	intl: 'intl',
+	mbstring: 'mbstring',
+	dom: 'xml',
+};
+
+/**
+ * Debian's packages, and whether what they hold is there.
+ *
+ * @type {Record<Need, () => Promise<Record<string, boolean>> | Record<string, boolean>>}
+ */
+const PACKAGES = {
+	php: async () => {
+		const modules = await phpModules();
+		return {
+			'php-cli': has( 'php' ),
+			composer: has( 'composer' ),
+			unzip: has( 'composer' ),
+			...Object.fromEntries(
+				Object.entries( MODULES ).map( ( [ module, name ] ) => [
+					`php-${ name }`,
+					modules.has( module ),
+				] )
+			),
+		};
+	},
+	database: () => ( { 'mariadb-server': has( 'mariadbd', 'mysqld' ) } ),
+	browser: () => ( {} ),
+	fonts: () => ( {
+		'fonts-noto-color-emoji': hasFont( 'noto/NotoColorEmoji.ttf' ),
+		'fonts-dejavu-core': hasFont( 'dejavu/DejaVuSans.ttf' ),
+		'fonts-lato': hasFont( 'lato/Lato-Regular.ttf' ),
+	} ),
+	server: () => ( {
+		'nginx-light': has( 'nginx' ),
+		'php-fpm': fpmBinary() !== undefined,
+	} ),
+	cluster: () => ( {
+		'redis-server': has( 'redis-server' ),
+		'php-redis': existsSync( '/usr/share/doc/php-redis' ),
+		faketime: has( 'faketime' ),
+	} ),
+};
+
 /**
  * Returns the missing Debian packages for the given needs.
  *
@@ -63,95 +105,30 @@ async function phpModules() {
  * @return {Promise<string[]>}
  */
 async function missingPackages( needs ) {
-	/** @type {Set<string>} */
-	const missing = new Set();
-	/**
-	 * @param {boolean}  present
-	 * @param {string[]} names
-	 */
-	const need = ( present, ...names ) => {
-		if ( ! present ) {
-			names.forEach( ( name ) => missing.add( name ) );
-		}
-	};
-	if ( needs.includes( 'php' ) ) {
-		const modules = await phpModules();
-		need( which( 'php' ) !== undefined, 'php-cli' );
-		need( which( 'composer' ) !== undefined, 'composer', 'unzip' );
-		for ( const [ module, name ] of [
-			[ 'pdo_sqlite', 'sqlite3' ],
-			[ 'mysqli', 'mysql' ],
-			[ 'gd', 'gd' ],
-			[ 'curl', 'curl' ],
-			[ 'zip', 'zip' ],
-			[ 'intl', 'intl' ],
-			[ 'mbstring', 'mbstring' ],
-			[ 'dom', 'xml' ],
-		] ) {
-			need( modules.has( String( module ) ), `php-${ name }` );
-		}
-	}
-	if ( needs.includes( 'database' ) ) {
-		need( which( 'mariadbd', 'mysqld' ) !== undefined, 'mariadb-server' );
-	}
-	if ( needs.includes( 'fonts' ) ) {
-		for ( const [ file, name ] of [
-			[ 'noto/NotoColorEmoji.ttf', 'fonts-noto-color-emoji' ],
-			[ 'dejavu/DejaVuSans.ttf', 'fonts-dejavu-core' ],
-			[ 'lato/Lato-Regular.ttf', 'fonts-lato' ],
-		] ) {
-			need(
-				existsSync(
-					join( '/usr/share/fonts/truetype', String( file ) )
-				),
-				String( name )
-			);
-		}
-	}
-	if ( needs.includes( 'server' ) ) {
-		need( which( 'nginx' ) !== undefined, 'nginx-light' );
-		need(
-			which(
-				'php-fpm',
-				'php-fpm8.4',
-				'php-fpm8.3',
-				'php-fpm8.2',
-				'php-fpm8.1'
-			) !== undefined,
-			'php-fpm'
-		);
-	}
-	if ( needs.includes( 'cluster' ) ) {
-		need( which( 'redis-server' ) !== undefined, 'redis-server' );
-		need( existsSync( '/usr/share/doc/php-redis' ), 'php-redis' );
-		need( which( 'faketime' ) !== undefined, 'faketime' );
-	}
-	return [ ...missing ].sort();
+	const found = await Promise.all(
+		needs.map( ( need ) => PACKAGES[ need ]() )
+	);
+	return found
+		.flatMap( ( packages ) => Object.entries( packages ) )
+		.filter( ( [ , isThere ] ) => ! isThere )
+		.map( ( [ name ] ) => name )
+		.sort();
 }
 
 /** @param {string[]} packages */
 async function aptInstall( packages ) {
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
-	/** @param {import('./log.mjs').Progress} progress */
-	const show = ( progress ) => ( /** @type {string} */ text ) => {
-		const line = text.trim().split( '\n' ).pop() ?? '';
-		if ( line ) {
-			progress( line.slice( 0, 70 ) );
-		}
-	};
-	await step( 'apt-get update', ( progress ) =>
-		run( 'apt-get', [ 'update' ], { env, onData: show( progress ) } )
-	);
-	await step( `apt-get install ${ packages.join( ' ' ) }`, ( progress ) =>
-		run(
-			'apt-get',
-			[ 'install', '-y', '--no-install-recommends', ...packages ],
-			{
+	for ( const args of [
+		[ 'update' ],
+		[ 'install', '-y', '--no-install-recommends', ...packages ],
+	] ) {
+		await step( `apt-get ${ args.join( ' ' ) }`, ( progress ) =>
+			run( 'apt-get', args, {
 				env,
-				onData: show( progress ),
-			}
-		)
-	);
+				onData: ( text ) => progress( lastLine( text ) ),
+			} )
+		);
+	}
 }
 
 /**

@@ -7,8 +7,8 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
-import { hashFiles, listFiles } from './files.mjs';
+import { join } from 'node:path';
+import { hashFiles, phpFiles } from './files.mjs';
 import { root, slug } from './paths.mjs';
 import { keyOf, parsePo } from './po.mjs';
 import { phpTexts, scriptTexts } from './pot.mjs';
@@ -57,21 +57,29 @@ const php = ( text ) =>
 		.join( ' . "\\0" . ' );
 
 /**
+ * Returns the entries with these keys that are translated.
+ *
+ * @param {Po}          po
+ * @param {Set<string>} keys
+ */
+const translated = ( po, keys ) =>
+	po.entries
+		.map( ( entry ) => ( { key: keyOf( entry ), words: entry.words } ) )
+		.filter(
+			( { key, words } ) => keys.has( key ) && words.every( Boolean )
+		);
+
+/**
  * @param {string}      locale
  * @param {Po}          po
  * @param {Set<string>} keys
  * @return {string}
  */
 export function phpFile( locale, po, keys ) {
-	const rows = po.entries
-		.filter(
-			( entry ) =>
-				keys.has( keyOf( entry ) ) && entry.words.every( Boolean )
-		)
-		.map(
-			( entry ) =>
-				`\t\t${ php( keyOf( entry ) ) } => ${ php( entry.words.join( '\0' ) ) },\n`
-		);
+	const rows = translated( po, keys ).map(
+		( { key, words } ) =>
+			`\t\t${ php( key ) } => ${ php( words.join( '\0' ) ) },\n`
+	);
 	return `<?php\n// Made by npm run build.\nreturn [\n\t'domain' => '${ slug }',\n\t'language' => ${ php( locale ) },\n\t'plural-forms' => ${ php( po.header[ 'Plural-Forms' ] ?? '' ) },\n\t'messages' => [\n${ rows.join( '' ) }\t],\n];\n`;
 }
 
@@ -82,24 +90,20 @@ export function phpFile( locale, po, keys ) {
  * @return {string | undefined} Nothing for a script without texts.
  */
 export function scriptFile( locale, po, keys ) {
-	const rows = po.entries
-		.filter(
-			( entry ) =>
-				keys.has( keyOf( entry ) ) && entry.words.every( Boolean )
-		)
-		.map( ( entry ) => [ keyOf( entry ), entry.words ] );
+	const rows = translated( po, keys ).map( ( { key, words } ) => [
+		key,
+		words,
+	] );
+	const head = {
+		domain: 'messages',
+		'plural-forms': po.header[ 'Plural-Forms' ],
+		lang: locale,
+	};
 	return rows.length
 		? JSON.stringify( {
 				domain: 'messages',
 				locale_data: {
-					messages: {
-						'': {
-							domain: 'messages',
-							'plural-forms': po.header[ 'Plural-Forms' ],
-							lang: locale,
-						},
-						...Object.fromEntries( rows ),
-					},
+					messages: { '': head, ...Object.fromEntries( rows ) },
 				},
 			} )
 		: undefined;
@@ -111,18 +115,13 @@ export function compileLanguages() {
 	const scripts = JSON.parse(
 		readFileSync( join( root, 'build/chunks.json' ), 'utf8' )
 	);
-	const phpFiles = [ 'includes', 'build' ].flatMap( ( name ) =>
-		listFiles( join( root, name ) )
-			.filter(
-				( file ) =>
-					file.endsWith( '.php' ) && ! file.endsWith( '.asset.php' )
-			)
-			.map( ( file ) => join( root, name, file ) )
+	const texts = phpFiles( root, [ 'includes', 'build' ] ).filter(
+		( file ) => ! file.endsWith( '.asset.php' )
 	);
 	const inputs = [
 		...locales().map( poFile ),
 		join( root, 'build/.hash' ),
-		...phpFiles,
+		...texts,
 		...[ 'languages', 'po', 'pot' ].map( ( name ) =>
 			join( root, 'bin/lib', `${ name }.mjs` )
 		),
@@ -132,9 +131,9 @@ export function compileLanguages() {
 		return;
 	}
 	const ofPhp = new Set(
-		phpFiles
+		texts
 			.flatMap( ( file ) =>
-				phpTexts( readFileSync( file, 'utf8' ), relative( root, file ) )
+				phpTexts( readFileSync( file, 'utf8' ), file )
 			)
 			.map( keyOf )
 	);

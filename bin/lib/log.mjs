@@ -18,6 +18,14 @@ export function say( line ) {
 	process.stderr.write( `${ line }\n` );
 }
 
+/**
+ * Returns the last line of an output, for people who wait for its end.
+ *
+ * @param {string} text
+ */
+export const lastLine = ( text ) =>
+	( text.trim().split( '\n' ).pop() ?? '' ).trim().slice( 0, 70 );
+
 /** An error whose message is all that users need to see. */
 export class Failure extends Error {}
 
@@ -44,19 +52,14 @@ export const messageOf = ( error ) =>
 export async function step( title, body ) {
 	const started = Date.now();
 	let note = '';
-	let lastSaid = started;
-	const draw = () =>
-		process.stderr.write(
-			`\r\u001b[K  ${ title } … ${ note || seconds( Date.now() - started ) }`
-		);
-	const timer = tty ? setInterval( draw, 200 ) : undefined;
+	const draw = () => {
+		const line = `  ${ title } … ${ note || seconds( Date.now() - started ) }`;
+		process.stderr.write( tty ? `\r\u001b[K${ line }` : `${ line }\n` );
+	};
+	const timer = setInterval( draw, tty ? 200 : 5000 );
 	/** @type {Progress} */
 	const progress = ( text ) => {
-		note = text;
-		if ( ! tty && Date.now() - lastSaid > 5000 ) {
-			lastSaid = Date.now();
-			say( `  ${ title } … ${ text }` );
-		}
+		note = text || note;
 	};
 	/** @param {string} mark */
 	const end = ( mark ) => {

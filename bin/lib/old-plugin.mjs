@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './log.mjs';
-import { withLock } from './lock.mjs';
+import { withLock } from './claim.mjs';
 import { ensure, root, work } from './paths.mjs';
 import { tryRun } from './run.mjs';
 

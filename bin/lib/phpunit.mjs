@@ -1,17 +1,18 @@
 // @ts-check
-import { chownSync, existsSync, rmSync } from 'node:fs';
+import { chownSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from './claim.mjs';
 import { startGraph } from './graph.mjs';
 import { startMariaDb } from './mariadb.mjs';
 import { mysqlServer } from './mysql.mjs';
 import { Failure } from './log.mjs';
-import { ensure, root, work } from './paths.mjs';
+import { ensure, work } from './paths.mjs';
 import { JIT, opcacheFolder, tryPhp } from './php.mjs';
 import { projectDir } from './project.mjs';
 import { userIds } from './run.mjs';
 import { serve } from './serve.mjs';
 import { makeSite } from './site.mjs';
+import { startTogether } from './stops.mjs';
 
 /**
  * @param {Kind}   kind
@@ -60,26 +61,20 @@ export async function phpunit(
 	const name = claim( `phpunit-${ kind }` );
 	const report = join( reports, `${ name }.xml` );
 	rmSync( report, { force: true } );
-	/** @type {(() => Promise<void>)[]} */
-	const stops = [];
-	try {
-		const graph = existsSync( join( root, 'tests/networks/server.mjs' ) )
-			? await startGraph()
-			: undefined;
-		if ( graph ) {
-			stops.unshift( graph.stop );
-		}
+	return startTogether( async ( stops, stop ) => {
+		const graph = await startGraph();
+		stops.push( graph.stop );
 		const database = await databaseServer( kind, name, settings );
 		if ( database ) {
-			stops.unshift( database.stop );
+			stops.push( database.stop );
 		}
 		const site = await makeSite( {
 			name,
 			database,
-			graphOrigin: graph?.origin,
+			graphOrigin: graph.origin,
 		} );
 		const server = await serve( site );
-		stops.unshift( server.stop );
+		stops.push( server.stop );
 		const project = projectDir();
 		const result = await tryPhp(
 			[
@@ -108,15 +103,12 @@ export async function phpunit(
 					FRONTISPIECE_TEST_DB: kind,
 					FRONTISPIECE_TEST_URL: site.url,
 					FRONTISPIECE_TEST_OPCACHE: opcacheFolder(),
-					FRONTISPIECE_GRAPH_ORIGIN: graph?.origin,
+					FRONTISPIECE_GRAPH_ORIGIN: graph.origin,
 					...env,
 				},
 			}
 		);
+		await stop();
 		return { code: result.code, output: result.output, report };
-	} finally {
-		for ( const stop of stops ) {
-			await stop();
-		}
-	}
+	} );
 }

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { copyCore, coreDir, coreVersion } from './core.mjs';
-import { Failure } from './log.mjs';
+import { Failure, lastLine } from './log.mjs';
 import { root, tmp } from './paths.mjs';
 import { tryRun } from './run.mjs';
 import { readPid, stopGroup } from './service.mjs';
@@ -137,17 +137,8 @@ export async function startPlayground( options, progress ) {
 		[ wpEnv, 'start', '--runtime=playground', '--config', config ],
 		{
 			env: { WP_ENV_HOME: join( home, 'wp-env' ), FORCE_COLOR: '0' },
-			onData: ( text ) => {
-				const line =
-					text
-						.trim()
-						.split( '\n' )
-						.pop()
-						?.replace( /^[^\w]+/, '' ) ?? '';
-				if ( line ) {
-					progress( line.slice( 0, 60 ) );
-				}
-			},
+			onData: ( text ) =>
+				progress( lastLine( text ).replace( /^[^\w]+/, '' ) ),
 		}
 	);
 	if ( code !== 0 ) {

@@ -20,12 +20,6 @@ import { po as gettext } from 'gettext-parser';
 export const keyOf = ( { text, context } ) =>
 	context === undefined ? text : `${ context }\u0004${ text }`;
 
-/** @param {string} text */
-export const quoted = ( text ) =>
-	JSON.stringify( text ).replace( /\\u([0-9a-f]{4})/g, ( _all, code ) =>
-		String.fromCharCode( Number.parseInt( code, 16 ) )
-	);
-
 /** @param {string | undefined} comment */
 const linesOf = ( comment ) => comment?.split( '\n' ) ?? [];
 

@@ -1,14 +1,13 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { compile, readDeclarations } from './blocks.mjs';
 import { listFiles } from './files.mjs';
 import { root } from './paths.mjs';
-import { quoted } from './po.mjs';
+import { keyOf } from './po.mjs';
 
 /**
- * @typedef {{ text: string, plural?: string, context?: string, notes: Set<string>, places: Set<string> }} Entry
  * @typedef {{
  *   text: string,
  *   plural?: string | undefined,
@@ -166,63 +165,63 @@ function shaped( name, args ) {
 }
 
 /**
- * Returns a translation template (.pot), always the same for the same texts.
+ * Returns a translation template, always the same for the same texts.
  *
  * @param {Found[]} all
- * @return {string}
+ * @return {import('./po.mjs').Po}
  */
 export function template( all ) {
-	/** @type {Map<string, Entry>} */
+	/** @type {Map<string, import('./po.mjs').PoEntry>} */
 	const entries = new Map();
 	for ( const { text, plural, context, note, place } of all ) {
-		const key = `${ context ?? '' }\u0004${ text }`;
-		const entry = entries.get( key ) ?? {
+		const key = keyOf( { text, context } );
+		const known = entries.get( key );
+		const forms = plural ?? known?.plural;
+		entries.set( key, {
 			text,
-			notes: new Set(),
-			places: new Set(),
-			...( context === undefined ? {} : { context } ),
-		};
-		if ( plural !== undefined ) {
-			entry.plural = plural;
-		}
-		if ( note ) {
-			entry.notes.add( note );
-		}
-		entry.places.add( place );
-		entries.set( key, entry );
+			plural: forms,
+			context,
+			notes: [
+				...new Set( [ ...( known?.notes ?? [] ), note ?? '' ] ),
+			].filter( Boolean ),
+			places: [
+				...new Set( [ ...( known?.places ?? [] ), place ] ),
+			].sort(),
+			flags: [],
+			words: forms === undefined ? [ '' ] : [ '', '' ],
+		} );
 	}
-	const head = [
-		'msgid ""',
-		'msgstr ""',
-		'"Project-Id-Version: Frontispiece\\n"',
-		'"MIME-Version: 1.0\\n"',
-		'"Content-Type: text/plain; charset=UTF-8\\n"',
-		'"Content-Transfer-Encoding: 8bit\\n"',
-		`"X-Domain: ${ domain }\\n"`,
-	].join( '\n' );
-	const blocks = [ ...entries.entries() ]
-		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
-		.map( ( [ , entry ] ) =>
-			[
-				...[ ...entry.notes ].map( ( note ) => `#. ${ note }` ),
-				...[ ...entry.places ]
-					.sort()
-					.map( ( place ) => `#: ${ place }` ),
-				...( entry.context === undefined
-					? []
-					: [ `msgctxt ${ quoted( entry.context ) }` ] ),
-				`msgid ${ quoted( entry.text ) }`,
-				...( entry.plural === undefined
-					? [ 'msgstr ""' ]
-					: [
-							`msgid_plural ${ quoted( entry.plural ) }`,
-							'msgstr[0] ""',
-							'msgstr[1] ""',
-						] ),
-			].join( '\n' )
-		);
-	return [ head, ...blocks, '' ].join( '\n\n' );
+	return {
+		header: {
+			'Project-Id-Version': 'Frontispiece',
+			'MIME-Version': '1.0',
+			'Content-Type': 'text/plain; charset=UTF-8',
+			'Content-Transfer-Encoding': '8bit',
+			'X-Domain': domain,
+		},
+		entries: [ ...entries ]
+			.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+			.map( ( [ , entry ] ) => entry ),
+	};
 }
+
+/** Reads texts of a file with a name. @typedef {( code: string, place: string ) => Found[]} Reader */
+
+/**
+ * @param {string} folder
+ * @param {string} place  The name that the folder has in the template.
+ * @param {RegExp} kind
+ * @param {Reader} read
+ */
+const textsIn = ( folder, place, kind, read ) =>
+	listFiles( folder )
+		.filter( ( file ) => kind.test( file ) )
+		.flatMap( ( file ) =>
+			read(
+				readFileSync( join( folder, file ), 'utf8' ),
+				`${ place }/${ file }`
+			)
+		);
 
 /**
  * Returns the texts of the sources, without a build. Options are located where the build writes them.
@@ -233,49 +232,22 @@ export function template( all ) {
 export function sourceTexts( home ) {
 	const src = join( home, 'src' );
 	return [
-		...listFiles( join( home, 'includes' ) )
-			.filter( ( file ) => file.endsWith( '.php' ) )
-			.flatMap( ( file ) =>
-				phpTexts(
-					readFileSync( join( home, 'includes', file ), 'utf8' ),
-					`includes/${ file }`
-				)
-			),
+		...textsIn( join( home, 'includes' ), 'includes', /\.php$/, phpTexts ),
 		...[ 'block', 'options' ].flatMap( ( name ) =>
 			phpTexts(
 				compile( readDeclarations( src, `${ name }.json` ), 'texts' ),
 				`src/**/${ name }.json`
 			)
 		),
-		...listFiles( src )
-			.filter(
-				( file ) =>
-					/\.tsx?$/.test( file ) &&
-					! /\.(?:test|d)\.tsx?$/.test( file )
-			)
-			.flatMap( ( file ) =>
-				scriptTexts(
-					readFileSync( join( src, file ), 'utf8' ),
-					`src/${ file }`
-				)
-			),
+		...textsIn( src, 'src', /(?<!\.(?:test|d))\.tsx?$/, scriptTexts ),
 	];
 }
 
 /** Returns the translation template of the built plugin. */
-export function pluginTemplate() {
-	const files = [ 'includes', 'build' ].flatMap( ( folder ) =>
-		listFiles( join( root, folder ) ).map( ( file ) =>
-			join( root, folder, file )
-		)
+export const pluginTemplate = () =>
+	template(
+		[ 'includes', 'build' ].flatMap( ( name ) => [
+			...textsIn( join( root, name ), name, /\.php$/, phpTexts ),
+			...textsIn( join( root, name ), name, /\.js$/, scriptTexts ),
+		] )
 	);
-	return template(
-		files.flatMap( ( file ) => {
-			const place = relative( root, file );
-			const texts = file.endsWith( '.php' ) ? phpTexts : scriptTexts;
-			return /\.(?:php|js)$/.test( file )
-				? texts( readFileSync( file, 'utf8' ), place )
-				: [];
-		} )
-	);
-}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from './files.mjs';
 import { root } from './paths.mjs';
+import { printPo } from './po.mjs';
 import { phpTexts, scriptTexts, template } from './pot.mjs';
 
 test( 'PHP texts are found with their plural, context and translators’ comment', () => {
@@ -72,11 +73,12 @@ test( 'texts of a built script are found however its calls are written', () => {
 } );
 
 test( 'a template contains each text once, with all its locations', () => {
-	const pot = template( [
+	const entries = template( [
 		{ text: 'A "b"\n', place: 'b.php' },
 		{ text: 'A "b"\n', place: 'a.php' },
 		{ text: 'One', plural: 'Many', context: 'x', place: 'a.php' },
 	] );
+	const pot = printPo( entries );
 	assert.ok(
 		pot.includes( '#: a.php\n#: b.php\nmsgid "A \\"b\\"\\n"\nmsgstr ""' )
 	);

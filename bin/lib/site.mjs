@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { copyCore, coreVersion, sharedCopy, sqliteDir } from './core.mjs';
 import { cloneTree, giveFolders } from './files.mjs';
 import { Failure } from './log.mjs';
-import { ensure, slug, work } from './paths.mjs';
+import { ensure, root, slug, work } from './paths.mjs';
 import { tryPhp } from './php.mjs';
 import { freePort } from './port.mjs';
 import { projectDir } from './project.mjs';
@@ -52,6 +52,10 @@ import { userIds } from './run.mjs';
  */
 
 export const admin = { user: 'admin', password: 'password' };
+
+/** @param {string} name Of a file in tests/fixtures/mu-plugins. */
+export const muPlugin = ( name ) =>
+	join( root, 'tests/fixtures/mu-plugins', name );
 
 /** @param {string | number | boolean} value */
 export function phpValue( value ) {

@@ -5,9 +5,8 @@ import { build } from './build.mjs';
 import { claim } from './claim.mjs';
 import { coreDir, coreVersion } from './core.mjs';
 import { Failure, say } from './log.mjs';
-import { root } from './paths.mjs';
 import { serve } from './serve.mjs';
-import { makeSite } from './site.mjs';
+import { makeSite, muPlugin } from './site.mjs';
 import { startTogether } from './stops.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
@@ -76,9 +75,7 @@ export default async function setup() {
 					'site-features.php',
 					'default-sources.php',
 					'no-page-menus.php',
-				].map( ( file ) =>
-					join( root, 'tests/fixtures/mu-plugins', file )
-				),
+				].map( muPlugin ),
 			} );
 			stops.push( ( await serve( site ) ).stop );
 			sites[ theme ] = site;
