@@ -5,30 +5,23 @@ import { budgets } from '../bench/budgets.mjs';
 import { print, rowsOf, write } from '../bench/report.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { Failure, main, say, step } from './lib/log.mjs';
+import { Failure, main, messageOf, say, step } from './lib/log.mjs';
+import { parseOptions } from './lib/options.mjs';
 
 /** @typedef {import('../bench/registry.mjs').Figure} Figure */
 
-/** @param {string[]} args */
-function read( args ) {
-	/** @type {Record<string, string>} */
-	const given = {};
-	for ( const arg of args ) {
-		const [ , name = '', value = '' ] =
-			/^--(counts|only|rounds|plugin|write)(?:=(.*))?$/.exec( arg ) ?? [];
-		if ( ! name ) {
-			throw new Failure(
-				`What is ${ arg }? There are --counts, --only=NAME, --rounds=N, --plugin=FOLDER and --write.`
-			);
-		}
-		given[ name ] = value;
-	}
+function read() {
+	const { values } = parseOptions( {
+		counts: { type: 'boolean', default: false },
+		only: { type: 'string' },
+		rounds: { type: 'string', default: '200' },
+		plugin: { type: 'string' },
+		write: { type: 'boolean', default: false },
+	} );
 	return {
-		counts: 'counts' in given,
-		only: given.only,
-		rounds: Number( given.rounds || 200 ),
-		plugin: given.plugin && resolve( given.plugin ),
-		write: 'write' in given,
+		...values,
+		rounds: Number( values.rounds ),
+		plugin: values.plugin && resolve( values.plugin ),
 	};
 }
 
@@ -54,9 +47,7 @@ async function take( chosen, options ) {
 				} );
 			} catch ( error ) {
 				// Continue with the other figures. The missing one fails the run.
-				say(
-					error instanceof Failure ? error.message : String( error )
-				);
+				say( messageOf( error ) );
 			}
 		}
 		return { figures, versions: world.content.versions };
@@ -66,7 +57,7 @@ async function take( chosen, options ) {
 }
 
 await main( async () => {
-	const options = read( process.argv.slice( 2 ) );
+	const options = read();
 	const { only, plugin, rounds } = options;
 	if ( options.write && ( options.counts || only || plugin ) ) {
 		throw new Failure( '--write keeps whole runs only.' );

@@ -9,7 +9,7 @@ import {
 	stamp,
 	wpScripts,
 } from './lib/build.mjs';
-import { Failure, main, say } from './lib/log.mjs';
+import { main, messageOf, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 
 await main( async () => {
@@ -35,9 +35,7 @@ await main( async () => {
 				compileOptions();
 				say( `compiled ${ file }` );
 			} catch ( error ) {
-				say(
-					error instanceof Failure ? error.message : String( error )
-				);
+				say( messageOf( error ) );
 			}
 		}
 	} );

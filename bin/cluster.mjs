@@ -5,30 +5,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { Failure, main, say } from './lib/log.mjs';
-
-/** @param {string[]} args */
-function read( args ) {
-	const options = { isQuick: false, onlyAttacks: false, minutes: 4 };
-	for ( const arg of args ) {
-		const [ , minutes ] = /^--minutes=(\d+)$/.exec( arg ) ?? [];
-		if ( arg === '--quick' ) {
-			options.isQuick = true;
-		} else if ( arg === '--attacks' ) {
-			options.onlyAttacks = true;
-		} else if ( minutes ) {
-			options.minutes = Number( minutes );
-		} else {
-			throw new Failure(
-				`What is ${ arg }? There are --quick, --attacks and --minutes=N.`
-			);
-		}
-	}
-	return options;
-}
+import { main, say } from './lib/log.mjs';
+import { parseOptions } from './lib/options.mjs';
 
 await main( async () => {
-	const { isQuick, onlyAttacks, minutes } = read( process.argv.slice( 2 ) );
+	const { values } = parseOptions( {
+		quick: { type: 'boolean', default: false },
+		attacks: { type: 'boolean', default: false },
+		minutes: { type: 'string', default: '4' },
+	} );
 	await install( [ 'php', 'database', 'server', 'cluster' ] );
 	await build();
 	const { makeWorld } = await import( './cluster/world.mjs' );
@@ -52,17 +37,20 @@ await main( async () => {
 		if ( problems.length ) {
 			process.exitCode = 1;
 		}
-		if ( onlyAttacks ) {
+		if ( values.attacks ) {
 			return;
 		}
 		const ledger = new Ledger( world.url );
 		// The database is away for half a minute; the other faults and the quiet times share the rest.
-		const outage = isQuick ? 8 : 30;
+		const outage = values.quick ? 8 : 30;
 		const list = faults( world, { outage, hasSmallDisk } );
 		const used = list.reduce( ( sum, { seconds } ) => sum + seconds, 0 );
-		const length = isQuick
+		const length = values.quick
 			? used + 10 * list.length
-			: Math.max( 60 * minutes, used + 12 * list.length );
+			: Math.max(
+					60 * Number( values.minutes ),
+					used + 12 * list.length
+				);
 		const quiet = Math.max( 8, ( length - used ) / ( list.length + 1 ) );
 		const isOver = new AbortController();
 		const players = play( world, ledger, isOver.signal );

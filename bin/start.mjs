@@ -2,9 +2,9 @@
 // npm start [-- --port=N] [--wp=latest|7.1] [--fresh] [--networks]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { installNode } from './lib/install.mjs';
 import { Failure, main, say, step } from './lib/log.mjs';
+import { parseOptions } from './lib/options.mjs';
 import { root } from './lib/paths.mjs';
 import { startNetworks } from './lib/networks.mjs';
 import * as playground from './lib/playground.mjs';
@@ -24,33 +24,18 @@ import { isTaken } from './lib/port.mjs';
  * } & Record<string, unknown>} Manifest
  */
 
-/** @return {{ port: number, version: string | undefined, fresh: boolean, networks: boolean }} */
 function options() {
-	try {
-		const { values } = parseArgs( {
-			options: {
-				port: { type: 'string', default: '8888' },
-				wp: { type: 'string' },
-				fresh: { type: 'boolean', default: false },
-				networks: { type: 'boolean', default: false },
-			},
-		} );
-		const port = Number( values.port );
-		if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-			throw new Error( `--port=${ values.port } is no port.` );
-		}
-		return {
-			port,
-			version: values.wp,
-			fresh: values.fresh === true,
-			networks: values.networks === true,
-		};
-	} catch ( error ) {
-		const why = error instanceof Error ? error.message : String( error );
-		throw new Failure(
-			`${ why }\nUsage: npm start -- [--port=8888] [--wp=latest] [--fresh] [--networks]`
-		);
+	const { values } = parseOptions( {
+		port: { type: 'string', default: '8888' },
+		wp: { type: 'string' },
+		fresh: { type: 'boolean', default: false },
+		networks: { type: 'boolean', default: false },
+	} );
+	const port = Number( values.port );
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
+		throw new Failure( `--port=${ values.port } is no port.` );
 	}
+	return { ...values, port };
 }
 
 /**
@@ -103,7 +88,7 @@ function report( manifest ) {
 }
 
 await main( async () => {
-	const { port, version, fresh, networks } = options();
+	const { port, wp: version, fresh, networks } = options();
 	const running = fresh ? undefined : playground.running();
 	const state =
 		running && Boolean( running.networks ) === networks

@@ -2,6 +2,7 @@
 // docs/accessibility.md has an entry for each component, with its code and the browser tests that show what it says.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserTestProblems } from '../lib/test-names.mjs';
 
 const PAGE = 'docs/accessibility.md';
 const PARTS = [ 'Code', 'Practice', 'Keys', 'Names' ];
@@ -19,17 +20,6 @@ const ASIDE = [
 ];
 
 /**
- * Returns the tests that an entry names.
- *
- * @param {string} entry
- * @return {{ spec: string, title: string }[]}
- */
-const testsOf = ( entry ) =>
-	[ ...entry.matchAll( /^- `([\w/-]+)`: (.+)$/gm ) ].map(
-		( [ , spec = '', title = '' ] ) => ( { spec, title } )
-	);
-
-/**
  * @param {string} root
  * @param {string} page
  */
@@ -43,7 +33,7 @@ function entriesOf( root, page ) {
 			const folders = [ ...( code ?? '' ).matchAll( /`([^`]+)`/g ) ].map(
 				( [ , folder = '' ] ) => folder
 			);
-			const tests = testsOf( entry );
+			const tests = [ ...entry.matchAll( /^- `([\w/-]+)`: (.+)$/gm ) ];
 			const problems = [
 				...PARTS.filter(
 					( part ) =>
@@ -57,17 +47,9 @@ function entriesOf( root, page ) {
 					.map(
 						( folder ) => `names ${ folder }, which does not exist`
 					),
-				...tests.flatMap( ( { spec, title } ) => {
-					const path = `tests/e2e/${ spec }.spec.ts`;
-					if ( ! existsSync( join( root, path ) ) ) {
-						return [ `there is no ${ path }` ];
-					}
-					return readFileSync( join( root, path ), 'utf8' ).includes(
-						title
-					)
-						? []
-						: [ `${ path } has no test "${ title }"` ];
-				} ),
+				...tests.flatMap( ( [ , spec = '', title = '' ] ) =>
+					browserTestProblems( root, spec, title )
+				),
 			].map( ( problem ) => `${ PAGE }, ${ name }: ${ problem }` );
 			return { folders, problems };
 		} );

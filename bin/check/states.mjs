@@ -1,8 +1,9 @@
 // @ts-check
 // docs/site-feature-states.md says which browser tests check each site feature with axe, by keyboard,
 // with reduced motion and without JavaScript.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserTestProblems } from '../lib/test-names.mjs';
 
 const STATES = [ 'axe', 'keyboard', 'reduced motion', 'without JavaScript' ];
 
@@ -33,10 +34,15 @@ export function siteStates( root ) {
 		const cells = rows.get( feature );
 		return cells
 			? STATES.flatMap( ( state, n ) => {
-					const problem = problemOf( root, cells[ n ] ?? '' );
-					return problem
-						? [ `${ feature }, ${ state }: ${ problem }` ]
-						: [];
+					const [ , spec = '', title = '' ] =
+						/^([\w-]+): (.+)$/.exec( cells[ n ] ?? '' ) ?? [];
+					return browserTestProblems(
+						root,
+						`site/${ spec }`,
+						title.replaceAll( '\\|', '|' )
+					).map(
+						( problem ) => `${ feature }, ${ state }: ${ problem }`
+					);
 				} )
 			: [ `${ feature } has no row of states` ];
 	} );
@@ -46,21 +52,4 @@ export function siteStates( root ) {
 		);
 	}
 	return { problems, note: `${ features.length } features` };
-}
-
-/**
- * @param {string} root
- * @param {string} cell
- * @return {string}
- */
-function problemOf( root, cell ) {
-	const [ , name = '', title = '' ] =
-		/^([\w-]+): (.+)$/.exec( cell.replaceAll( '\\|', '|' ) ) ?? [];
-	const path = `tests/e2e/site/${ name }.spec.ts`;
-	if ( ! existsSync( join( root, path ) ) ) {
-		return `there is no ${ path }`;
-	}
-	return readFileSync( join( root, path ), 'utf8' ).includes( title )
-		? ''
-		: `${ path } has no test "${ title }"`;
 }

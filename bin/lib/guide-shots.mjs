@@ -162,6 +162,78 @@ const findSources =
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	};
 
+/**
+ * Waits for the first of what is found.
+ *
+ * @param {( page: Page ) => import('@playwright/test').Locator} find
+ */
+const waitsFor = ( find ) => ( /** @type {Page} */ page ) =>
+	find( page ).first().waitFor();
+
+/**
+ * The Sources screen after an address was pasted.
+ *
+ * @param {string} address
+ * @param {string} found
+ * @param {number} [height]
+ * @return {Shot}
+ */
+const pasted = ( address, found, height = 760 ) => ( {
+	path: screen( '-feeds&tab=sources' ),
+	height,
+	before: findSources( address, found ),
+} );
+
+/**
+ * The Sources screen where a source is connected.
+ *
+ * @param {string}         source
+ * @param {number}         height
+ * @param {Shot['before']} [before]
+ * @return {Shot}
+ */
+const connecting = (
+	source,
+	height,
+	before = waitsFor( ( page ) => page.getByText( 'Create an app at Meta' ) )
+) => ( {
+	path: screen( `-feeds&tab=sources&connect=${ source }` ),
+	height,
+	before,
+} );
+
+/**
+ * A page of the demo, as visitors see it.
+ *
+ * @param {string} name
+ * @param {number} width
+ * @param {number} height
+ * @return {Shot}
+ */
+const demoPage = ( name, width, height ) => ( {
+	path: `${ demo }${ name }/`,
+	visitor: true,
+	width,
+	height,
+} );
+
+/**
+ * A new page with one of our patterns.
+ *
+ * @param {string} name
+ * @return {Shot}
+ */
+const pattern = ( name ) => ( {
+	path: '/wp-admin/post-new.php?post_type=page',
+	width: 1000,
+	height: 680,
+	before: showPattern( name ),
+} );
+
+const waitsForErrors = waitsFor( ( page ) =>
+	page.locator( `${ form } [aria-invalid=true]` )
+);
+
 /** @param {Page} page */
 async function openSupportForm( page ) {
 	const canvas = await openTemplate( page, 'Support request' );
@@ -186,81 +258,42 @@ export const shots = {
 	},
 	'screen-home': {
 		path: screen( '' ),
-		before: async ( page ) => {
-			await page.locator( '.frontispiece-avatar img' ).first().waitFor();
-		},
+		before: waitsFor( ( page ) =>
+			page.locator( '.frontispiece-avatar img' )
+		),
 	},
 	'screen-feeds': {
 		path: screen( '-feeds', '&feed=new-social-feed' ),
-		before: ( page ) =>
+		before: waitsFor( ( page ) =>
 			page
 				.frameLocator( 'iframe[title^="Preview: Mobile"]' )
 				.locator( '.cff-item' )
-				.first()
-				.waitFor(),
+		),
 	},
 	'screen-sources': { path: screen( '-feeds&tab=sources' ), height: 560 },
-	'connect-instagram': {
-		path: screen( '-feeds&tab=sources&connect=instagram' ),
-		height: 1000,
-		before: ( page ) =>
-			page.getByText( 'Create an app at Meta' ).first().waitFor(),
-	},
-	'connect-token': {
-		path: screen( '-feeds&tab=sources&connect=instagram' ),
-		height: 620,
-		before: checkToken( 'IGTEST', '@demo.bakery' ),
-	},
-	'connect-facebook': {
-		path: screen( '-feeds&tab=sources&connect=facebook' ),
-		height: 1000,
-		before: ( page ) =>
-			page.getByText( 'Create an app at Meta' ).first().waitFor(),
-	},
-	'connect-system-user': {
-		path: screen( '-feeds&tab=sources&connect=facebook' ),
-		height: 1000,
-		before: ( page ) =>
-			page
-				.getByText( 'Use a system user of your business portfolio' )
-				.click(),
-	},
-	'paste-mastodon': {
-		path: screen( '-feeds&tab=sources' ),
-		height: 860,
-		before: findSources( '@ann@mastodon.example', 'Good morning' ),
-	},
-	'paste-website': {
-		path: screen( '-feeds&tab=sources' ),
-		height: 760,
-		before: findSources( 'https://blog.example/', 'Harbor Flowers' ),
-	},
-	'paste-bluesky': {
-		path: screen( '-feeds&tab=sources' ),
-		height: 760,
-		before: findSources( '@harbor.bsky.social', 'Harbor Flowers' ),
-	},
-	'paste-youtube': {
-		path: screen( '-feeds&tab=sources' ),
-		height: 760,
-		before: findSources(
-			'https://www.youtube.com/@harborflowers',
-			'Harbor Flowers'
-		),
-	},
-	'paste-post': {
-		path: screen( '-feeds&tab=sources' ),
-		height: 560,
-		before: findSources(
-			'https://www.facebook.com/demo.bakery/posts/123456789',
-			'Fresh bread'
-		),
-	},
-	'paste-threads': {
-		path: screen( '-feeds&tab=sources' ),
-		height: 760,
-		before: findSources( 'THAATESTTHREADS', 'Harbor Flowers' ),
-	},
+	'connect-instagram': connecting( 'instagram', 1000 ),
+	'connect-token': connecting(
+		'instagram',
+		620,
+		checkToken( 'IGTEST', '@demo.bakery' )
+	),
+	'connect-facebook': connecting( 'facebook', 1000 ),
+	'connect-system-user': connecting( 'facebook', 1000, ( page ) =>
+		page.getByText( 'Use a system user of your business portfolio' ).click()
+	),
+	'paste-mastodon': pasted( '@ann@mastodon.example', 'Good morning', 860 ),
+	'paste-website': pasted( 'https://blog.example/', 'Harbor Flowers' ),
+	'paste-bluesky': pasted( '@harbor.bsky.social', 'Harbor Flowers' ),
+	'paste-youtube': pasted(
+		'https://www.youtube.com/@harborflowers',
+		'Harbor Flowers'
+	),
+	'paste-post': pasted(
+		'https://www.facebook.com/demo.bakery/posts/123456789',
+		'Fresh bread',
+		560
+	),
+	'paste-threads': pasted( 'THAATESTTHREADS', 'Harbor Flowers' ),
 	'import-archive': {
 		path: screen( '-feeds&tab=sources&connect=archive' ),
 		height: 560,
@@ -269,13 +302,9 @@ export const shots = {
 	'screen-settings': { path: screen( '-settings' ), height: 1100 },
 	'site-features': {
 		path: screen( '-site' ),
-		before: async ( page ) => {
-			await page
-				.frameLocator( 'iframe[title*="Dark mode"]' )
-				.locator( 'p' )
-				.first()
-				.waitFor();
-		},
+		before: waitsFor( ( page ) =>
+			page.frameLocator( 'iframe[title*="Dark mode"]' ).locator( 'p' )
+		),
 	},
 	'form-templates': {
 		path: screen( '-forms' ),
@@ -332,24 +361,15 @@ export const shots = {
 	},
 	subscribers: { path: screen( '-subscribers' ), height: 560 },
 	'form-errors': {
-		path: `${ demo }contact-form/`,
-		visitor: true,
-		width: 900,
-		height: 1100,
+		...demoPage( 'contact-form', 900, 1100 ),
 		element: form,
 		before: async ( page ) => {
 			await send( page );
-			await page
-				.locator( `${ form } [aria-invalid=true]` )
-				.first()
-				.waitFor();
+			await waitsForErrors( page );
 		},
 	},
 	'form-sent': {
-		path: `${ demo }contact-form/`,
-		visitor: true,
-		width: 1100,
-		height: 620,
+		...demoPage( 'contact-form', 1100, 620 ),
 		before: async ( page ) => {
 			await page.getByLabel( 'Your name' ).fill( 'Priya' );
 			await page
@@ -369,35 +389,13 @@ export const shots = {
 		element: form,
 		before: async ( page ) => {
 			await page.locator( `${ form } [type=submit]` ).click();
-			await page
-				.locator( `${ form } [aria-invalid=true]` )
-				.first()
-				.waitFor();
+			await waitsForErrors( page );
 		},
 	},
-	'social-feed-desktop': {
-		path: `${ demo }social-feed/`,
-		visitor: true,
-		height: 1400,
-	},
-	'photo-feed-highlight': {
-		path: `${ demo }photo-feed-highlight/`,
-		visitor: true,
-		width: 1000,
-		height: 1000,
-	},
-	'photo-feed-two-rows': {
-		path: `${ demo }photo-feed-two-rows/`,
-		visitor: true,
-		width: 900,
-		height: 860,
-	},
-	'photo-feed-consent': {
-		path: `${ demo }photo-feed-consent/`,
-		visitor: true,
-		width: 760,
-		height: 740,
-	},
+	'social-feed-desktop': demoPage( 'social-feed', 1280, 1400 ),
+	'photo-feed-highlight': demoPage( 'photo-feed-highlight', 1000, 1000 ),
+	'photo-feed-two-rows': demoPage( 'photo-feed-two-rows', 900, 860 ),
+	'photo-feed-consent': demoPage( 'photo-feed-consent', 760, 740 ),
 	'photo-feed-phone': [
 		'photo-feed',
 		'photo-feed-carousel',
@@ -454,39 +452,22 @@ export const shots = {
 				),
 	},
 	'guide-arabic': {
-		path: `${ demo }social-feed/`,
-		visitor: true,
-		width: 520,
-		height: 900,
+		...demoPage( 'social-feed', 520, 900 ),
 		cookies: { language: 'ar' },
 	},
 	// Last, because these pages appear in the site's menu.
-	'pattern-contact': {
-		path: '/wp-admin/post-new.php?post_type=page',
-		width: 1000,
-		height: 680,
-		before: showPattern( 'contact' ),
-	},
-	'pattern-follow': {
-		path: '/wp-admin/post-new.php?post_type=page',
-		width: 1000,
-		height: 680,
-		before: showPattern( 'follow' ),
-	},
+	'pattern-contact': pattern( 'contact' ),
+	'pattern-follow': pattern( 'follow' ),
 };
 
 /** @type {Record<string, Shot>} The screenshots of the plugin directory, with the captions in readme.txt. */
 export const screenshots = {
 	'screenshot-1': {
-		path: `${ demo }social-feed-masonry/`,
-		visitor: true,
-		height: 960,
+		...demoPage( 'social-feed-masonry', 1280, 960 ),
 		before: scrollDown,
 	},
 	'screenshot-2': {
-		path: `${ demo }photo-feed-highlight/`,
-		visitor: true,
-		height: 960,
+		...demoPage( 'photo-feed-highlight', 1280, 960 ),
 		before: scrollDown,
 	},
 	'screenshot-3': {

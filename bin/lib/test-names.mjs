@@ -1,6 +1,6 @@
 // @ts-check
 // Which tests hold which rule ids: in their name, in their body, or in the comment before them.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { listFiles } from './files.mjs';
@@ -204,6 +204,24 @@ function phpTests( text ) {
 			functions.find( ( other ) => isTest( other ) && other.body > at )
 		)?.name;
 	};
+}
+
+/**
+ * Returns why a page cannot name a browser test, if anything.
+ *
+ * @param {string} root
+ * @param {string} spec  Its file, without folder and ending.
+ * @param {string} title
+ * @return {string[]}
+ */
+export function browserTestProblems( root, spec, title ) {
+	const path = `tests/e2e/${ spec }.spec.ts`;
+	if ( ! existsSync( join( root, path ) ) ) {
+		return [ `there is no ${ path }` ];
+	}
+	return readFileSync( join( root, path ), 'utf8' ).includes( title )
+		? []
+		: [ `${ path } has no test "${ title }"` ];
 }
 
 /**
