@@ -14,6 +14,12 @@ const HEADERS = [
 	'License',
 	'License URI',
 ];
+/** Headers with what plugin.php says, by its names. */
+const SAME = {
+	'Requires at least': 'Requires at least',
+	'Requires PHP': 'Requires PHP',
+	'Stable tag': 'Version',
+};
 const SECTIONS = [
 	'Description',
 	'Installation',
@@ -67,51 +73,47 @@ export function hostsOf( root ) {
 export function readme( root ) {
 	const text = readFileSync( join( root, 'readme.txt' ), 'utf8' );
 	const plugin = readFileSync( join( root, 'plugin.php' ), 'utf8' );
-	const problems = [];
 	const [ head = '' ] = text.split( /^== /m );
-	/** @param {string} name */
-	const header = ( name ) =>
-		new RegExp( `^${ name }: *(.+)$`, 'm' ).exec( head )?.[ 1 ]?.trim();
-	for ( const name of HEADERS ) {
-		if ( ! header( name ) ) {
-			problems.push( `readme.txt: the header "${ name }" is missing` );
-		}
-	}
-	for ( const [ ours, theirs ] of [
-		[ 'Requires at least', 'Requires at least' ],
-		[ 'Requires PHP', 'Requires PHP' ],
-		[ 'Stable tag', 'Version' ],
-	] ) {
-		const value = new RegExp( `${ theirs }: *(.+)$`, 'm' )
-			.exec( plugin )?.[ 1 ]
+	/**
+	 * @param {string} name
+	 * @param {string} page
+	 */
+	const header = ( name, page = head ) =>
+		new RegExp( `^(?: \\* )?${ name }: *(.+)$`, 'm' )
+			.exec( page )?.[ 1 ]
 			?.trim();
-		if ( ours && value !== header( ours ) ) {
+	/** @param {string} name */
+	const section = ( name ) =>
+		text.split( `\n== ${ name } ==\n` )[ 1 ]?.split( /\n== / )[ 0 ] ?? '';
+	const problems = HEADERS.filter( ( name ) => ! header( name ) ).map(
+		( name ) => `the header "${ name }" is missing`
+	);
+	for ( const [ ours, theirs ] of Object.entries( SAME ) ) {
+		const value = header( theirs, plugin );
+		if ( value !== header( ours ) ) {
 			problems.push(
-				`readme.txt: "${ ours }" is not what plugin.php says (${ value })`
+				`"${ ours }" is not what plugin.php says (${ value })`
 			);
 		}
 	}
 	if ( ( header( 'Tags' ) ?? '' ).split( ',' ).length > 5 ) {
-		problems.push( 'readme.txt: WordPress.org shows five tags at most' );
+		problems.push( 'WordPress.org shows five tags at most' );
 	}
-	const short = head.trim().split( '\n' ).at( -1 ) ?? '';
-	if ( ! short || short.length > 150 ) {
+	const { length } = head.trim().split( '\n' ).at( -1 ) ?? '';
+	if ( ! length || length > 150 ) {
 		problems.push(
-			`readme.txt: the short description has ${ short.length } of 150 characters`
+			`the short description has ${ length } of 150 characters`
 		);
 	}
-	/** @param {string} name */
-	const section = ( name ) =>
-		text.split( `\n== ${ name } ==\n` )[ 1 ]?.split( /\n== / )[ 0 ] ?? '';
-	for ( const name of SECTIONS ) {
-		if ( ! section( name ).trim() ) {
-			problems.push( `readme.txt: the section "${ name }" is missing` );
-		}
-	}
+	problems.push(
+		...SECTIONS.filter( ( name ) => ! section( name ).trim() ).map(
+			( name ) => `the section "${ name }" is missing`
+		)
+	);
 	if (
 		! section( 'Changelog' ).includes( `= ${ header( 'Stable tag' ) } =` )
 	) {
-		problems.push( 'readme.txt: the changelog lacks the stable version' );
+		problems.push( 'the changelog lacks the stable version' );
 	}
 	const hosts = hostsOf( root );
 	const told = new Set(
@@ -120,9 +122,12 @@ export function readme( root ) {
 	for ( const [ host, file ] of hosts ) {
 		if ( ! told.has( host ) ) {
 			problems.push(
-				`readme.txt: "External services" does not name ${ host } (${ file })`
+				`"External services" does not name ${ host } (${ file })`
 			);
 		}
 	}
-	return { problems, note: `${ hosts.size } hosts` };
+	return {
+		problems: problems.map( ( problem ) => `readme.txt: ${ problem }` ),
+		note: `${ hosts.size } hosts`,
+	};
 }

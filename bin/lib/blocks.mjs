@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
 import { root } from './paths.mjs';
-import { completed } from './shared-options.mjs';
+import { completed, isObject } from './shared-options.mjs';
 
 /**
  * @typedef {import('./json.d.ts').Json} Json
@@ -12,7 +12,6 @@ import { completed } from './shared-options.mjs';
  */
 
 const domain = 'frontispiece';
-const types = [ 'string', 'integer', 'number', 'boolean', 'array', 'object' ];
 
 /** Keys whose texts (or lists or maps of texts) people read. */
 const readable = new Set( [
@@ -41,34 +40,41 @@ function quote( text ) {
  */
 
 /**
+ * Returns an array of PHP.
+ *
+ * @param {string[]} rows
+ * @param {string}   indent
+ */
+const phpArray = ( rows, indent ) =>
+	rows.length
+		? `[\n${ rows.map( ( row ) => `${ indent }\t${ row },\n` ).join( '' ) }${ indent }]`
+		: '[]';
+
+/**
  * @param {Json}    value
  * @param {string}  indent
  * @param {boolean} translate Texts become __() calls.
  * @return {string}
  */
 function toPhp( value, indent, translate = false ) {
-	if (
-		value === null ||
-		typeof value === 'boolean' ||
-		typeof value === 'number'
-	) {
-		return String( value );
-	}
 	if ( typeof value === 'string' ) {
 		return translate && value !== ''
 			? `__( ${ quote( value ) }, '${ domain }' )`
 			: quote( value );
 	}
+	if ( value === null || typeof value !== 'object' ) {
+		return String( value );
+	}
 	const inner = `${ indent }\t`;
-	const lines = Array.isArray( value )
-		? value.map(
-				( item ) => `${ inner }${ toPhp( item, inner, translate ) },`
-			)
-		: Object.entries( value ).map(
-				( [ key, item ] ) =>
-					`${ inner }${ quote( key ) } => ${ toPhp( item, inner, translate ) },`
-			);
-	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
+	return phpArray(
+		Array.isArray( value )
+			? value.map( ( item ) => toPhp( item, inner, translate ) )
+			: Object.entries( value ).map(
+					( [ key, item ] ) =>
+						`${ quote( key ) } => ${ toPhp( item, inner, translate ) }`
+				),
+		indent
+	);
 }
 
 /**
@@ -80,16 +86,16 @@ function toPhp( value, indent, translate = false ) {
  */
 function recordToPhp( record, indent, part, whole = false ) {
 	const inner = `${ indent }\t`;
-	const lines = Object.entries( record ).flatMap( ( [ key, value ] ) => {
+	const rows = Object.entries( record ).flatMap( ( [ key, value ] ) => {
 		if ( whole && parted.has( key ) ) {
-			return `${ inner }${ quote( key ) } => ${ recordsToPhp( value, inner, part ) },`;
+			return `${ quote( key ) } => ${ recordsToPhp( value, inner, part ) }`;
 		}
 		return dropped.has( key ) ||
 			readable.has( key ) !== ( part === 'texts' )
 			? []
-			: `${ inner }${ quote( key ) } => ${ toPhp( value, inner, part === 'texts' ) },`;
+			: `${ quote( key ) } => ${ toPhp( value, inner, part === 'texts' ) }`;
 	} );
-	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
+	return phpArray( rows, indent );
 }
 
 /**
@@ -98,47 +104,27 @@ function recordToPhp( record, indent, part, whole = false ) {
  * @param {Part}   part
  * @return {string}
  */
-function recordsToPhp( map, indent, part ) {
-	const inner = `${ indent }\t`;
-	const lines = Object.entries( map ?? {} ).map(
-		( [ key, value ] ) =>
-			`${ inner }${ quote( key ) } => ${ recordToPhp( asObject( value ), inner, part ) },`
+const recordsToPhp = ( map, indent, part ) =>
+	phpArray(
+		Object.entries( map ?? {} ).map(
+			( [ key, value ] ) =>
+				`${ quote( key ) } => ${ recordToPhp( asObject( value ), `${ indent }\t`, part ) }`
+		),
+		indent
 	);
-	return lines.length ? `[\n${ lines.join( '\n' ) }\n${ indent }]` : '[]';
-}
 
-/**
- * @param {Json | undefined} value
- * @return {JsonObject}
- */
-function asObject( value ) {
-	return value !== null &&
-		typeof value === 'object' &&
-		! Array.isArray( value )
-		? value
-		: {};
-}
+/** @param {Json | undefined} value */
+const asObject = ( value ) => ( isObject( value ) ? value : {} );
 
-/**
- * @param {Json}             value
- * @param {Json | undefined} type
- */
-function isOfType( value, type ) {
-	switch ( type ) {
-		case 'integer':
-			return Number.isInteger( value );
-		case 'array':
-			return Array.isArray( value );
-		case 'object':
-			return (
-				value !== null &&
-				typeof value === 'object' &&
-				! Array.isArray( value )
-			);
-		default:
-			return typeof value === type;
-	}
-}
+/** @type {Record<string, ( value: Json ) => boolean>} */
+const TYPES = {
+	string: ( value ) => typeof value === 'string',
+	integer: Number.isInteger,
+	number: ( value ) => typeof value === 'number',
+	boolean: ( value ) => typeof value === 'boolean',
+	array: Array.isArray,
+	object: isObject,
+};
 
 /**
  * Returns what is wrong with a declared option, if anything.
@@ -147,68 +133,43 @@ function isOfType( value, type ) {
  * @return {string | undefined}
  */
 export function problemOf( option ) {
-	const {
-		type,
-		default: value,
-		enum: choices,
-		minimum,
-		maximum,
-		labels,
-	} = option;
-	if ( typeof type !== 'string' || ! types.includes( type ) ) {
-		return `type must be one of ${ types.join( ', ' ) }`;
+	const { type, default: value, enum: choices, labels, label } = option;
+	const isOfType = TYPES[ String( type ) ];
+	if ( ! isOfType ) {
+		return `type must be one of ${ Object.keys( TYPES ).join( ', ' ) }`;
 	}
-	if ( value !== undefined && ! isOfType( value, type ) ) {
+	if ( value !== undefined && ! isOfType( value ) ) {
 		return `default is no ${ type }`;
 	}
-	if (
-		choices !== undefined &&
-		( ! Array.isArray( choices ) ||
-			! choices.every( ( choice ) => isOfType( choice, type ) ) )
-	) {
-		return `enum must be a list of ${ type }`;
+	if ( choices !== undefined ) {
+		if ( ! Array.isArray( choices ) || ! choices.every( isOfType ) ) {
+			return `enum must be a list of ${ type }`;
+		}
+		if ( value !== undefined && ! choices.includes( value ) ) {
+			return 'default is not in enum';
+		}
 	}
-	if (
-		Array.isArray( choices ) &&
-		value !== undefined &&
-		! choices.includes( value )
-	) {
-		return 'default is not in enum';
-	}
+	const { minimum = -Infinity, maximum = Infinity } = option;
 	if (
 		typeof value === 'number' &&
-		( ( typeof minimum === 'number' && value < minimum ) ||
-			( typeof maximum === 'number' && value > maximum ) )
+		( value < Number( minimum ) || value > Number( maximum ) )
 	) {
 		return 'default is outside minimum and maximum';
 	}
 	// A list declares its allowed entries under `items`.
-	const named = choices ?? asObject( option.items ?? {} ).enum;
-	if (
-		labels !== undefined &&
-		Object.keys( asObject( labels ) ).some(
-			( key ) =>
-				! (
-					Array.isArray( named ) &&
-					named.map( String ).includes( key )
-				)
-		)
-	) {
+	const items = choices ?? asObject( option.items ).enum;
+	const offered = Array.isArray( items ) ? items : [];
+	const named = Object.keys( asObject( labels ) );
+	if ( named.some( ( key ) => ! offered.map( String ).includes( key ) ) ) {
 		return 'labels names a value that enum has not';
 	}
-	const offered = choices ?? asObject( option.items ).enum;
-	const unnamed =
-		option.label && Array.isArray( offered )
-			? offered.filter(
-					( choice ) =>
-						typeof choice === 'string' &&
-						! asObject( labels )[ choice ]
-				)
-			: [];
-	if ( unnamed.length ) {
-		return `labels lacks ${ unnamed.join( ', ' ) }, which could not be translated`;
-	}
-	return undefined;
+	const unnamed = offered.filter(
+		( choice ) =>
+			typeof choice === 'string' && ! asObject( labels )[ choice ]
+	);
+	return label && unnamed.length
+		? `labels lacks ${ unnamed.join( ', ' ) }, which could not be translated`
+		: undefined;
 }
 
 /**

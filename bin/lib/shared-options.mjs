@@ -8,12 +8,12 @@ import { Failure } from './log.mjs';
  * @typedef {import('./json.d.ts').JsonObject} JsonObject
  */
 
-/** @param {Json | undefined} value */
-function isObject( value ) {
-	return (
-		value !== null && typeof value === 'object' && ! Array.isArray( value )
-	);
-}
+/**
+ * @param {Json | undefined} value
+ * @return {value is JsonObject}
+ */
+export const isObject = ( value ) =>
+	value !== null && typeof value === 'object' && ! Array.isArray( value );
 
 /**
  * Returns an option with what it shares with others: `"$ref": "../feed/attributes.json#/num"` names a file and a place
@@ -33,15 +33,10 @@ export function completed( option, file ) {
 	/** @type {Json | undefined} */
 	let shared = JSON.parse( readFileSync( source, 'utf8' ) );
 	for ( const key of pointer.split( '/' ) ) {
-		shared = isObject( shared )
-			? /** @type {JsonObject} */ ( shared )[ key ]
-			: undefined;
+		shared = isObject( shared ) ? shared[ key ] : undefined;
 	}
 	if ( ! isObject( shared ) ) {
 		throw new Failure( `${ file }: ${ $ref } leads to no option` );
 	}
-	return {
-		...completed( /** @type {JsonObject} */ ( shared ), source ),
-		...own,
-	};
+	return { ...completed( shared, source ), ...own };
 }

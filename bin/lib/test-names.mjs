@@ -46,15 +46,17 @@ function caller( callee ) {
 
 /**
  * @param {ts.Node} node
- * @return {{ kind: 'test' | 'describe', name: string } | undefined}
+ * @return {{ kind: 'test' | 'describe', name: string, body: number } | undefined} `body`: where its function begins.
  */
 function named( node ) {
 	if ( ! ts.isCallExpression( node ) ) {
 		return undefined;
 	}
-	const first = node.arguments[ 0 ];
+	const [ first, body ] = node.arguments;
+	// A test has a body; test.skip( 'why' ) and it.each`…` alone do not.
 	if (
 		! first ||
+		! body ||
 		! (
 			ts.isStringLiteralLike( first ) || ts.isTemplateExpression( first )
 		)
@@ -69,87 +71,61 @@ function named( node ) {
 	if ( ! isGroup && ! isTest ) {
 		return undefined;
 	}
-	// A test has a body; test.skip( 'why' ) and it.each`…` alone do not.
-	if ( node.arguments.length < 2 ) {
-		return undefined;
-	}
 	return {
 		kind: isGroup ? 'describe' : 'test',
 		name: ts.isStringLiteralLike( first )
 			? first.text
 			: first.getText().slice( 1, -1 ),
+		body: body.getStart(),
 	};
 }
 
 /**
- * @param {ts.Node} node
- * @return {{ start: number, name: string }[]} The tests in it, in their order.
- */
-function testsIn( node ) {
-	const found = named( node );
-	if ( found?.kind === 'test' ) {
-		return [ { start: node.getStart(), name: found.name } ];
-	}
-	return node.getChildren().flatMap( testsIn );
-}
-
-/**
- * @param {ts.Node} node
- * @param {number}  at
- * @return {ts.Node[]} What is around a place, from the inside out.
- */
-function around( node, at ) {
-	const inner = node
-		.getChildren()
-		.find( ( child ) => child.getFullStart() <= at && at < child.getEnd() );
-	return [ ...( inner ? around( inner, at ) : [] ), node ];
-}
-
-/**
- * @param {ts.SourceFile} source
- * @param {number}        at
- * @return {string | undefined} The name of the test that a place belongs to.
- */
-function scriptTestAt( source, at ) {
-	for ( const node of around( source, at ) ) {
-		const call = ts.isExpressionStatement( node ) ? node.expression : node;
-		const found = named( call );
-		if ( found?.kind === 'test' ) {
-			return found.name;
-		}
-		const body = ts.isCallExpression( call )
-			? call.arguments[ 1 ]
-			: undefined;
-		if ( found && body && at < body.getStart() ) {
-			return found.name;
-		}
-		if ( ts.isSourceFile( node ) || ts.isStatement( node ) || found ) {
-			const tests = testsIn( node );
-			const next =
-				tests.find( ( { start } ) => start > at ) ?? tests.at( -1 );
-			if ( next ) {
-				return next.name;
-			}
-		}
-	}
-	return undefined;
-}
-
-/**
+ * Returns the name of the test that a place of a script belongs to: the one around it, or the next one of its group.
+ *
  * @param {string} file
  * @param {string} text
  * @return {( at: number ) => string | undefined}
  */
 function scriptTests( file, text ) {
-	const kind = file.endsWith( 'x' ) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	const source = ts.createSourceFile(
 		file,
 		text,
 		ts.ScriptTarget.Latest,
 		true,
-		kind
+		file.endsWith( 'x' ) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
 	);
-	return ( at ) => scriptTestAt( source, at );
+	/** @type {{ kind: 'test' | 'describe', name: string, from: number, body: number, end: number }[]} */
+	const calls = [];
+	/** @param {ts.Node} node */
+	const visit = ( node ) => {
+		const call = named( node );
+		if ( call ) {
+			// A comment before a call belongs to it.
+			calls.push( {
+				...call,
+				from: node.getFullStart(),
+				end: node.getEnd(),
+			} );
+		}
+		ts.forEachChild( node, visit );
+	};
+	visit( source );
+	return ( at ) => {
+		const around = calls
+			.filter( ( { from, end } ) => from <= at && at < end )
+			.at( -1 );
+		if ( around && ( around.kind === 'test' || at < around.body ) ) {
+			return around.name;
+		}
+		const tests = calls.filter(
+			( { kind, from } ) =>
+				kind === 'test' &&
+				( ! around || ( around.from <= from && from < around.end ) )
+		);
+		return ( tests.find( ( { from } ) => from > at ) ?? tests.at( -1 ) )
+			?.name;
+	};
 }
 
 const FUNCTION =
