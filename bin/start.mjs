@@ -6,7 +6,7 @@ import { installNode } from './lib/install.mjs';
 import { Failure, main, say, step } from './lib/log.mjs';
 import { parseOptions } from './lib/options.mjs';
 import { root } from './lib/paths.mjs';
-import { startNetworks } from './lib/networks.mjs';
+import { startGraph } from './lib/graph.mjs';
 import * as playground from './lib/playground.mjs';
 import { isTaken } from './lib/port.mjs';
 
@@ -124,9 +124,12 @@ await main( async () => {
 		await step( 'preparing WordPress', () => playground.prepareCore() );
 	}
 	// The site keeps the addresses of its sources, so the port must stay the same.
-	const origin = networks
-		? await startNetworks( playground.home, port + 1 )
-		: undefined;
+	const { origin } = networks
+		? await startGraph( [ '--now=real' ], {
+				port: port + 1,
+				folder: playground.home,
+			} )
+		: {};
 	await step( 'starting WordPress', ( progress ) =>
 		playground.startPlayground( { port, version, origin }, progress )
 	);

@@ -1,7 +1,6 @@
 // @ts-check
 // Which part of the house may import which (docs/architecture.md).
-import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 import { importsOf } from '../lib/imports.mjs';
 
 /**
@@ -94,10 +93,10 @@ function problemOf( file, imported ) {
  * @return {{ problems: string[] }}
  */
 export function boundaries( root ) {
-	const files = [ 'includes', 'src' ].flatMap( ( folder ) =>
-		listFiles( join( root, folder ) )
-			.filter( ( file ) => /(?<!\.test)\.(?:php|tsx?)$/.test( file ) )
-			.map( ( file ) => `${ folder }/${ file }` )
+	const files = filesIn(
+		root,
+		[ 'includes', 'src' ],
+		/(?<!\.test)\.(?:php|tsx?)$/
 	);
 	const problems = files.flatMap( ( file ) =>
 		importsOf( root, file ).flatMap(

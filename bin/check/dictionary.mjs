@@ -2,7 +2,7 @@
 // Code has one word for one thing, that of the field: dev/dictionary.json lists the others.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 
 const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
 
@@ -15,14 +15,8 @@ export function dictionary( root ) {
 	const words = JSON.parse(
 		readFileSync( join( root, 'dev/dictionary.json' ), 'utf8' )
 	);
-	const files = folders.flatMap( ( folder ) =>
-		listFiles( join( root, folder ) )
-			.map( ( file ) => `${ folder }/${ file }` )
-			.filter(
-				( file ) =>
-					file !== 'bin/check/checks.test.mjs' &&
-					/\.(?:php|tsx?|mjs)$/.test( file )
-			)
+	const files = filesIn( root, folders, /\.(?:php|tsx?|mjs)$/ ).filter(
+		( file ) => file !== 'bin/check/checks.test.mjs'
 	);
 	const problems = files.flatMap( ( file ) => {
 		const code = readFileSync( join( root, file ), 'utf8' );

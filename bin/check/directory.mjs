@@ -3,7 +3,7 @@
 // a release.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { phpFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 import { phpProblems } from '../lib/php.mjs';
 
 /** Lines that the header of the plugin must not have. @type {[ pattern: RegExp, problem: string ][]} */
@@ -22,11 +22,11 @@ const REJECTED = [
 export async function directoryProblems( root ) {
 	const plugin = readFileSync( join( root, 'plugin.php' ), 'utf8' );
 	const [ header = '' ] = plugin.split( '*/' );
-	const files = phpFiles( root, [
-		'plugin.php',
-		'uninstall.php',
-		'includes',
-	] );
+	const files = filesIn(
+		root,
+		[ 'plugin.php', 'uninstall.php', 'includes' ],
+		/\.php$/
+	);
 	return {
 		problems: [
 			...REJECTED.filter( ( [ pattern ] ) => pattern.test( header ) ).map(

@@ -2,7 +2,7 @@
 // Texts for people are free of the words and phrases in dev/english.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 import { sourceTexts } from '../lib/pot.mjs';
 
 /**
@@ -14,11 +14,16 @@ import { sourceTexts } from '../lib/pot.mjs';
  */
 
 const GUIDE = [ 'readme.txt', 'docs/user-guide.md' ];
-const PAGE =
-	/^(?:readme\.txt|(?:README|CONTRIBUTING|CHANGELOG|SECURITY)\.md|docs\/.*\.(?:md|txt))$/;
+const PAGES = [
+	'readme.txt',
+	'README.md',
+	'CONTRIBUTING.md',
+	'CHANGELOG.md',
+	'SECURITY.md',
+	'docs',
+];
 /** Not checked, because they quote other texts: the specifications, replaced wording, and test names. */
 const QUOTES = /^docs\/(?:spec\/|decisions\/|site-feature-states)/;
-const SCRIPT = /^(?:includes|src)\/.*\.(?:php|tsx?)$/;
 /** A tag or a member of an array shape, which contain names of the code. */
 const CODE = /^@|^\s*\w+\??: [\w<>|, {]+,?$/;
 
@@ -56,31 +61,34 @@ function commentIn( line ) {
  * @return {Passage[]}
  */
 function lines( root ) {
-	const files = [ '.', 'docs', 'includes', 'src' ].flatMap( ( folder ) =>
-		listFiles(
-			join( root, folder ),
-			( path ) => folder === '.' && ! PAGE.test( path )
-		).map( ( file ) => join( folder, file ) )
+	const pages = filesIn( root, PAGES, /\.(?:md|txt)$/ ).filter(
+		( file ) => ! QUOTES.test( file )
 	);
-	return files.flatMap( ( place ) => {
-		const isCode = SCRIPT.test( place );
-		if ( ! isCode && ( ! PAGE.test( place ) || QUOTES.test( place ) ) ) {
-			return [];
-		}
-		const text = readFileSync( join( root, place ), 'utf8' );
-		return ( isCode ? text : prose( text ) )
+	const scripts = filesIn( root, [ 'includes', 'src' ], /\.(?:php|tsx?)$/ );
+	/**
+	 * @param {string}                     place
+	 * @param {Scope}                      scope
+	 * @param {( text: string ) => string} read
+	 */
+	const passages = ( place, scope, read ) =>
+		read( readFileSync( join( root, place ), 'utf8' ) )
 			.split( '\n' )
-			.map( ( line, index ) => ( {
-				scope: isCode
-					? 'comments'
-					: GUIDE.includes( place )
-						? 'guide'
-						: 'docs',
+			.map( ( text, index ) => ( {
+				scope,
 				place,
 				line: index + 1,
-				text: isCode ? commentIn( line ) : line,
+				text,
 			} ) );
-	} );
+	return [
+		...pages.flatMap( ( page ) =>
+			passages( page, GUIDE.includes( page ) ? 'guide' : 'docs', prose )
+		),
+		...scripts.flatMap( ( script ) =>
+			passages( script, 'comments', ( code ) =>
+				code.split( '\n' ).map( commentIn ).join( '\n' )
+			)
+		),
+	];
 }
 
 /**

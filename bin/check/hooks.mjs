@@ -2,7 +2,7 @@
 // docs/hooks.md holds the reference that the code's own comments make, and names no hook that is gone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
 
 // Also accept hooks that we only listen to: some exist to be called from outside.
@@ -60,16 +60,12 @@ export function hookClosures( root ) {
  * @return {{ problems: string[], note: string }}
  */
 export function hookRows( root ) {
-	const folder = join( root, 'includes' );
 	const { hooks, problems } = firedHooks( root );
 	const known = new Set( [
 		...hooks.map( ( { name } ) => name ),
-		...listFiles( folder )
-			.filter( ( file ) => file.endsWith( '.php' ) )
+		...filesIn( root, [ 'includes' ], /\.php$/ )
 			.flatMap( ( file ) => [
-				...readFileSync( join( folder, file ), 'utf8' ).matchAll(
-					HEARD
-				),
+				...readFileSync( join( root, file ), 'utf8' ).matchAll( HEARD ),
 			] )
 			.map( ( [ , name ] ) => name ),
 	] );

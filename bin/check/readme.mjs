@@ -2,7 +2,7 @@
 // readme.txt is as WordPress.org wants it, and names every host that the code may contact.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 
 const HEADERS = [
 	'Contributors',
@@ -47,19 +47,18 @@ const HOST = /'\.?((?:[a-z0-9-]+\.)+(?:com|net|org|io|co|cloud|ly))'/g;
 export function hostsOf( root ) {
 	/** @type {Map<string, string>} */
 	const hosts = new Map();
-	for ( const folder of [ 'includes', 'src' ] ) {
-		for ( const file of listFiles( join( root, folder ) ) ) {
-			if ( LEFT.test( file ) || ! /\.(?:php|tsx?)$/.test( file ) ) {
-				continue;
-			}
-			const code = readFileSync( join( root, folder, file ), 'utf8' );
-			for ( const [ , host = '' ] of [
-				...code.matchAll( ADDRESS ),
-				...code.matchAll( HOST ),
-			] ) {
-				if ( ! NAMES.test( host ) && ! hosts.has( host ) ) {
-					hosts.set( host, `${ folder }/${ file }` );
-				}
+	for ( const file of filesIn(
+		root,
+		[ 'includes', 'src' ],
+		/\.(?:php|tsx?)$/
+	).filter( ( name ) => ! LEFT.test( name ) ) ) {
+		const code = readFileSync( join( root, file ), 'utf8' );
+		for ( const [ , host = '' ] of [
+			...code.matchAll( ADDRESS ),
+			...code.matchAll( HOST ),
+		] ) {
+			if ( ! NAMES.test( host ) && ! hosts.has( host ) ) {
+				hosts.set( host, file );
 			}
 		}
 	}

@@ -2,10 +2,10 @@
 // A file that grows over the ceiling holds more than one thing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 
 // Data of the demo: lists of posts and comments.
-const DATA = /^Feed\/Demo\/(posts\/|comments\.php|pictures\.php)/;
+const DATA = /^includes\/Feed\/Demo\/(posts\/|comments\.php|pictures\.php)/;
 
 const kinds = [
 	{
@@ -36,30 +36,23 @@ const kinds = [
  * @return {{ problems: string[], note: string }}
  */
 export function sizes( root ) {
+	/** @type {string[]} */
 	const problems = [];
-	const notes = [];
-	for ( const { name, folders, kind, ceiling, median } of kinds ) {
-		const lines = [];
-		for ( const folder of folders ) {
-			const at = join( root, folder );
-			for ( const path of listFiles( at ).filter(
-				( file ) => kind.test( file ) && ! DATA.test( file )
-			) ) {
-				const count =
-					readFileSync( join( at, path ), 'utf8' ).split( '\n' )
-						.length - 1;
-				lines.push( count );
+	const notes = kinds.map( ( { name, folders, kind, ceiling, median } ) => {
+		const lines = filesIn( root, folders, kind )
+			.filter( ( file ) => ! DATA.test( file ) )
+			.map( ( file ) => {
+				const text = readFileSync( join( root, file ), 'utf8' );
+				const count = text.split( '\n' ).length - 1;
 				if ( count > ceiling ) {
 					problems.push(
-						`${ folder }/${ path }: ${ count } lines (at most ${ ceiling })`
+						`${ file }: ${ count } lines (at most ${ ceiling })`
 					);
 				}
-			}
-		}
-		lines.sort( ( a, b ) => a - b );
-		notes.push(
-			`${ name }: ${ lines.length } files, median ${ lines[ lines.length >> 1 ] ?? 0 } lines (aim: ${ median }), largest ${ lines.at( -1 ) ?? 0 }`
-		);
-	}
+				return count;
+			} )
+			.sort( ( a, b ) => a - b );
+		return `${ name }: ${ lines.length } files, median ${ lines[ lines.length >> 1 ] ?? 0 } lines (aim: ${ median }), largest ${ lines.at( -1 ) ?? 0 }`;
+	} );
 	return { problems, note: notes.join( '; ' ) };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 // Each PHP file can be read, also those that PHPStan and PHP_CodeSniffer leave out.
-import { phpFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 import { phpProblems } from '../lib/php.mjs';
 
 /**
@@ -8,7 +8,11 @@ import { phpProblems } from '../lib/php.mjs';
  * @return {Promise<{ problems: string[], note: string }>}
  */
 export async function syntax( root ) {
-	const files = phpFiles( root, [ 'includes', 'tests', 'bin', 'dev' ] );
+	const files = filesIn(
+		root,
+		[ 'includes', 'tests', 'bin', 'bench', 'dev' ],
+		/\.php$/
+	);
 	return {
 		problems: await phpProblems( root, 'syntax.php', files ),
 		note: `${ files.length } files`,

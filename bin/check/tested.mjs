@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 import { REGISTRIES } from './folders.mjs';
 import { importsOf, reachedFrom, withoutComments } from '../lib/imports.mjs';
 
@@ -135,13 +135,8 @@ const isTypes = ( code ) =>
  */
 export function untested( root ) {
 	const sources = new Map(
-		[ 'src', 'includes' ].flatMap( ( folder ) =>
-			listFiles( join( root, folder ) )
-				.filter( ( file ) => /\.(?:tsx?|php)$/.test( file ) )
-				.map( ( file ) => [
-					`${ folder }/${ file }`,
-					readFileSync( join( root, folder, file ), 'utf8' ),
-				] )
+		filesIn( root, [ 'src', 'includes' ], /\.(?:tsx?|php)$/ ).map(
+			( file ) => [ file, readFileSync( join( root, file ), 'utf8' ) ]
 		)
 	);
 	const tests = [ ...sources.keys() ].filter( ( file ) => TEST.test( file ) );

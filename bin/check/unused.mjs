@@ -1,7 +1,7 @@
 // @ts-check
 // Unused parts of the product: files that no entry point leads to, and exported names that only tests import.
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { filesIn } from '../lib/files.mjs';
 import { reachable } from '../lib/imports.mjs';
 import { root as project } from '../lib/paths.mjs';
 import { tryRun } from '../lib/run.mjs';
@@ -14,14 +14,11 @@ const TEST = /\.test\.|\.d\.ts$|\.fixtures\.|(^|\/)(?:test-|testing\/)/;
  */
 export async function unused( root ) {
 	const product = reachable( root );
-	const files = [ 'src', 'includes' ].flatMap( ( folder ) =>
-		listFiles( join( root, folder ) )
-			.filter(
-				( file ) =>
-					/\.(?:php|tsx?|css)$/.test( file ) && ! TEST.test( file )
-			)
-			.map( ( file ) => `${ folder }/${ file }` )
-	);
+	const files = filesIn(
+		root,
+		[ 'src', 'includes' ],
+		/\.(?:php|tsx?|css)$/
+	).filter( ( file ) => ! TEST.test( file ) );
 	const { stdout, output } = await tryRun(
 		process.execPath,
 		[

@@ -2,7 +2,7 @@
 // npm test -- --changed: what the working tree and the commits since origin/main can break.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { listFiles } from './files.mjs';
+import { filesIn, listFiles } from './files.mjs';
 import { root } from './paths.mjs';
 import { tryRun } from './run.mjs';
 
@@ -125,11 +125,6 @@ export function select( files, has ) {
 /** @return {Promise<{ files: string[], selection: Selection }>} */
 export async function selectChanged() {
 	const files = await changedFiles();
-	/** @param {string} folder */
-	const nodeTests = ( folder ) =>
-		listFiles( join( root, folder ) )
-			.filter( ( path ) => path.endsWith( '.test.mjs' ) )
-			.map( ( path ) => `${ folder }/${ path }` );
 	return {
 		files,
 		selection: select( files, {
@@ -137,10 +132,11 @@ export async function selectChanged() {
 			specs: listFiles( join( root, 'tests/e2e' ) ).filter( ( path ) =>
 				basename( path ).endsWith( '.spec.ts' )
 			),
-			nodeTests: [
-				...nodeTests( 'bin' ),
-				...nodeTests( 'tests/networks' ),
-			],
+			nodeTests: filesIn(
+				root,
+				[ 'bin', 'tests/networks' ],
+				/\.test\.mjs$/
+			),
 		} ),
 	};
 }

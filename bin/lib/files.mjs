@@ -16,7 +16,7 @@ import {
 	symlinkSync,
 	utimesSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /**
  * Returns all files in a folder, sorted, as relative paths.
@@ -49,22 +49,22 @@ export function listFiles( folder, skip = () => false ) {
 }
 
 /**
- * Returns the PHP files among files and folders.
+ * Returns the files of a project in some of its folders, and those of some files that exist.
  *
  * @param {string}   root
  * @param {string[]} paths
- * @return {string[]} Absolute paths.
+ * @param {RegExp}   [kind]
+ * @return {string[]} Relative to the root.
  */
-export const phpFiles = ( root, paths ) =>
+export const filesIn = ( root, paths, kind = /./ ) =>
 	paths
-		.flatMap( ( path ) =>
-			path.endsWith( '.php' )
-				? [ join( root, path ) ]
-				: listFiles( join( root, path ) ).map( ( file ) =>
-						join( root, path, file )
-					)
-		)
-		.filter( ( file ) => file.endsWith( '.php' ) && existsSync( file ) );
+		.flatMap( ( path ) => {
+			const at = join( root, path );
+			return existsSync( at ) && statSync( at ).isFile()
+				? [ path ]
+				: listFiles( at ).map( ( file ) => join( path, file ) );
+		} )
+		.filter( ( file ) => kind.test( file ) );
 
 /**
  * Copies a folder. With `link`, files become hard links if the file system allows it; a 70 MB core then takes no space,
@@ -80,43 +80,28 @@ export function cloneTree(
 	{ link = false, skip = () => false } = {}
 ) {
 	let linking = link;
-	/** @param {string} path */
-	const walk = ( path ) => {
-		mkdirSync( join( to, path ), { recursive: true, mode: 0o755 } );
-		for ( const entry of readdirSync( join( from, path ), {
-			withFileTypes: true,
-		} ) ) {
-			const inner = join( path, entry.name );
-			const source = join( from, inner );
-			const target = join( to, inner );
-			if ( skip( inner ) ) {
-				continue;
-			}
-			if ( entry.isDirectory() ) {
-				walk( inner );
-				continue;
-			}
-			if ( entry.isSymbolicLink() ) {
-				symlinkSync( readlinkSync( source ), target );
-				continue;
-			}
-			// Link a file only if other users can read it and none of them can write to it.
-
-			const safe =
-				linking && ( statSync( source ).mode & 0o006 ) === 0o004;
-			if ( safe ) {
-				try {
-					linkSync( source, target );
-					continue;
-				} catch {
-					linking = false;
-				}
-			}
-			copyFileSync( source, target );
-			chmodSync( target, 0o644 );
+	mkdirSync( to, { recursive: true, mode: 0o755 } );
+	for ( const path of listFiles( from, skip ) ) {
+		const source = join( from, path );
+		const target = join( to, path );
+		mkdirSync( dirname( target ), { recursive: true, mode: 0o755 } );
+		const status = lstatSync( source );
+		if ( status.isSymbolicLink() ) {
+			symlinkSync( readlinkSync( source ), target );
+			continue;
 		}
-	};
-	walk( '' );
+		// Link a file only if other users can read it and none of them can write to it.
+		if ( linking && ( status.mode & 0o006 ) === 0o004 ) {
+			try {
+				linkSync( source, target );
+				continue;
+			} catch {
+				linking = false;
+			}
+		}
+		copyFileSync( source, target );
+		chmodSync( target, 0o644 );
+	}
 }
 
 /**

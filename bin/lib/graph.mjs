@@ -1,56 +1,42 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Failure } from './log.mjs';
-import { root } from './paths.mjs';
+import { root, work } from './paths.mjs';
+import { freePort } from './port.mjs';
+import { startService, waitFor } from './service.mjs';
 
 /**
- * Starts the fake social network server (tests/networks).
+ * Starts the fake social network server (tests/networks). It is kept if it has a folder, where its process ID is written.
  *
  * @param {string[]} [args]
+ * @param {{ port?: number, folder?: string }} [options]
  * @return {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startGraph( args = [] ) {
-	const child = spawn(
+export async function startGraph( args = [], { port, folder } = {} ) {
+	const own = port ?? ( await freePort() );
+	const origin = `http://127.0.0.1:${ own }`;
+	const service = startService(
+		folder ? 'networks' : `networks-${ own }`,
 		process.execPath,
-		[ join( root, 'tests/networks/server.mjs' ), ...args ],
+		[
+			join( root, 'tests/networks/server.mjs' ),
+			`--port=${ own }`,
+			...args,
+		],
 		{
-			cwd: root,
-			stdio: [ 'ignore', 'pipe', 'inherit' ],
+			folder: folder ?? join( work, 'servers' ),
+			detached: folder !== undefined,
 		}
 	);
-	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
-	const kill = () => child.kill( 'SIGKILL' );
-	process.on( 'exit', kill );
-	const lines = createInterface( { input: child.stdout } );
-	const origin = await new Promise( ( resolve, reject ) => {
-		lines.once( 'line', ( line ) => {
+	await waitFor(
+		service,
+		async () => {
 			try {
-				resolve( String( JSON.parse( line ).origin ) );
+				return ( await fetch( `${ origin }/__networks` ) ).ok;
 			} catch {
-				reject(
-					new Failure(
-						`tests/networks/server.mjs printed no JSON line: ${ line }`
-					)
-				);
+				return false;
 			}
-		} );
-		child.once( 'error', reject );
-		ended.then( ( code ) =>
-			reject(
-				new Failure(
-					`tests/networks/server.mjs ended with code ${ code }`
-				)
-			)
-		);
-	} );
-	return {
-		origin,
-		stop: async () => {
-			child.kill();
-			await ended;
-			process.off( 'exit', kill );
 		},
-	};
+		{ what: 'The fake networks' }
+	);
+	return { origin, stop: service.stop };
 }

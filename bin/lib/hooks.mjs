@@ -2,7 +2,7 @@
 // The reference of hooks, out of the comments that stand before them in the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './files.mjs';
+import { filesIn } from './files.mjs';
 
 /** @typedef {{ name: string, kind: string, what: string, args: string[], file: string }} Hook */
 
@@ -53,12 +53,8 @@ export function firedHooks( root ) {
 	/** @type {Map<string, Hook>} */
 	const hooks = new Map();
 	const fired = new Set();
-	const folder = join( root, 'includes' );
-	for ( const file of listFiles( folder ).sort() ) {
-		if ( ! file.endsWith( '.php' ) ) {
-			continue;
-		}
-		const code = readFileSync( join( folder, file ), 'utf8' );
+	for ( const file of filesIn( root, [ 'includes' ], /\.php$/ ) ) {
+		const code = readFileSync( join( root, file ), 'utf8' );
 		for ( const found of code.matchAll( FIRED ) ) {
 			const [ all, comment = '', call, name = '' ] = found;
 			const before = code.slice( 0, found.index + all.length );
@@ -75,7 +71,7 @@ export function firedHooks( root ) {
 					kind: call === 'do_action' ? 'action' : 'filter',
 					what,
 					args,
-					file: `includes/${ file }`,
+					file,
 				} );
 			}
 		}
@@ -92,33 +88,22 @@ export function firedHooks( root ) {
 
 const cell = ( /** @type {string} */ text ) => text.replaceAll( '|', '\\|' );
 
-const OPEN =
-	'<!-- hooks: made of the comments in the code by node bin/hooks.mjs -->';
-const CLOSE = '<!-- /hooks -->';
-
 /** @param {Hook[]} hooks */
 const table = ( hooks ) =>
 	[
-		OPEN,
+		'<!-- hooks: made of the comments in the code by node bin/hooks.mjs -->',
 		'| hook | kind | what | arguments | where |',
 		'|---|---|---|---|---|',
 		...hooks.map(
 			( { name, kind, what, args, file } ) =>
 				`| \`${ name }\` | ${ kind } | ${ cell( what ) } | ${ cell( args.join( '<br>' ) ) } | [${ file.slice( 'includes/'.length ) }](../${ file }) |`
 		),
-		CLOSE,
+		'<!-- /hooks -->',
 	].join( '\n' );
 
 /**
  * @param {string} page
  * @param {Hook[]} hooks
  */
-export function withHooks( page, hooks ) {
-	const from = page.indexOf( '<!-- hooks:' );
-	const to = page.indexOf( CLOSE );
-	return from < 0 || to < from
-		? page
-		: page.slice( 0, from ) +
-				table( hooks ) +
-				page.slice( to + CLOSE.length );
-}
+export const withHooks = ( page, hooks ) =>
+	page.replace( /<!-- hooks:[^]*?<!-- \/hooks -->/, () => table( hooks ) );

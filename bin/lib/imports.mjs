@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { entries } from './entries.mjs';
-import { listFiles } from './files.mjs';
+import { filesIn } from './files.mjs';
 
 const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
 const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
@@ -145,11 +145,7 @@ function namedIn( plain, file, code ) {
  * @return {Set<string>}
  */
 export function reachable( root ) {
-	const files = [ 'src', 'includes' ].flatMap( ( folder ) =>
-		listFiles( join( root, folder ) ).map(
-			( file ) => `${ folder }/${ file }`
-		)
-	);
+	const files = filesIn( root, [ 'src', 'includes' ] );
 	const plain = files.filter( ( file ) =>
 		/^includes\/(?:.*\/)?[a-z][^/]*\.php$/.test( file )
 	);

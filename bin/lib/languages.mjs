@@ -8,7 +8,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { hashFiles, phpFiles } from './files.mjs';
+import { hashFiles, filesIn } from './files.mjs';
 import { root, slug } from './paths.mjs';
 import { keyOf, parsePo } from './po.mjs';
 import { phpTexts, scriptTexts } from './pot.mjs';
@@ -115,9 +115,11 @@ export function compileLanguages() {
 	const scripts = JSON.parse(
 		readFileSync( join( root, 'build/chunks.json' ), 'utf8' )
 	);
-	const texts = phpFiles( root, [ 'includes', 'build' ] ).filter(
-		( file ) => ! file.endsWith( '.asset.php' )
-	);
+	const texts = filesIn(
+		root,
+		[ 'includes', 'build' ],
+		/(?<!\.asset)\.php$/
+	).map( ( file ) => join( root, file ) );
 	const inputs = [
 		...locales().map( poFile ),
 		join( root, 'build/.hash' ),

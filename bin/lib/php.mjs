@@ -104,9 +104,9 @@ export const scriptArgs = ( extra ) =>
 /**
  * Runs one of our scripts that reads PHP files and prints a line for each problem.
  *
- * @param {string}   root   Lines that begin with a path below it begin with the relative path.
+ * @param {string}   root
  * @param {string}   script A script of bin/php.
- * @param {string[]} files
+ * @param {string[]} files  Relative to the root.
  * @return {Promise<string[]>}
  */
 export async function phpProblems( root, script, files ) {
@@ -114,12 +114,10 @@ export async function phpProblems( root, script, files ) {
 		new URL( `../php/${ script }`, import.meta.url )
 	);
 	const { code, output } = await tryRun( phpBinary(), [ path ], {
+		cwd: root,
 		input: files.join( '\n' ),
 	} );
-	const lines = output
-		.split( '\n' )
-		.filter( Boolean )
-		.map( ( line ) => line.replace( `${ root }/`, '' ) );
+	const lines = output.split( '\n' ).filter( Boolean );
 	return code === 0 ? lines : [ `${ script } failed`, ...lines ];
 }
 

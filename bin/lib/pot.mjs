@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { compile, readDeclarations } from './blocks.mjs';
-import { listFiles } from './files.mjs';
+import { filesIn } from './files.mjs';
 import { root } from './paths.mjs';
 import { keyOf } from './po.mjs';
 
@@ -205,23 +205,19 @@ export function template( all ) {
 	};
 }
 
-/** Reads texts of a file with a name. @typedef {( code: string, place: string ) => Found[]} Reader */
-
 /**
- * @param {string} folder
- * @param {string} place  The name that the folder has in the template.
- * @param {RegExp} kind
- * @param {Reader} read
+ * @param {string}   home
+ * @param {string[]} folders
+ * @return {Found[]}
  */
-const textsIn = ( folder, place, kind, read ) =>
-	listFiles( folder )
-		.filter( ( file ) => kind.test( file ) )
-		.flatMap( ( file ) =>
-			read(
-				readFileSync( join( folder, file ), 'utf8' ),
-				`${ place }/${ file }`
+const textsIn = ( home, folders ) =>
+	filesIn( home, folders, /(?<!\.(?:test|d))\.(?:php|js|tsx?)$/ ).flatMap(
+		( file ) =>
+			( file.endsWith( '.php' ) ? phpTexts : scriptTexts )(
+				readFileSync( join( home, file ), 'utf8' ),
+				file
 			)
-		);
+	);
 
 /**
  * Returns the texts of the sources, without a build. Options are located where the build writes them.
@@ -232,22 +228,17 @@ const textsIn = ( folder, place, kind, read ) =>
 export function sourceTexts( home ) {
 	const src = join( home, 'src' );
 	return [
-		...textsIn( join( home, 'includes' ), 'includes', /\.php$/, phpTexts ),
+		...textsIn( home, [ 'includes' ] ),
 		...[ 'block', 'options' ].flatMap( ( name ) =>
 			phpTexts(
 				compile( readDeclarations( src, `${ name }.json` ), 'texts' ),
 				`src/**/${ name }.json`
 			)
 		),
-		...textsIn( src, 'src', /(?<!\.(?:test|d))\.tsx?$/, scriptTexts ),
+		...textsIn( home, [ 'src' ] ),
 	];
 }
 
 /** Returns the translation template of the built plugin. */
 export const pluginTemplate = () =>
-	template(
-		[ 'includes', 'build' ].flatMap( ( name ) => [
-			...textsIn( join( root, name ), name, /\.php$/, phpTexts ),
-			...textsIn( join( root, name ), name, /\.js$/, scriptTexts ),
-		] )
-	);
+	template( textsIn( root, [ 'includes', 'build' ] ) );

@@ -137,10 +137,6 @@ function testsCell( id, tests, page ) {
 		.join( '<br>' );
 }
 
-const OPEN =
-	'<!-- rules: made of the rules in rules/ and the ids in the tests by npm run spec -->';
-const CLOSE = '<!-- /rules -->';
-
 /**
  * @param {string}              page
  * @param {Rule[]}              rules
@@ -148,11 +144,6 @@ const CLOSE = '<!-- /rules -->';
  * @return {string} The page with the tables of today.
  */
 export function withRules( page, rules, tests ) {
-	const from = page.indexOf( '<!-- rules:' );
-	const to = page.indexOf( CLOSE );
-	if ( from < 0 || to < from ) {
-		return page;
-	}
 	const sections = [ ...new Set( rules.map( ( { section } ) => section ) ) ];
 	const tables = sections.flatMap( ( section ) => [
 		`\n## ${ section }\n`,
@@ -170,9 +161,11 @@ export function withRules( page, rules, tests ) {
 				return `| ${ cells.join( ' | ' ) } |`;
 			} ),
 	] );
-	return (
-		page.slice( 0, from ) +
-		[ OPEN, ...tables, '', CLOSE ].join( '\n' ) +
-		page.slice( to + CLOSE.length )
-	);
+	const made = [
+		'<!-- rules: made of the rules in rules/ and the ids in the tests by npm run spec -->',
+		...tables,
+		'',
+		'<!-- /rules -->',
+	].join( '\n' );
+	return page.replace( /<!-- rules:[^]*?<!-- \/rules -->/, () => made );
 }

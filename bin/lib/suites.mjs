@@ -6,7 +6,7 @@ import { CHECKS } from '../check/checks.mjs';
 import { startProblems } from '../check/start.mjs';
 import { zipProblems } from '../check/zip.mjs';
 import { build } from './build.mjs';
-import { listFiles } from './files.mjs';
+import { filesIn } from './files.mjs';
 import { ensure, root, tmp } from './paths.mjs';
 import { iniOptions, JIT, LARGE_PAGES, phpBinary } from './php.mjs';
 import { mysqlServer } from './mysql.mjs';
@@ -208,12 +208,7 @@ export const unitSuites = () => [
 	...[ 'tests/networks', 'bin' ].map( ( folder ) => ( {
 		name: `node --test ${ folder }`,
 		run: ( /** @type {OnData | undefined} */ onData ) =>
-			nodeTests(
-				listFiles( join( root, folder ) )
-					.filter( ( file ) => file.endsWith( '.test.mjs' ) )
-					.map( ( file ) => join( root, folder, file ) ),
-				onData
-			),
+			nodeTests( filesIn( root, [ folder ], /\.test\.mjs$/ ), onData ),
 	} ) ),
 ];
 

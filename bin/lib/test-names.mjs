@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { listFiles } from './files.mjs';
+import { filesIn } from './files.mjs';
 
 /** @typedef {{ file: string, name: string }} Test */
 /** @typedef {{ tests: Map<string, Test[]>, ids: Map<string, string> }} Held Tests by id, and a file of each id. */
@@ -207,13 +207,10 @@ export function browserTestProblems( root, spec, title ) {
 export function heldIds( root ) {
 	/** @type {Held} */
 	const held = { tests: new Map(), ids: new Map() };
-	const files = [ 'src', 'tests' ].flatMap( ( folder ) =>
-		listFiles( join( root, folder ) )
-			.filter( ( path ) =>
-				folder === 'tests' ? TEXT.test( path ) : SCRIPT.test( path )
-			)
-			.map( ( path ) => `${ folder }/${ path }` )
-	);
+	const files = [
+		...filesIn( root, [ 'src' ], SCRIPT ),
+		...filesIn( root, [ 'tests' ], TEXT ),
+	];
 	for ( const file of files ) {
 		const text = readFileSync( join( root, file ), 'utf8' );
 		const found = mentions( text );

@@ -72,7 +72,7 @@ foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $fil
 		'',
 		array_map( static fn( PhpToken $token ): string => $token->text, array_slice( $rest, 0, 6 ) ),
 	);
-	$made   = 1 === preg_match( '~/(build|languages)/[^/]+$~', $file );
+	$made   = 1 === preg_match( '~(^|/)(build|languages)/[^/]+$~', $file );
 	if (
 		[] !== $rest
 		&& 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start )
