@@ -264,12 +264,12 @@ test( 'a translation has every text with its placeholders, plural forms and punc
 			problem.replace( 'languages/frontispiece-de_DE.po: ', '' )
 		),
 		[
-			'"Missing" is missing (npm run po)',
-			'"Hello %s" has other placeholders: Hallo %d',
 			'"%d day" has other placeholders: Tage',
-			'"See [form]" has other codes or addresses: Siehe [formular]',
 			'"Empty" is not translated',
+			'"Hello %s" has other placeholders: Hallo %d',
+			'"Missing" is missing (npm run po)',
 			'"Plain" has other HTML: <b>Schlicht</b>',
+			'"See [form]" has other codes or addresses: Siehe [formular]',
 			'"Old" is gone (npm run po)',
 		]
 	);

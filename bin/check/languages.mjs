@@ -4,36 +4,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../lib/files.mjs';
 import { keyOf, parsePo, pluralsOf } from '../lib/po.mjs';
-import { sourceTexts } from '../lib/pot.mjs';
+import { sourceTexts, template } from '../lib/pot.mjs';
 
 /**
  * @typedef {import('../lib/po.mjs').Po} Po
  * @typedef {import('../lib/po.mjs').PoEntry} PoEntry
  */
 
-/**
- * Returns the texts of the code by key. They are read from the sources, so that no build is needed.
- *
- * @param {string} root
- * @return {Map<string, { plural?: string | undefined }>}
- */
-export function textsOf( root ) {
-	/** @type {Map<string, { plural?: string | undefined }>} */
-	const texts = new Map();
-	for ( const text of sourceTexts( root ) ) {
-		const key = keyOf( text );
-		texts.set( key, {
-			plural: text.plural ?? texts.get( key )?.plural,
-		} );
-	}
-	return texts;
-}
-
 // A "%" before a space is a percent sign.
 const PLACEHOLDER = /%(?:\d+\$)?(?:\.\d+)?[sdf%]/g;
-const TAG = /<\/?[a-z][^>]*>/gi;
-const CODE =
-	/https?:\/\/\S*[\w/]|\[\/?[a-z][a-z0-9_*-]*|\b(?:frontispiece|wp|cff|sbi)[-_/][\w/-]+/g;
+/** What a translation has like its text. @type {[ what: string, pattern: RegExp ][]} */
+const SAME = [
+	[ 'HTML', /<\/?[a-z][^>]*>/gi ],
+	[
+		'codes or addresses',
+		/https?:\/\/\S*[\w/]|\[\/?[a-z][a-z0-9_*-]*|\b(?:frontispiece|wp|cff|sbi)[-_/][\w/-]+/g,
+	],
+	[ 'white space at its start', /^\s+/g ],
+	[ 'white space at its end', /\s+$/g ],
+];
 
 /**
  * @param {string} text
@@ -57,10 +46,6 @@ function isWithout( word, model ) {
 	}
 	return rest.length < 2;
 }
-
-/** @param {string} text */
-const edges = ( text ) =>
-	`${ /^\s*/.exec( text )?.[ 0 ] }|${ /\s*$/.exec( text )?.[ 0 ] }`;
 
 /**
  * Returns the plural forms that apply to exactly one number, which may spell it out.
@@ -111,14 +96,10 @@ function problemOf( { text, plural, flags, words }, count, ones ) {
 		) {
 			return `has other placeholders: ${ word }`;
 		}
-		if ( marks( word, TAG ) !== marks( model, TAG ) ) {
-			return `has other HTML: ${ word }`;
-		}
-		if ( marks( word, CODE ) !== marks( model, CODE ) ) {
-			return `has other codes or addresses: ${ word }`;
-		}
-		if ( edges( word ) !== edges( model ) ) {
-			return `begins or ends with other white space: ${ word }`;
+		for ( const [ what, pattern ] of SAME ) {
+			if ( marks( word, pattern ) !== marks( model, pattern ) ) {
+				return `has other ${ what }: ${ word }`;
+			}
 		}
 	}
 	return undefined;
@@ -129,7 +110,13 @@ function problemOf( { text, plural, flags, words }, count, ones ) {
  * @return {{ problems: string[], note: string }}
  */
 export function translations( root ) {
-	const texts = textsOf( root );
+	// They are read from the sources, so that no build is needed.
+	const texts = new Map(
+		template( sourceTexts( root ) ).entries.map( ( text ) => [
+			keyOf( text ),
+			text,
+		] )
+	);
 	const folder = join( root, 'languages' );
 	const files = listFiles( folder ).filter( ( file ) =>
 		file.endsWith( '.po' )

@@ -37,27 +37,21 @@ function inputsHash( mode ) {
 /** Writes the options of every block and feature as PHP. */
 export function compileOptions() {
 	ensure( out );
-	for ( const [ kind, file ] of [
-		[ 'blocks', 'block.json' ],
-		[ 'options', 'options.json' ],
-	] ) {
-		const declarations = readDeclarations( src, String( file ) );
+	for ( const [ kind, file ] of Object.entries( {
+		blocks: 'block.json',
+		options: 'options.json',
+	} ) ) {
+		const declarations = readDeclarations( src, file );
 		write( `${ kind }.php`, compile( declarations, 'shapes' ) );
 		write( `${ kind }-texts.php`, compile( declarations, 'texts' ) );
 	}
 }
 
 /** Writes the user guide for the help panel. */
-export function writeGuide() {
+function writeGuide() {
+	const guide = readFileSync( join( root, 'docs/user-guide.md' ), 'utf8' );
 	ensure( out );
-	write(
-		'user-guide.json',
-		JSON.stringify(
-			compileGuide(
-				readFileSync( join( root, 'docs/user-guide.md' ), 'utf8' )
-			)
-		)
-	);
+	write( 'user-guide.json', JSON.stringify( compileGuide( guide ) ) );
 }
 
 /**

@@ -121,28 +121,21 @@ export async function phpProblems( root, script, files ) {
 	return code === 0 ? lines : [ `${ script } failed`, ...lines ];
 }
 
-/**
- * Runs a PHP script as the web server's user.
- *
- * @param {string[]}                        args
- * @param {import('./run.mjs').RunOptions & { ini?: Record<string, string> }} [options]
- */
-export function php( args, options = {} ) {
-	return run( phpBinary(), [ ...scriptArgs( options.ini ), ...args ], {
-		as: userIds(),
-		...options,
-		env: { ...phpEnv(), ...options.env },
-	} );
-}
+/** @typedef {import('./run.mjs').RunOptions & { ini?: Record<string, string> }} PhpOptions */
 
 /**
- * @param {string[]}                        args
- * @param {import('./run.mjs').RunOptions & { ini?: Record<string, string> }} [options]
+ * Returns a function that runs a PHP script as the web server's user.
+ *
+ * @param {typeof tryRun} runs
  */
-export function tryPhp( args, options = {} ) {
-	return tryRun( phpBinary(), [ ...scriptArgs( options.ini ), ...args ], {
-		as: userIds(),
-		...options,
-		env: { ...phpEnv(), ...options.env },
-	} );
-}
+const phpBy =
+	( runs ) =>
+	( /** @type {string[]} */ args, /** @type {PhpOptions} */ options = {} ) =>
+		runs( phpBinary(), [ ...scriptArgs( options.ini ), ...args ], {
+			as: userIds(),
+			...options,
+			env: { ...phpEnv(), ...options.env },
+		} );
+
+export const php = phpBy( run );
+export const tryPhp = phpBy( tryRun );
