@@ -3,6 +3,9 @@
 import { filesIn } from '../lib/files.mjs';
 import { importsOf } from '../lib/imports.mjs';
 
+/** Both feeds. */
+const FEED = [ 'types', 'kernel', 'island', 'blocks', 'feed', 'discovery' ];
+
 /**
  * Allowed imports of each part. Parts not listed here may import anything.
  *
@@ -31,22 +34,8 @@ const ALLOWED = {
 		discovery: [ 'components' ],
 		// The picker of form templates, on the Forms screen and in the editor.
 		'form-templates': [ 'components' ],
-		'social-feed': [
-			'types',
-			'kernel',
-			'island',
-			'blocks',
-			'feed',
-			'discovery',
-		],
-		'photo-feed': [
-			'types',
-			'kernel',
-			'island',
-			'blocks',
-			'feed',
-			'discovery',
-		],
+		'social-feed': FEED,
+		'photo-feed': FEED,
 		forms: [ 'types', 'kernel', 'island', 'blocks', 'form-templates' ],
 		site: [ 'types', 'kernel', 'island', 'blocks' ],
 		admin: [

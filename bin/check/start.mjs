@@ -71,11 +71,8 @@ export async function startProblems() {
 		/** @type {{ url: string, feature: string }[]} */
 		const made = demo.pages ?? [];
 		// One page of each feature: a page costs ten times as much here as natively, where PagesTest prints all feeds.
-		const pages = made.filter(
-			( page, at ) =>
-				made.findIndex(
-					( { feature } ) => feature === page.feature
-				) === at
+		const pages = new Map(
+			[ ...made ].reverse().map( ( page ) => [ page.feature, page.url ] )
 		);
 		const openWeb = made.find( ( { feature } ) => feature === 'open-web' );
 		if ( ! openWeb ) {
@@ -85,7 +82,7 @@ export async function startProblems() {
 			demo.site,
 			// Run WP-Cron alongside the first visits: one worker serves both (BUG-10).
 			new URL( 'wp-cron.php?doing_wp_cron', demo.site ).href,
-			...pages.map( ( page ) => page.url ),
+			...pages.values(),
 		] ) {
 			const answer = await fetch( url );
 			const text = await answer.text();

@@ -73,39 +73,29 @@ function fullDisk( { uploads }, hasSmallDisk ) {
  * @return {Fault[]}
  */
 export function faults( world, { outage, hasSmallDisk } ) {
-	const [ first, second ] = world.nodes;
+	/**
+	 * @param {string}                                        name
+	 * @param {number}                                        seconds
+	 * @param {import('./world.mjs').Switch | undefined}      server
+	 * @return {Fault[]}
+	 */
+	const down = ( name, seconds, server ) =>
+		server
+			? [ { name, seconds, begin: server.stop, end: server.start } ]
+			: [];
+	const { nodes, database, redis } = world;
 	return [
-		{
-			name: 'the first node is killed',
-			seconds: 6,
-			begin: async () => first?.stop(),
-			end: async () => first?.start(),
-		},
-		{
-			name: 'the database is killed',
-			seconds: outage,
-			begin: world.database.stop,
-			end: world.database.start,
-		},
+		...down( 'the first node is killed', 6, nodes[ 0 ] ),
+		...down( 'the database is killed', outage, database ),
 		{
 			name: 'Redis is flushed',
 			seconds: 1,
-			begin: world.redis.flush,
+			begin: redis.flush,
 			end: async () => {},
 		},
-		{
-			name: 'Redis is gone',
-			seconds: 6,
-			begin: world.redis.stop,
-			end: world.redis.start,
-		},
+		...down( 'Redis is gone', 6, redis ),
 		fullDisk( world, hasSmallDisk ),
-		{
-			name: 'the second node is killed',
-			seconds: 4,
-			begin: async () => second?.stop(),
-			end: async () => second?.start(),
-		},
+		...down( 'the second node is killed', 4, nodes[ 1 ] ),
 	];
 }
 

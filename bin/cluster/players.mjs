@@ -43,20 +43,15 @@ async function visit( { content }, ledger, number ) {
  */
 async function readForAll( { article, commented, photos }, ledger, number ) {
 	const post = commented[ number % commented.length ];
-	await ledger.read(
-		'comments',
-		`${ routes }/social-feed/comments/${ post }`
-	);
 	const photo = photos[ number % photos.length ];
-	await ledger.read(
-		'photo-feed/comments',
-		`${ routes }/photo-feed/comments/${ photo }`
-	);
-	await ledger.read(
-		'reactions',
-		`${ routes }/reactions?posts=${ article.id }`
-	);
-	await ledger.read( 'suggestions', suggestionsUrl( 'harbor' ) );
+	for ( const [ kind, url ] of Object.entries( {
+		comments: `${ routes }/social-feed/comments/${ post }`,
+		'photo-feed/comments': `${ routes }/photo-feed/comments/${ photo }`,
+		reactions: `${ routes }/reactions?posts=${ article.id }`,
+		suggestions: suggestionsUrl( 'harbor' ),
+	} ) ) {
+		await ledger.read( kind, url );
+	}
 }
 
 /** A visitor searches as pages do, and as clients of established themes do. @type {Turn} */

@@ -50,7 +50,6 @@ function write( file, files, json = JSON.stringify ) {
 export function instagramArchive( file, more = {} ) {
 	/** @param {number} n */
 	const uri = ( n ) => `media/posts/202009/${ n }.webp`;
-	const value = { Username: 'zoe.example', Name: 'Zoë Bäcker' };
 	write(
 		file,
 		{
@@ -58,14 +57,10 @@ export function instagramArchive( file, more = {} ) {
 				{
 					profile_user: [
 						{
-							string_map_data: Object.fromEntries(
-								Object.entries( value ).map(
-									( [ name, text ] ) => [
-										name,
-										{ value: text },
-									]
-								)
-							),
+							string_map_data: {
+								Username: { value: 'zoe.example' },
+								Name: { value: 'Zoë Bäcker' },
+							},
 						},
 					],
 				},
@@ -205,15 +200,15 @@ export function mastodonArchive( file ) {
  */
 export function makeArchives( folder ) {
 	mkdirSync( folder, { recursive: true } );
-	const path = ( /** @type {string} */ name ) =>
-		join( folder, `${ name }.zip` );
-	instagramArchive( path( 'instagram' ) );
-	facebookArchive( path( 'facebook' ) );
-	mastodonArchive( path( 'mastodon' ) );
 	return Object.fromEntries(
-		[ 'instagram', 'facebook', 'mastodon' ].map( ( name ) => [
-			name,
-			path( name ),
-		] )
+		Object.entries( {
+			instagram: instagramArchive,
+			facebook: facebookArchive,
+			mastodon: mastodonArchive,
+		} ).map( ( [ name, make ] ) => {
+			const path = join( folder, `${ name }.zip` );
+			make( path );
+			return [ name, path ];
+		} )
 	);
 }

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { cloneTree, listFiles } from './files.mjs';
 import { Failure, megabytes, step } from './log.mjs';
 import { cache, ensure, work } from './paths.mjs';
@@ -35,28 +36,21 @@ const require = createRequire( import.meta.url );
 /** @param {string} file */
 async function integrityOf( file ) {
 	const hash = createHash( 'sha512' );
-	for await ( const chunk of createReadStream( file ) ) {
-		hash.update( chunk );
-	}
+	await pipeline( createReadStream( file ), hash );
 	return `sha512-${ hash.digest( 'base64' ) }`;
 }
 
 /** @param {string} folder */
 function sizeOf( folder ) {
-	let bytes = 0;
 	try {
-		for ( const entry of readdirSync( folder, {
-			withFileTypes: true,
-			recursive: true,
-		} ) ) {
-			if ( entry.isFile() ) {
-				bytes += statSync(
-					join( entry.parentPath ?? entry.path, entry.name )
-				).size;
-			}
-		}
-	} catch {}
-	return bytes;
+		return listFiles( folder ).reduce(
+			( bytes, file ) => bytes + statSync( join( folder, file ) ).size,
+			0
+		);
+	} catch {
+		// A file that npm needs no more is gone.
+		return 0;
+	}
 }
 
 /** @param {string} folder */
@@ -66,9 +60,11 @@ async function download( folder ) {
 		async ( progress ) => {
 			const watch = setInterval( () => {
 				const bytes = Math.min( sizeOf( folder ), source.bytes );
-				progress(
-					`${ megabytes( bytes ) } of ${ megabytes( source.bytes ) }`
-				);
+				if ( bytes ) {
+					progress(
+						`${ megabytes( bytes ) } of ${ megabytes( source.bytes ) }`
+					);
+				}
 			}, 1000 );
 			try {
 				// Use a separate cache, whose size shows the progress and which is deleted with the archive.

@@ -47,19 +47,16 @@ export function readPid( file ) {
  * @param {NodeJS.Signals} [signal]
  */
 export async function stopGroup( pid, signal = 'SIGTERM' ) {
-	for ( const [
-		how,
-		patience,
-	] of /** @type {[NodeJS.Signals, number][]} */ ( [
-		[ signal, 8000 ],
-		[ 'SIGKILL', 2000 ],
-	] ) ) {
+	for ( const [ how, timeout ] of Object.entries( {
+		[ signal ]: 8000,
+		SIGKILL: 2000,
+	} ) ) {
 		try {
 			process.kill( -pid, how );
 		} catch {
 			return;
 		}
-		for ( let waited = 0; waited < patience; waited += 25 ) {
+		for ( let waited = 0; waited < timeout; waited += 25 ) {
 			if ( ! isAlive( pid ) ) {
 				return;
 			}
