@@ -138,26 +138,18 @@ await main( async () => {
 		'first page (makes the demo the first time)',
 		() => firstPage( url, playground.manifestFile )
 	);
+	const { makeArchives } = await import( './lib/archives.mjs' );
+	const archives = join( playground.home, 'archives' );
 	const demo = {
 		...manifest,
-		...( networks
-			? {
-					archives: (
-						await import( './lib/archives.mjs' )
-					).makeArchives( join( playground.home, 'archives' ) ),
-				}
-			: {} ),
+		...( networks && { archives: makeArchives( archives ) } ),
 		admin: { user: 'admin', password: 'password', url: manifest.login },
 	};
 	writeFileSync( demoFile, `${ JSON.stringify( demo, null, '\t' ) }\n` );
+	const { wordpress } = manifest;
 	writeFileSync(
 		playground.stateFile,
-		JSON.stringify( {
-			port,
-			url,
-			version: manifest.wordpress,
-			networks,
-		} )
+		JSON.stringify( { port, url, version: wordpress, networks } )
 	);
 	startService(
 		'keeper',

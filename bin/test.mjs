@@ -152,43 +152,34 @@ async function suitesOf( tier, args ) {
 	}
 	await install( needs );
 	const suites = await import( './lib/suites.mjs' );
-	const lint = suites.lintSuites();
-	const unit = suites.unitSuites();
 	const { buildSuite: build } = suites;
 	/** @param {Suite[]} list */
-	const built = ( ...list ) => [
+	const built = ( list ) => [
 		build,
 		...list.map( ( suite ) => ( { ...suite, after: build } ) ),
 	];
-	switch ( tier ) {
-		case 'lint':
-			return lint;
-		case 'unit':
-			return unit;
-		case 'php':
-			return built( ...suites.phpSuites( args ) );
-		case 'e2e':
-			return built( ...suites.browserSuites( args ) );
-		case 'visual':
-			return built( ...suites.visualSuites( args ) );
-		case 'long':
-			return built(
-				...( args[ 0 ] === 'scale'
-					? suites.scaleSuites()
-					: suites.longSuites() )
-			);
-		default:
-			return [
-				...built(
-					...suites.phpSuites( args ),
-					...suites.packageSuites(),
-					...suites.browserSuites( args )
-				),
-				// These never wait, so that nothing has to run beside them at the end.
-				...lint,
-				...unit,
-			];
-	}
+	const isScale = args[ 0 ] === 'scale';
+	/** @type {Record<string, () => Suite[]>} */
+	const tiers = {
+		all: () => [
+			...built( [
+				...suites.phpSuites( args ),
+				...suites.packageSuites(),
+				...suites.browserSuites( args ),
+			] ),
+			// These never wait, so that nothing has to run beside them at the end.
+			...suites.lintSuites(),
+			...suites.unitSuites(),
+		],
+		lint: suites.lintSuites,
+		unit: suites.unitSuites,
+		php: () => built( suites.phpSuites( args ) ),
+		e2e: () => built( suites.browserSuites( args ) ),
+		visual: () => built( suites.visualSuites( args ) ),
+		long: () =>
+			built( isScale ? suites.scaleSuites() : suites.longSuites() ),
+	};
+	return tiers[ tier ]?.() ?? [];
 }
 
 await main( async () => {

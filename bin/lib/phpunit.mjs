@@ -21,16 +21,14 @@ import { startTogether } from './stops.mjs';
  * @return {Promise<import('./mysql.mjs').DatabaseServer | undefined>}
  */
 async function databaseServer( kind, name, settings ) {
-	if ( kind === 'mysql' ) {
-		const server = mysqlServer();
-		if ( ! server ) {
-			throw new Failure( 'FRONTISPIECE_MYSQL_HOST names no MySQL.' );
-		}
-		return server;
+	if ( kind === 'mariadb' ) {
+		return startMariaDb( { name: `${ name }-server`, settings } );
 	}
-	return kind === 'mariadb'
-		? startMariaDb( { name: `${ name }-server`, settings } )
-		: undefined;
+	const server = kind === 'mysql' ? mysqlServer() : undefined;
+	if ( kind === 'mysql' && ! server ) {
+		throw new Failure( 'FRONTISPIECE_MYSQL_HOST names no MySQL.' );
+	}
+	return server;
 }
 
 /** @typedef {'sqlite' | 'mariadb' | 'mysql'} Kind */

@@ -31,8 +31,8 @@ const workFolder = join(
 	'wp-env',
 	createHash( 'md5' ).update( config ).digest( 'hex' )
 );
-const serverPid = join( workFolder, 'playground.pid' );
-const keeperPid = join( home, 'keeper.pid' );
+export const serverPid = join( workFolder, 'playground.pid' );
+export const keeperPid = join( home, 'keeper.pid' );
 const networksPid = join( home, 'networks.pid' );
 
 /** @typedef {{ port: number, url: string, version: string, networks?: boolean }} State */
@@ -103,13 +103,11 @@ function writeConfig( { port, version } ) {
 			WP_SITEURL: `http://127.0.0.1:${ port }`,
 			WP_HOME: `http://127.0.0.1:${ port }`,
 			DISABLE_WP_CRON: true,
-			...( offline
-				? {
-						// Without a network, every request to wordpress.org would have to time out.
-						WP_HTTP_BLOCK_EXTERNAL: true,
-						WP_ACCESSIBLE_HOSTS: 'localhost,127.0.0.1',
-					}
-				: {} ),
+			// Without a network, every request to wordpress.org would have to time out.
+			...( offline && {
+				WP_HTTP_BLOCK_EXTERNAL: true,
+				WP_ACCESSIBLE_HOSTS: 'localhost,127.0.0.1',
+			} ),
 		},
 	};
 	writeFileSync( config, JSON.stringify( settings, null, '\t' ) );
@@ -148,8 +146,6 @@ export async function startPlayground( options, progress ) {
 	}
 }
 
-export { keeperPid };
-
 /** @return {Promise<boolean>} Whether anything ran. */
 export async function stopPlayground() {
 	let found = false;
@@ -164,5 +160,3 @@ export async function stopPlayground() {
 	rmSync( stateFile, { force: true } );
 	return found;
 }
-
-export { serverPid };

@@ -7,34 +7,23 @@
 
 declare(strict_types=1);
 
+/** What to do instead of calls. */
 const FRONTISPIECE_CALLS = [
-	'move_uploaded_file' => 'use wp_handle_upload() or copy()',
-	'curl_setopt'        => 'use wp_remote_get()',
-	'curl_init'          => 'use wp_remote_get()',
-	'file_get_contents'  => 'use wp_remote_get() for addresses',
-	'file_put_contents'  => 'use WP_Filesystem',
-	'fopen'              => 'use WP_Filesystem',
-	'fwrite'             => 'use WP_Filesystem',
-	'readfile'           => 'use WP_Filesystem',
-	'mkdir'              => 'use wp_mkdir_p()',
-	'rename'             => 'use WP_Filesystem',
-	'unlink'             => 'use wp_delete_file()',
-	'chmod'              => 'use WP_Filesystem',
-	'rmdir'              => 'use WP_Filesystem',
-	'touch'              => 'use WP_Filesystem',
-	'eval'               => 'never',
-	'proc_open'          => 'never',
-	'passthru'           => 'never',
-	'set_time_limit'     => 'leave limits to the host',
-	'ini_set'            => 'leave limits to the host',
-	'error_log'          => 'use Log',
-	'var_dump'           => 'remove it',
-	'print_r'            => 'remove it',
-	'parse_url'          => 'use wp_parse_url()',
-	'strip_tags'         => 'use wp_strip_all_tags()',
-	'rand'               => 'use wp_rand()',
-	'mt_rand'            => 'use wp_rand()',
-	'date'               => 'use gmdate() or wp_date()',
+	'use WP_Filesystem'                => [
+		'chmod', 'file_put_contents', 'fopen', 'fwrite', 'readfile', 'rename', 'rmdir', 'touch',
+	],
+	'use wp_mkdir_p()'                 => [ 'mkdir' ],
+	'use wp_delete_file()'             => [ 'unlink' ],
+	'use wp_handle_upload() or copy()' => [ 'move_uploaded_file' ],
+	'use wp_remote_get()'              => [ 'curl_init', 'curl_setopt', 'file_get_contents' ],
+	'use wp_parse_url()'               => [ 'parse_url' ],
+	'use wp_strip_all_tags()'          => [ 'strip_tags' ],
+	'use wp_rand()'                    => [ 'mt_rand', 'rand' ],
+	'use gmdate() or wp_date()'        => [ 'date' ],
+	'use Log'                          => [ 'error_log' ],
+	'leave limits to the host'         => [ 'ini_set', 'set_time_limit' ],
+	'remove it'                        => [ 'print_r', 'var_dump' ],
+	'never'                            => [ 'eval', 'passthru', 'proc_open' ],
 ];
 
 /** @return list<array{int, string}> */
@@ -48,14 +37,15 @@ function frontispiece_problems( string $code ): array {
 		$name   = strtolower( $token->text );
 		$before = $tokens[ $at - 1 ] ?? null;
 		$isCall = $token->is( [ T_STRING, T_EVAL ] )
-			&& isset( FRONTISPIECE_CALLS[ $name ] )
 			&& '(' === ( $tokens[ $at + 1 ]->text ?? '' )
 			&& (
 				null === $before
 				|| ! $before->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] )
 			);
-		if ( $isCall ) {
-			$problems[] = [ $token->line, "$name(): " . FRONTISPIECE_CALLS[ $name ] ];
+		foreach ( $isCall ? FRONTISPIECE_CALLS : [] as $advice => $names ) {
+			if ( in_array( $name, $names, true ) ) {
+				$problems[] = [ $token->line, "$name(): $advice" ];
+			}
 		}
 		$isText = $token->is( [ T_CONSTANT_ENCAPSED_STRING, T_ENCAPSED_AND_WHITESPACE, T_INLINE_HTML ] );
 		if (
