@@ -56,7 +56,7 @@ export async function step( title, body ) {
 		const line = `  ${ title } … ${ note || seconds( Date.now() - started ) }`;
 		process.stderr.write( tty ? `\r\u001b[K${ line }` : `${ line }\n` );
 	};
-	const timer = setInterval( draw, tty ? 200 : 5000 );
+	const timer = setInterval( draw, tty ? 200 : 15_000 );
 	/** @type {Progress} */
 	const progress = ( text ) => {
 		note = text || note;
