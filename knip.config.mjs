@@ -9,7 +9,7 @@ export default {
 		.map( ( file ) => `${ file }!` ),
 	project: [
 		'src/**/*.{ts,tsx}!',
-		'!src/**/{*.test.*,test-*,*.fixtures.*,testing/**}!',
+		'!src/**/{*.test.*,*.fixtures.*,testing/**}!',
 	],
 	// An export that only its own file uses is as good as a name for tests.
 	ignoreExportsUsedInFile: true,

@@ -34,6 +34,8 @@ const ALLOWED = {
 		discovery: [ 'components' ],
 		// The picker of form templates, on the Forms screen and in the editor.
 		'form-templates': [ 'components' ],
+		// The parts of a form's settings, on the Forms screen and in the block editor.
+		'form-settings': [ 'types', 'components', 'blocks', 'admin' ],
 		'social-feed': FEED,
 		'photo-feed': FEED,
 		forms: [ 'types', 'kernel', 'island', 'blocks', 'form-templates' ],
@@ -44,6 +46,7 @@ const ALLOWED = {
 			'components',
 			'blocks',
 			'discovery',
+			'form-settings',
 			'form-templates',
 		],
 	},
@@ -78,6 +81,35 @@ function problemOf( file, imported ) {
 }
 
 /**
+ * Returns the circles of imports. Imports of types count, because files in a circle can only be read together.
+ *
+ * @param {string} root
+ */
+function circles( root ) {
+	/** @type {string[]} */
+	const problems = [];
+	const done = new Set();
+	/** @type {( file: string, path: string[] ) => void} */
+	const follow = ( file, path ) => {
+		const start = path.indexOf( file );
+		if ( start >= 0 ) {
+			problems.push(
+				[ ...path.slice( start ), file ].join( ' imports ' )
+			);
+		} else if ( ! done.has( file ) ) {
+			importsOf( root, file ).forEach( ( next ) =>
+				follow( next, [ ...path, file ] )
+			);
+			done.add( file );
+		}
+	};
+	filesIn( root, [ 'src' ], /\.tsx?$/ ).forEach( ( file ) =>
+		follow( file, [] )
+	);
+	return problems;
+}
+
+/**
  * @param {string} root
  * @return {{ problems: string[] }}
  */
@@ -92,5 +124,5 @@ export function boundaries( root ) {
 			( imported ) => problemOf( file, imported ) ?? []
 		)
 	);
-	return { problems: [ ...new Set( problems ) ] };
+	return { problems: [ ...circles( root ), ...new Set( problems ) ] };
 }

@@ -8,7 +8,7 @@ import { directoryProblems } from './directory.mjs';
 import { english } from './english.mjs';
 import { folderProblems } from './folders.mjs';
 import { guards } from './guards.mjs';
-import { hookRows } from './hooks.mjs';
+import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
@@ -36,6 +36,7 @@ export const CHECKS = {
 	'states of the site features': siteStates,
 	'components and their accessibility': accessibility,
 	'hooks that are told of': hookRows,
+	'hooks that sites can remove': hookClosures,
 	translations,
 	English: english,
 	'readme.txt and its hosts': readme,

@@ -12,6 +12,7 @@ const HEARD = /(?:\badd_(?:filter|action)\(|\[)\s*'(frontispiece_[a-z0-9_]+)'/g;
 const CAPTURES = {
 	'Forms/Confirmation/Redirect.php': 'host of the redirect',
 	'Forms/Rest/SubmissionController.php': 'one response',
+	'Admin/Screens.php': 'one screen',
 	'Feed/Source/WebSub/WebSubController.php': 'one response',
 	'Kernel/Ajax/AjaxResponse.php': 'one response',
 	'Kernel/Blocks/BlockWidget.php': 'one widget',
@@ -26,18 +27,13 @@ const CLOSURE =
  * Hooks of the code are named methods.
  *
  * @param {string} root
- * @return {{ problems: string[], closures: number }}
+ * @return {{ problems: string[], note: string }}
  */
 export function hookClosures( root ) {
-	const folder = join( root, 'includes' );
-	const found = listFiles( folder ).flatMap( ( file ) =>
-		file.endsWith( '.php' )
-			? [
-					...readFileSync( join( folder, file ), 'utf8' ).matchAll(
-						CLOSURE
-					),
-				].map( () => file )
-			: []
+	const found = filesIn( root, [ 'includes' ], /\.php$/ ).flatMap( ( file ) =>
+		[ ...readFileSync( join( root, file ), 'utf8' ).matchAll( CLOSURE ) ].map(
+			() => file.replace( 'includes/', '' )
+		)
 	);
 	return {
 		problems: [
@@ -51,7 +47,7 @@ export function hookClosures( root ) {
 				.filter( ( file ) => ! found.includes( file ) )
 				.map( ( file ) => `includes/${ file } hooks no closure` ),
 		],
-		closures: found.length,
+		note: `${ found.length } closures`,
 	};
 }
 

@@ -37,7 +37,7 @@ const BUILDER = new RegExp(
 );
 const TEST = /\.test\.tsx?$/;
 const HELPER =
-	/^src\/(?:.*\/)?(?:test-[^/]*|testing\/.*|[^/]*\.fixtures\.tsx?)$|\.d\.ts$/;
+	/^src\/(?:.*\/)?(?:testing\/.*|[^/]*\.fixtures\.tsx?)$|\.d\.ts$/;
 
 /** @param {string} text */
 const withoutTexts = ( text ) =>

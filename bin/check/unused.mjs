@@ -6,7 +6,7 @@ import { reachable } from '../lib/imports.mjs';
 import { root as project } from '../lib/paths.mjs';
 import { tryRun } from '../lib/run.mjs';
 
-const TEST = /\.test\.|\.d\.ts$|\.fixtures\.|(^|\/)(?:test-|testing\/)/;
+const TEST = /\.test\.|\.d\.ts$|\.fixtures\.|(^|\/)testing\//;
 
 /**
  * @param {string} root
