@@ -201,6 +201,16 @@ export const budgets = [
 		[ 'time.large', 'load-more: time, 10,000 items over 100', 1.1 ],
 		[ 'lcp', 'feed page: LCP over static HTML, CPU / 4', 1.1 ],
 		[ 'script', 'feed page: script time over static HTML, CPU / 4', 1.15 ],
+		[
+			'page.style',
+			'feed page: style and layout over a blank page, CPU / 4',
+			3,
+		],
+		[
+			'page.time',
+			'feed page: time of the page’s thread over a blank page, CPU / 4',
+			1.7,
+		],
 		[ 'slow.cpu', 'expired, answer in 300 ms: CPU over fresh', 1.1 ],
 		[ 'slow.time', 'expired, answer in 300 ms: time over fresh', 1.1 ],
 		[ 'hung.cpu', 'expired, no answer: CPU over fresh', 1.1 ],

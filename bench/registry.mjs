@@ -21,6 +21,7 @@ import paint from './measures/paint.mjs';
 import photoFeed from './measures/photo-feed.mjs';
 import screens from './measures/screens.mjs';
 import site from './measures/site.mjs';
+import style from './measures/style.mjs';
 import throughput from './measures/throughput.mjs';
 import upstream from './measures/upstream.mjs';
 
@@ -55,6 +56,7 @@ export const measures = [
 	loadMoreSize,
 	expired,
 	paint,
+	style,
 	throughput,
 	site,
 	liveSearch,

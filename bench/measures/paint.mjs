@@ -9,8 +9,8 @@ export default {
 		const { pages } = world;
 		const { feed, pasted } = await interleave(
 			{
-				feed: () => load( world, pages.feed ),
-				pasted: () => load( world, pages.static ),
+				feed: () => loadSlowly( world, pages.feed ),
+				pasted: () => loadSlowly( world, pages.static ),
 			},
 			{ rounds: Math.ceil( world.rounds / 4 ), warm: 2 }
 		);
@@ -30,7 +30,7 @@ export default {
  * @param {import('../world.mjs').World} world
  * @param {string}                       path
  */
-async function load( world, path ) {
+export async function loadSlowly( world, path ) {
 	const context = await (
 		await world.browser()
 	).newContext( {
@@ -64,10 +64,16 @@ async function load( world, path ) {
 			)
 	);
 	const { metrics } = await session.send( 'Performance.getMetrics' );
-	const script =
-		1000 *
-		( metrics.find( ( { name } ) => name === 'ScriptDuration' )?.value ??
-			0 );
+	/** @param {string} metric */
+	const milliseconds = ( metric ) =>
+		1000 * ( metrics.find( ( { name } ) => name === metric )?.value ?? 0 );
 	await context.close();
-	return { lcp, script };
+	return {
+		lcp,
+		script: milliseconds( 'ScriptDuration' ),
+		style:
+			milliseconds( 'RecalcStyleDuration' ) +
+			milliseconds( 'LayoutDuration' ),
+		task: milliseconds( 'TaskDuration' ),
+	};
 }
