@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Rest\RestController;
 
 /**
@@ -157,7 +158,7 @@ final class SettingsController extends RestController {
 			fn( array $setting ): bool => ! $this->settings->isSecret( $setting ),
 		);
 		$saved = $this->save(
-			array_intersect_key( $file['settings'], $open ),
+			array_intersect_key( Options::renamed( $file['settings'] ), $open ),
 			$this->roles->mayChange() ? self::part( $file, 'roles' ) : [],
 		);
 		if ( ! is_wp_error( $saved ) ) {

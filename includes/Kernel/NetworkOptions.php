@@ -20,7 +20,7 @@ final class NetworkOptions {
 	public static function all(): array {
 		$stored = get_site_option( self::NAME );
 		$valid  = [];
-		foreach ( is_array( $stored ) ? $stored : [] as $name => $one ) {
+		foreach ( is_array( $stored ) ? Options::renamed( $stored ) : [] as $name => $one ) {
 			if ( is_array( $one ) && isset( $one['value'] ) ) {
 				$mode                    = self::ENFORCED === ( $one['mode'] ?? '' ) ? self::ENFORCED : self::DEFAULT;
 				$valid[ (string) $name ] = [ 'mode' => $mode, 'value' => $one['value'] ];

@@ -25,6 +25,13 @@ final class Options {
 		'instagram_app_secret',
 	];
 
+	/** Former names of settings. Sites, networks and settings files that have a value under such a name keep it. */
+	private const FORMER = [
+		'entry_days'     => 'message_days',
+		'image_quality'  => 'picture_quality',
+		'max_image_size' => 'largest_picture',
+	];
+
 	/**
 	 * @return mixed what the network enforces, or what is stored, or the network's default, or the one that
 	 *     src/admin/settings/options.json declares
@@ -48,7 +55,23 @@ final class Options {
 			return constant( self::constant( $key ) );
 		}
 		$stored = get_option( self::NAME );
-		return is_array( $stored ) ? $stored[ $key ] ?? null : null;
+		return is_array( $stored ) ? self::renamed( $stored )[ $key ] ?? null : null;
+	}
+
+	/**
+	 * Names settings that have a former name by their present one, which wins if both are there.
+	 *
+	 * @template T
+	 * @param array<array-key, T> $values by the names of settings
+	 * @return array<array-key, T>
+	 */
+	public static function renamed( array $values ): array {
+		foreach ( self::FORMER as $name => $former ) {
+			if ( isset( $values[ $former ] ) ) {
+				$values += [ $name => $values[ $former ] ];
+			}
+		}
+		return array_diff_key( $values, array_flip( self::FORMER ) );
 	}
 
 	public function int( string $key ): int {

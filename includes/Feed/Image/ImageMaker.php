@@ -237,7 +237,7 @@ final class ImageMaker {
 	 * quality for each file type that it writes.
 	 */
 	public function quality( int $quality ): int {
-		return self::QUALITIES[ $this->options->text( 'picture_quality' ) ] ?? $quality;
+		return self::QUALITIES[ $this->options->text( 'image_quality' ) ] ?? $quality;
 	}
 
 	/** @return array{width: int, height: int, sizes: list<int>, extension: string, bytes: int}|\WP_Error */
@@ -258,7 +258,7 @@ final class ImageMaker {
 		$sizes  = [];
 		$bytes  = 0;
 		// Widest first: each smaller rendition is made from the previous one, which is faster without a visible loss.
-		$most   = max( Image::SHARED, $this->options->int( 'largest_picture' ) );
+		$most   = max( Image::SHARED, $this->options->int( 'max_image_size' ) );
 		foreach (
 			array_reverse( array_filter( Image::WIDTHS, static fn( int $width ): bool => $width <= $most ) ) as $width
 		) {

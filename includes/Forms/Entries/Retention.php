@@ -56,7 +56,7 @@ final class Retention {
 	/** @return bool whether there may be more */
 	private function sweepForm( Form $form, int $now ): bool {
 		$own    = $form->settings->int( 'retention_days' );
-		$days   = $own > 0 ? $own : $this->options->int( 'message_days' );
+		$days   = $own > 0 ? $own : $this->options->int( 'entry_days' );
 		$before = $now - $days * DAY_IN_SECONDS;
 		return $days > 0 && self::AT_ONCE === $this->entries->deleteOlder( $form->id, $before, '', self::AT_ONCE );
 	}

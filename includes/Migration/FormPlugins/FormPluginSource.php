@@ -223,7 +223,7 @@ final class FormPluginSource implements MigrationSource {
 
 	/** @return list<string> */
 	private function changed( TranslatedForm $form ): array {
-		$days = $this->options->int( 'message_days' );
+		$days = $this->options->int( 'entry_days' );
 		return [
 			...$form->notes->allChanged(),
 			...( $days > 0 && null !== $this->entries()

@@ -94,14 +94,14 @@ final class SiteSettingsTest extends TestCase {
 			'facebook_app_secret' => 'a b',
 		];
 		foreach ( $bad as $name => $value ) {
-			$said = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'message_days' => 9 ] ] );
+			$said = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'entry_days' => 9 ] ] );
 			self::assertSame( 400, $said->get_status(), $name );
 			self::assertSame(
 				[ $name ],
 				array_keys( ( new ArrayReader( (array) $said->get_data() ) )->at( 'data', 'params' )->all() ),
 			);
 		}
-		self::assertSame( 0, $this->kernel()->options()->int( 'message_days' ) );
+		self::assertSame( 0, $this->kernel()->options()->int( 'entry_days' ) );
 		self::assertSame( 400, $this->call( 'POST', '/settings', [ 'values' => 'x' ] )->get_status() );
 	}
 
@@ -218,34 +218,41 @@ final class SiteSettingsTest extends TestCase {
 		$this->become( 'author' );
 		self::assertSame(
 			200,
-			$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 3 ] ] )->get_status(),
+			$this->call( 'POST', '/settings', [ 'values' => [ 'entry_days' => 3 ] ] )->get_status(),
 		);
 		self::assertSame(
 			403,
 			$this->call( 'POST', '/settings', [
-				'values' => [ 'message_days' => 4 ],
+				'values' => [ 'entry_days' => 4 ],
 				'roles'  => [ 'author' => [ Capabilities::VIEW_ENTRIES => true ] ],
 			] )->get_status(),
 		);
-		self::assertSame( 3, $this->kernel()->options()->int( 'message_days' ) );
+		self::assertSame( 3, $this->kernel()->options()->int( 'entry_days' ) );
 		self::assertFalse( self::has( 'author', Capabilities::VIEW_ENTRIES ) );
+	}
+
+	public function test_a_file_with_former_names_of_settings_is_imported(): void {
+		$file = [ 'frontispiece' => 1, 'settings' => [ 'message_days' => 12, 'largest_picture' => '640' ] ];
+		self::assertSame( 200, $this->call( 'POST', '/settings/import', [ 'file' => $file ] )->get_status() );
+		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
+		self::assertSame( '640', $this->kernel()->options()->text( 'max_image_size' ) );
 	}
 
 	public function test_settings_are_exported_and_imported_without_secrets(): void {
 		$this->call(
 			'POST',
 			'/settings',
-			[ 'values' => [ 'message_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ],
+			[ 'values' => [ 'entry_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ],
 		);
 		$this->kernel()
 			->get( FeatureSettings::class )
 			->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
 		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
-		$this->call( 'POST', '/settings', [ 'values' => [ 'message_days' => 1 ] ] );
+		$this->call( 'POST', '/settings', [ 'values' => [ 'entry_days' => 1 ] ] );
 		$this->kernel()->get( FeatureSettings::class )->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
 		$said = $this->call( 'POST', '/settings/import', [ 'file' => $file ] );
 		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
-		self::assertSame( 12, $this->kernel()->options()->int( 'message_days' ) );
+		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
 		self::assertSame( [ 'live-search' ], $this->kernel()->get( FeatureSettings::class )->stored()['on'] );
 		self::assertSame(
 			7,
@@ -257,7 +264,7 @@ final class SiteSettingsTest extends TestCase {
 			[ 'x' => 1 ],
 			[ 'frontispiece' => 2, 'settings' => [] ],
 			[ 'frontispiece' => 1, 'settings' => 'x' ],
-			[ 'frontispiece' => 1, 'settings' => [ 'message_days' => 'x' ] ],
+			[ 'frontispiece' => 1, 'settings' => [ 'entry_days' => 'x' ] ],
 		] as $bad ) {
 			self::assertSame( 400, $this->call( 'POST', '/settings/import', [ 'file' => $bad ] )->get_status() );
 		}

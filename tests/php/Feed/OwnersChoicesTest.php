@@ -61,8 +61,8 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$bytes = [];
 		foreach ( [ 'small', 'standard', 'fine' ] as $n => $quality ) {
 			$this->kernel()->options()->set( [
-				'picture_quality' => $quality,
-				'largest_picture' => 'small' === $quality ? '640' : '1080',
+				'image_quality' => $quality,
+				'max_image_size' => 'small' === $quality ? '640' : '1080',
 			] );
 			$row               = $this->picture( $this->page(), $n );
 			$bytes[ $quality ] = (int) filesize( ( new ImageStore() )->path() . $row['stem'] . '-640.jpg' );

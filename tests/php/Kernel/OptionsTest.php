@@ -36,6 +36,16 @@ final class OptionsTest extends TestCase {
 		self::assertLessThan( 4096, strlen( $loaded[ Options::NAME ] . $loaded[ KeyRing::OPTION ] ) );
 	}
 
+	public function test_a_setting_that_is_stored_under_its_former_name_keeps_its_value_until_it_is_saved(): void {
+		$options = $this->kernel()->options();
+		update_option( Options::NAME, [ 'message_days' => 12, 'picture_quality' => 'fine', 'largest_picture' => '640' ], true );
+		self::assertSame( 12, $options->int( 'entry_days' ) );
+		self::assertSame( [ 'fine', '640' ], [ $options->text( 'image_quality' ), $options->text( 'max_image_size' ) ] );
+		$options->set( [ 'entry_days' => 0 ] );
+		self::assertSame( 0, $options->int( 'entry_days' ) );
+		self::assertSame( 'fine', $options->text( 'image_quality' ) );
+	}
+
 	public function test_an_option_that_was_never_set_has_its_default(): void {
 		delete_option( Options::NAME );
 		$options = new Options();

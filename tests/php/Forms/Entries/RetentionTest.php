@@ -58,7 +58,7 @@ class RetentionTest extends FormsTestCase {
 		$this->send( $own, [ 'a' => '1' ] );
 		$this->send( $the, [ 'a' => '2' ] );
 		$this->send( $own, [ 'a' => '3', '_frontispiece_website' => 'x' ] );
-		$this->kernel()->options()->set( [ 'message_days' => 5, 'spam_days' => 2 ] );
+		$this->kernel()->options()->set( [ 'entry_days' => 5, 'spam_days' => 2 ] );
 		try {
 			$this->kernel()->clock()->freeze( $now + 6 * DAY_IN_SECONDS );
 			$this->services()->retention()->sweep();
@@ -70,7 +70,7 @@ class RetentionTest extends FormsTestCase {
 				),
 			);
 		} finally {
-			$this->kernel()->options()->set( [ 'message_days' => 0, 'spam_days' => 30 ] );
+			$this->kernel()->options()->set( [ 'entry_days' => 0, 'spam_days' => 30 ] );
 		}
 	}
 
