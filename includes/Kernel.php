@@ -6,7 +6,7 @@ namespace Frontispiece;
 /** Creates each shared service once, on first use, so that a page loads only what it needs. */
 final class Kernel {
 	/** @var array<class-string, object> */
-	private array $made = [];
+	private array $instances = [];
 
 	/** @var array<class-string, true> what is being created, outermost first */
 	private array $making = [];
@@ -137,7 +137,7 @@ final class Kernel {
 	 */
 	public function get( string $name ): object {
 		/** @var T */
-		return $this->made[ $name ] ??= $this->make( $name );
+		return $this->instances[ $name ] ??= $this->make( $name );
 	}
 
 	/** @param class-string $name */

@@ -181,8 +181,8 @@ function content(): array {
 	if ( ! $kernel->get( FeedServices::class )->refresher()->refresh( $facebook ) || 0 === $kernel->get( FeedServices::class )->items()->count( $facebook->id ) ) {
 		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( $kernel->get( FeedServices::class )->sources()->byId( $facebook->id )->error ?? '' ) );
 	}
-	$form     = form();
-	$answer   = [
+	$form   = form();
+	$result = [
 		'form'    => $form,
 		'pages'   => [
 			'blank'    => page( 'bench-blank', '<!-- wp:paragraph --><p>Blank.</p><!-- /wp:paragraph -->' ),
@@ -209,18 +209,18 @@ function content(): array {
 		],
 	];
 	$wpdb->query( 'ANALYZE TABLE ' . implode( ', ', array_map( static fn( string $table ): string => "{$wpdb->prefix}frontispiece_$table", [ 'items', 'feed_items', 'images' ] ) ) );
-	return $answer;
+	return $result;
 }
 
 if ( isset( $task['crowd'] ) ) {
 	crowd( (int) $task['crowd'] );
 	index();
-	$answer = [];
+	$result = [];
 } elseif ( isset( $task['alone'] ) ) {
 	$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts} WHERE post_name LIKE 'crowd-%'" );
 	Plugin::kernel()->get( SearchServices::class )->builder()->discard();
-	$answer = [];
+	$result = [];
 } else {
-	$answer = isset( $task['html'] ) ? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ] : content();
+	$result = isset( $task['html'] ) ? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ] : content();
 }
-echo "\n", wp_json_encode( $answer ), "\n";
+echo "\n", wp_json_encode( $result ), "\n";

@@ -11,7 +11,7 @@ namespace Frontispiece\Bench;
 
 final class Probe {
 	/** @var array<string, mixed> */
-	private array $found = [];
+	private array $queries = [];
 
 	private function __construct( private readonly string $file ) {}
 
@@ -64,7 +64,7 @@ final class Probe {
 
 	public function sent(): void {
 		global $wpdb;
-		$this->found = [
+		$this->queries = [
 			'cpu'     => self::cpu(),
 			'queries' => $wpdb->num_queries,
 			'files'   => count( get_included_files() ),
@@ -72,13 +72,13 @@ final class Probe {
 			'memory'  => memory_get_peak_usage(),
 		];
 		if ( '' !== self::header( 'LIST' ) ) {
-			$this->found['list'] = array_column( $wpdb->queries, 0 );
+			$this->queries['list'] = array_column( $wpdb->queries, 0 );
 		}
 		if ( '' !== self::header( 'ROWS' ) ) {
-			$status              = $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_N );
-			$this->found['rows'] = array_sum( array_map( 'intval', array_column( $status, 1 ) ) );
+			$status                = $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_N );
+			$this->queries['rows'] = array_sum( array_map( 'intval', array_column( $status, 1 ) ) );
 		}
-		file_put_contents( $this->file, (string) json_encode( $this->found ) );
+		file_put_contents( $this->file, (string) json_encode( $this->queries ) );
 	}
 
 	/** Returns user and system CPU time in milliseconds. */

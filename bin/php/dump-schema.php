@@ -20,16 +20,16 @@ foreach ( [ ...(array) glob( "$includes/*/tables.php" ), ...(array) glob( "$incl
 	}
 }
 // A feed shows some dozens of posts: the rest only makes the file larger.
-$kept = [];
+$dumpedIds = [];
 foreach ( array_unique( array_column( $tables['items']['rows'], 'source_id' ) ) as $source ) {
 	$items = array_filter( $tables['items']['rows'], static fn( array $row ): bool => $row['source_id'] === $source );
 	usort( $items, static fn( array $a, array $b ): int => $b['effective_at'] <=> $a['effective_at'] );
-	$kept = [ ...$kept, ...array_map( 'strval', array_column( array_slice( $items, 0, $task['items'] ), 'id' ) ) ];
+	$dumpedIds = [ ...$dumpedIds, ...array_map( 'strval', array_column( array_slice( $items, 0, $task['items'] ), 'id' ) ) ];
 }
 foreach ( [ 'items' => 'id', 'feed_items' => 'item_id', 'images' => 'item_id' ] as $name => $column ) {
 	$tables[ $name ]['rows'] = array_values( array_filter(
 		$tables[ $name ]['rows'],
-		static fn( array $row ): bool => '0' === (string) $row[ $column ] || in_array( (string) $row[ $column ], $kept, true ),
+		static fn( array $row ): bool => '0' === (string) $row[ $column ] || in_array( (string) $row[ $column ], $dumpedIds, true ),
 	) );
 }
 $ids     = implode( ',', array_map( 'intval', $task['posts'] ) );

@@ -60,23 +60,23 @@ function frontispiece_is_literal( array $tokens ): bool {
 }
 
 foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $file ) {
-	$tokens = array_values(
+	$tokens  = array_values(
 		array_filter(
 			PhpToken::tokenize( (string) file_get_contents( $file ) ),
 			static fn( PhpToken $token ): bool =>
 				! $token->is( [ T_OPEN_TAG, T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ] ),
 		),
 	);
-	$rest   = frontispiece_first_statement( $tokens );
-	$start  = implode(
+	$rest    = frontispiece_first_statement( $tokens );
+	$start   = implode(
 		'',
 		array_map( static fn( PhpToken $token ): string => $token->text, array_slice( $rest, 0, 6 ) ),
 	);
-	$made   = 1 === preg_match( '~(^|/)(build|languages)/[^/]+$~', $file );
+	$isBuilt = 1 === preg_match( '~(^|/)(build|languages)/[^/]+$~', $file );
 	if (
 		[] !== $rest
 		&& 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start )
-		&& ! ( $made && frontispiece_is_literal( $rest ) )
+		&& ! ( $isBuilt && frontispiece_is_literal( $rest ) )
 	) {
 		echo $file, "\n";
 	}

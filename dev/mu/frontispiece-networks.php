@@ -27,23 +27,23 @@ function frontispiece_dev_feeds( array $addresses ): string {
 	$shown    = [];
 	foreach ( $addresses as $address ) {
 		try {
-			$found  = $services->discovery()->find( $address )[0];
-			$driver = $services->drivers()->get( $found->driver );
+			$candidate = $services->discovery()->find( $address )[0];
+			$driver    = $services->drivers()->get( $candidate->driver );
 		} catch ( DiscoveryError ) {
 			continue;
 		}
-		if ( ! $driver instanceof ConnectableDriver || isset( $shown[ $found->driver ] ) ) {
+		if ( ! $driver instanceof ConnectableDriver || isset( $shown[ $candidate->driver ] ) ) {
 			continue;
 		}
-		$shown[ $found->driver ] = true;
+		$shown[ $candidate->driver ] = true;
 
 		$source = $driver->connect( new ArrayReader(
-			$found->usesToken ? [ 'token' => $address ] : [ 'address' => $found->address ],
+			$candidate->usesToken ? [ 'token' => $address ] : [ 'address' => $candidate->address ],
 		) );
 		$services->refresher()->refresh( $source, true );
 		$content .= sprintf(
 			"<!-- wp:heading --><h2 class=\"wp-block-heading\">%s</h2><!-- /wp:heading -->\n<!-- wp:frontispiece/social-feed %s /-->\n",
-			esc_html( $services->drivers()->label( $found->driver ) ),
+			esc_html( $services->drivers()->label( $candidate->driver ) ),
 			(string) wp_json_encode( [ 'source' => [ $source->handle ] ] ),
 		);
 	}

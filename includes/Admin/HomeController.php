@@ -90,9 +90,9 @@ final class HomeController extends RestController {
 
 	/** @return array{version: string, url: string}|null the newer version that WordPress has found */
 	private static function update(): ?array {
-		$found = get_site_transient( 'update_plugins' );
-		$all   = is_object( $found ) ? (array) ( $found->response ?? [] ) : [];
-		$new   = new ArrayReader( (array) ( $all[ plugin_basename( FRONTISPIECE_FILE ) ] ?? [] ) );
+		$updates = get_site_transient( 'update_plugins' );
+		$all     = is_object( $updates ) ? (array) ( $updates->response ?? [] ) : [];
+		$new     = new ArrayReader( (array) ( $all[ plugin_basename( FRONTISPIECE_FILE ) ] ?? [] ) );
 		return '' === $new->string( 'new_version' ) ? null : [
 			'version' => $new->string( 'new_version' ),
 			'url'     => current_user_can( 'update_plugins' ) ? self_admin_url( 'update-core.php' ) : '',

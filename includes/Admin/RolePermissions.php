@@ -71,9 +71,9 @@ final class RolePermissions {
 		return $roles;
 	}
 
-	/** @param array<array-key, mixed> $given role => capability => granted; administrators keep theirs */
-	public function save( array $given ): void {
-		foreach ( $given as $role => $caps ) {
+	/** @param array<array-key, mixed> $permissions role => capability => granted; administrators keep theirs */
+	public function save( array $permissions ): void {
+		foreach ( $permissions as $role => $caps ) {
 			foreach (
 				'administrator' !== $role && is_array( $caps )
 					? array_intersect_key( $caps, array_flip( Capabilities::ALL ) )

@@ -66,13 +66,13 @@ final class SiteSettings {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $input
 	 * @return array<string, string> name => error
 	 */
-	public function errors( array $given ): array {
+	public function errors( array $input ): array {
 		$errors = [];
-		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {
-			$error = $this->error( $given[ $name ], $setting );
+		foreach ( array_intersect_key( $this->declared(), $input ) as $name => $setting ) {
+			$error = $this->error( $input[ $name ], $setting );
 			if ( '' !== $error ) {
 				$errors[ $name ] = $error;
 			}
@@ -81,24 +81,24 @@ final class SiteSettings {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given validated; undeclared names, and names set by constants or by the network, are
+	 * @param array<array-key, mixed> $input validated; undeclared names, and names set by constants or by the network, are
 	 *     ignored
 	 */
-	public function save( array $given ): void {
+	public function save( array $input ): void {
 		$values   = [];
 		$enforced = $this->enforced();
-		foreach ( array_intersect_key( $this->declared(), $given ) as $name => $setting ) {
+		foreach ( array_intersect_key( $this->declared(), $input ) as $name => $setting ) {
 			if ( Options::isFixed( $name ) || in_array( $name, $enforced, true ) ) {
 				continue;
 			}
 			if ( $this->isSecret( $setting ) ) {
 				$this->options->keepSecret(
 					$name,
-					is_string( $given[ $name ] ) ? trim( $given[ $name ] ) : '',
+					is_string( $input[ $name ] ) ? trim( $input[ $name ] ) : '',
 					$this->secrets,
 				);
 			} else {
-				$values[ $name ] = $this->fit( $given[ $name ], $setting );
+				$values[ $name ] = $this->fit( $input[ $name ], $setting );
 			}
 		}
 		$this->options->set( $values );

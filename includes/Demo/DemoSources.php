@@ -28,29 +28,29 @@ final class DemoSources {
 
 	/** @return list<string> handles of the sources that this call added */
 	public function make(): array {
-		$made = [];
+		$handles = [];
 		foreach ( array_keys( self::SOURCES ) as $handle ) {
-			$made = null === $this->sources->byHandle( $handle )
-				? [ ...$made, $handle ]
-				: $made;
+			$handles = null === $this->sources->byHandle( $handle )
+				? [ ...$handles, $handle ]
+				: $handles;
 			$this->installer->install( $handle );
 		}
-		return $made;
+		return $handles;
 	}
 
 	/** @return list<string> the owner's pages and saved feeds that show demo posts */
 	public function users(): array {
-		$found = array_map( fn( string $handle ): array => $this->usersOf( $handle ), array_keys( self::SOURCES ) );
-		return array_values( array_unique( array_merge( ...$found ) ) );
+		$users = array_map( fn( string $handle ): array => $this->usersOf( $handle ), array_keys( self::SOURCES ) );
+		return array_values( array_unique( array_merge( ...$users ) ) );
 	}
 
 	/**
 	 * Removes the demo's sources that nothing on the site shows any longer.
 	 *
-	 * @param list<string> $made sources added by the demo; connected accounts are kept
+	 * @param list<string> $handles sources added by the demo; connected accounts are kept
 	 */
-	public function remove( array $made ): void {
-		foreach ( array_intersect( array_keys( self::SOURCES ), $made ) as $handle ) {
+	public function remove( array $handles ): void {
+		foreach ( array_intersect( array_keys( self::SOURCES ), $handles ) as $handle ) {
 			if ( [] === $this->usersOf( $handle ) ) {
 				foreach ( array_filter( array_map(
 					[ $this->sources, 'byHandle' ],

@@ -11,7 +11,7 @@ final class Library {
 	private const FOLDER = 'frontispiece-demo';
 
 	/** @var array<string, int> */
-	private array $made = [];
+	private array $attachments = [];
 
 	public static function folder(): string {
 		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
@@ -19,16 +19,16 @@ final class Library {
 
 	/** @return int 0 if the image does not exist or the uploads folder is not writable */
 	public function attachment( string $stem ): int {
-		return $this->made[ $stem ] ??= $this->find( $stem ) ?? $this->make( $stem );
+		return $this->attachments[ $stem ] ??= $this->find( $stem ) ?? $this->make( $stem );
 	}
 
 	/** @return int 0 if it is not stored yet */
 	public function known( string $stem ): int {
-		return $this->made[ $stem ] ?? $this->find( $stem ) ?? 0;
+		return $this->attachments[ $stem ] ?? $this->find( $stem ) ?? 0;
 	}
 
 	private function find( string $stem ): ?int {
-		$found = get_posts( [
+		$ids = get_posts( [
 			'post_type'   => 'attachment',
 			'post_status' => 'inherit',
 			'numberposts' => 1,
@@ -38,7 +38,7 @@ final class Library {
 			// phpcs:ignore WordPress.DB.SlowDBQuery -- some thirty times in a site's life.
 			'meta_value'  => $stem,
 		] );
-		return isset( $found[0] ) ? (int) $found[0] : null;
+		return isset( $ids[0] ) ? (int) $ids[0] : null;
 	}
 
 	private function make( string $stem ): int {

@@ -136,11 +136,11 @@ final class Magazine {
 		$ids = [];
 		foreach ( $names as $slug => $name ) {
 			$term = get_term_by( 'slug', $slug, 'category' );
-			$made = $term instanceof \WP_Term
+			$result = $term instanceof \WP_Term
 				? [ 'term_id' => $term->term_id ]
 				: wp_insert_term( $name, 'category', [ 'slug' => $slug ] );
-			if ( is_array( $made ) ) {
-				$ids[ $slug ] = (int) $made['term_id'];
+			if ( is_array( $result ) ) {
+				$ids[ $slug ] = (int) $result['term_id'];
 				// Mark only categories that the demo created: removal must not touch the site's own.
 				if ( ! $term instanceof \WP_Term ) {
 					add_term_meta( $ids[ $slug ], Pages::META, '1', true );

@@ -65,9 +65,9 @@ final class Pages {
 
 	/** Installs the feeds' posts and stores the site's settings so that they can be restored. */
 	private function begin(): void {
-		$made   = $this->sources->make();
-		$before = $this->options->stored( 'demo_pages' );
-		$before = is_array( $before ) ? $before : [ self::SOURCES => $made ];
+		$handles = $this->sources->make();
+		$before  = $this->options->stored( 'demo_pages' );
+		$before  = is_array( $before ) ? $before : [ self::SOURCES => $handles ];
 		if ( $this->isPublic && ! array_key_exists( FeatureSettings::KEY, $before ) ) {
 			$settings = array_combine( self::SETTINGS, array_map( 'get_option', self::SETTINGS ) );
 			$before  += $settings + [
@@ -170,9 +170,9 @@ final class Pages {
 			}
 		}
 		$this->options->set( [ 'demo_pages' => false ] );
-		$made = is_array( $before ) ? ( $before[ self::SOURCES ] ?? [] ) : [];
+		$handles = is_array( $before ) ? ( $before[ self::SOURCES ] ?? [] ) : [];
 		$this->sources->remove(
-			is_array( $made ) ? array_values( array_filter( $made, 'is_string' ) ) : [],
+			is_array( $handles ) ? array_values( array_filter( $handles, 'is_string' ) ) : [],
 		);
 		return 0;
 	}
@@ -184,12 +184,12 @@ final class Pages {
 		if ( ! is_array( $before ) || ! $front instanceof \WP_Post ) {
 			return;
 		}
-		$kept = (int) get_option( 'page_on_front' ) === $front->ID
+		$names = (int) get_option( 'page_on_front' ) === $front->ID
 			? []
 			: [ 'show_on_front', 'page_on_front', 'page_for_posts' ];
-		$kept = '1' === (string) get_option( 'show_avatars' ) ? [ ...$kept, 'show_avatars' ] : $kept;
-		if ( [] !== $kept ) {
-			$this->options->set( [ 'demo_pages' => array_diff_key( $before, array_flip( $kept ) ) ] );
+		$names = '1' === (string) get_option( 'show_avatars' ) ? [ ...$names, 'show_avatars' ] : $names;
+		if ( [] !== $names ) {
+			$this->options->set( [ 'demo_pages' => array_diff_key( $before, array_flip( $names ) ) ] );
 		}
 	}
 

@@ -21,7 +21,7 @@ final class FeedItemRepository {
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly SourceDrivers $drivers,
-		private readonly ModerationPolicy $admission,
+		private readonly ModerationPolicy $policy,
 	) {}
 
 	/**
@@ -72,7 +72,7 @@ final class FeedItemRepository {
 		$shown  = array_filter(
 			$rows,
 			fn( array $row ): bool =>
-				$filter->admits( $row['item'] ) && $this->admission->admits( $feed, $row['item'] ),
+				$filter->admits( $row['item'] ) && $this->policy->admits( $feed, $row['item'] ),
 		);
 		return array_slice( array_values( $shown ), 0, $num );
 	}
@@ -127,8 +127,8 @@ final class FeedItemRepository {
 		$filter  = ItemFilter::of( $feed->attributes, $feed->feature );
 		$ended   = $this->ended( $feed );
 		$after ??= new Cursor( PHP_INT_MAX, PHP_INT_MAX );
-		$found   = [];
-		while ( [] !== $feed->sourceIds && count( $found ) < $limit ) {
+		$result  = [];
+		while ( [] !== $feed->sourceIds && count( $result ) < $limit ) {
 			$rows = self::rows( $this->db->rows(
 				"SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_by IN ('', 'moderator') AND source_id IN (%d) AND (effective_at < %d OR (effective_at = %d AND id < %d)) ORDER BY effective_at DESC, id DESC LIMIT 200",
 				$feed->sourceIds,
@@ -139,14 +139,14 @@ final class FeedItemRepository {
 			foreach ( $rows as $row ) {
 				$after = new Cursor( $row['effective_at'], $row['id'] );
 				if ( $filter->admits( $row['item'] ) && $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ) ) {
-					$found[] = $row;
+					$result[] = $row;
 				}
 			}
 			if ( count( $rows ) < 200 ) {
 				break;
 			}
 		}
-		return array_slice( $found, 0, $limit );
+		return array_slice( $result, 0, $limit );
 	}
 
 	/** @return array<int, int> source => time before which its posts are expired, even if not removed yet */

@@ -47,23 +47,23 @@ final class FeedList {
 			$this->accounts[ $account->id ] = $account;
 		}
 		$saved  = $this->savedFeeds->all();
-		$rows   = $this->rows( array_map( static fn( SavedFeed $one ): int => $one->feedId, $saved ) );
+		$rows   = $this->rows( array_map( static fn( SavedFeed $savedFeed ): int => $savedFeed->feedId, $saved ) );
 		$places = $this->places();
 		$list   = [];
-		foreach ( $saved as $one ) {
+		foreach ( $saved as $savedFeed ) {
 			$list[] = [
-				'id'        => "saved-{$one->id}",
-				'number'    => $one->id,
-				'title'     => $one->title,
-				'feature'   => $one->feature,
-				'deleted'   => 0 !== $one->deletedAt,
-				'shortcode' => self::shortcode( $one->feature, [ 'feed' => $one->id ] ),
+				'id'        => "saved-{$savedFeed->id}",
+				'number'    => $savedFeed->id,
+				'title'     => $savedFeed->title,
+				'feature'   => $savedFeed->feature,
+				'deleted'   => 0 !== $savedFeed->deletedAt,
+				'shortcode' => self::shortcode( $savedFeed->feature, [ 'feed' => $savedFeed->id ] ),
 			]
 				+ $this->describe(
-					$one->feature,
-					$one->attributes,
-					$rows[ $one->feedId ] ?? null,
-					$places[ $one->id ][0] ?? [],
+					$savedFeed->feature,
+					$savedFeed->attributes,
+					$rows[ $savedFeed->feedId ] ?? null,
+					$places[ $savedFeed->id ][0] ?? [],
 				);
 		}
 		foreach ( $rows as $row ) {
@@ -197,16 +197,16 @@ final class FeedList {
 	 *     where it stands
 	 */
 	private function places(): array {
-		$found = $this->db->rows(
+		$rows = $this->db->rows(
 			'SELECT l.feed_id, l.post_id, l.place, f.saved_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id ORDER BY l.post_id LIMIT 1000',
 		);
 		_prime_post_caches(
-			array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['post_id'], $found ) ) ),
+			array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['post_id'], $rows ) ) ),
 			false,
 			false,
 		);
 		$places = [];
-		foreach ( $found as $row ) {
+		foreach ( $rows as $row ) {
 			$saved = (int) $row['saved_id'];
 			$place = UsageLink::of( (int) $row['post_id'], (string) $row['place'] );
 			$of    = 0 === $saved ? (int) $row['feed_id'] : 0;

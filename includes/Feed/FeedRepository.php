@@ -29,7 +29,7 @@ final class FeedRepository {
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly SourceRepository $accounts,
-		private readonly ModerationPolicy $admission,
+		private readonly ModerationPolicy $policy,
 	) {}
 
 	/** @param array<string, mixed> $attributes attributes that differ from their defaults, in a fixed order */
@@ -59,7 +59,7 @@ final class FeedRepository {
 	 * Returns the feed for these attributes and sources, creating it on first use.
 	 *
 	 * @param array<string, mixed> $distinct
-	 * @param list<string>         $handles  sources, by handle
+	 * @param list<string>         $handles sources, by handle
 	 */
 	public function obtain( string $feature, array $distinct, array $handles ): Feed {
 		$key  = self::key( $feature, $distinct );
@@ -117,12 +117,12 @@ final class FeedRepository {
 	 * @return list<Feed> feeds that changed
 	 */
 	public function admitAgain( array $items ): array {
-		$this->admission->forget();
+		$this->policy->forget();
 		$changed = [];
 		foreach ( array_unique( array_column( $items, 'source_id' ) ) as $source ) {
 			$of = array_map(
-				static fn( array $found ): Item => $found['item'],
-				array_filter( $items, static fn( array $found ): bool => $found['source_id'] === $source ),
+				static fn( array $row ): Item => $row['item'],
+				array_filter( $items, static fn( array $row ): bool => $row['source_id'] === $source ),
 			);
 			foreach ( $this->showing( $source ) as $feed ) {
 				$this->place( $feed, $of );
@@ -165,15 +165,15 @@ final class FeedRepository {
 	}
 
 	/** Shows the items of a source in all feeds that show it or the one that was merged into it. */
-	public function mergeSource( int $mergedId, Source $kept ): void {
+	public function mergeSource( int $mergedId, Source $target ): void {
 		foreach ( $this->showing( $mergedId ) as $feed ) {
-			$ids = array_map( static fn( int $id ): int => $id === $mergedId ? $kept->id : $id, $feed->sourceIds );
+			$ids = array_map( static fn( int $id ): int => $id === $mergedId ? $target->id : $id, $feed->sourceIds );
 			$ids = array_values( array_unique( $ids ) );
 			$this->db->update( 'feeds', self::sourcesOf( $ids ), [ 'id' => $feed->id ] );
 			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $ids ) ) ) );
 		}
-		foreach ( $this->showing( $kept->id ) as $feed ) {
-			$this->enter( $feed, [ $kept->id ] );
+		foreach ( $this->showing( $target->id ) as $feed ) {
+			$this->enter( $feed, [ $target->id ] );
 		}
 	}
 
@@ -235,7 +235,7 @@ final class FeedRepository {
 	/** @param list<int> $ids sources whose items a feed shows */
 	private function enter( Feed $feed, array $ids ): void {
 		$filter = ItemFilter::of( $feed->attributes, $feed->feature );
-		if ( $filter->isOpen() && $this->admission->isOpen( $feed ) ) {
+		if ( $filter->isOpen() && $this->policy->isOpen( $feed ) ) {
 			$this->db->run(
 				'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) AND kind IN (%s)',
 				$feed->id,
@@ -302,7 +302,7 @@ final class FeedRepository {
 		$filter  = ItemFilter::of( $feed->attributes, $feed->feature );
 		$written = 0;
 		foreach ( $items as $id => $item ) {
-			$shown = $filter->admits( $item ) && $this->admission->admits( $feed, $item );
+			$shown = $filter->admits( $item ) && $this->policy->admits( $feed, $item );
 			$this->db->run(
 				'DELETE FROM {feed_items} WHERE feed_id = %d AND item_id = %d AND (effective_at <> %d OR %d = 0)',
 				$feed->id,

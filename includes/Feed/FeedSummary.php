@@ -29,15 +29,15 @@ final class FeedSummary {
 
 	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> count: without the demo */
 	public function sections(): array {
-		$accounts = $this->sources->all();
-		$own      = array_filter( $accounts, fn( Source $source ): bool => ! $this->drivers->isDemo( $source->type ) );
-		$asked    = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
-		$last     = [] === $asked
+		$accounts  = $this->sources->all();
+		$own       = array_filter( $accounts, fn( Source $source ): bool => ! $this->drivers->isDemo( $source->type ) );
+		$refreshed = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
+		$last      = [] === $refreshed
 			? 0
-			: max( array_map( static fn( Source $account ): int => $account->refreshedAt, $asked ) );
-		$posts    = $this->db->countUpTo( Database::MAX_COUNTED, '{items}' );
-		$now      = $this->clock->now();
-		$feeds    = FeedList::count( $this->db );
+			: max( array_map( static fn( Source $account ): int => $account->refreshedAt, $refreshed ) );
+		$posts     = $this->db->countUpTo( Database::MAX_COUNTED, '{items}' );
+		$now       = $this->clock->now();
+		$feeds     = FeedList::count( $this->db );
 		return [
 			'feeds'   => [
 				'label' => __( 'Feeds', 'frontispiece' ),

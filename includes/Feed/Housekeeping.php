@@ -58,13 +58,13 @@ final class Housekeeping {
 			// What older tables do not have may be a reason to keep something.
 			return new RetryJob( [], HOUR_IN_SECONDS );
 		}
-		$more = false;
-		$kept = ( new Allowlists() )->kept();
+		$more         = false;
+		$permanentIds = ( new Allowlists() )->kept();
 		foreach ( $this->sources->all() as $source ) {
 			/* translators: %s: name of a source. */
 			$label = sprintf( __( 'Daily cleanup of “%s”', 'frontispiece' ), $source->name );
-			$this->attempts->runSafely( "housekeeping $source->id", $label, function () use ( $source, $kept, &$more ): void {
-				$more = $this->trim( $source, $kept ) || $more;
+			$this->attempts->runSafely( "housekeeping $source->id", $label, function () use ( $source, $permanentIds, &$more ): void {
+				$more = $this->trim( $source, $permanentIds ) || $more;
 			} );
 		}
 		foreach ( $this->steps() as $name => $do ) {
@@ -80,13 +80,13 @@ final class Housekeeping {
 	}
 
 	/**
-	 * @param list<string> $kept remote IDs to keep in any case
+	 * @param list<string> $permanentIds remote IDs to keep in any case
 	 * @return bool whether there is more to delete
 	 */
-	private function trim( Source $source, array $kept ): bool {
+	private function trim( Source $source, array $permanentIds ): bool {
 		$ids = $this->withdrawn( $source )
 			? $this->items->idsOf( $source->id, 500 )
-			: $this->items->expired( $source->id, $this->most( $source ), $kept );
+			: $this->items->expired( $source->id, $this->most( $source ), $permanentIds );
 		try {
 			$this->itemRemover->remove( $ids );
 		} finally {
@@ -113,7 +113,7 @@ final class Housekeeping {
 	/** @return bool whether there are more */
 	private function registerUnread(): bool {
 		$unread = $this->items->unread();
-		Each::do( $unread, fn( array $found, int $id ) => $this->images->register( $found['source_id'], [ $id => $found['item'] ] ) );
+		Each::do( $unread, fn( array $row, int $id ) => $this->images->register( $row['source_id'], [ $id => $row['item'] ] ) );
 		return count( $unread ) >= 500;
 	}
 

@@ -26,22 +26,22 @@ final class SavedFeedRepository {
 	public const APART = [ 'feed', 'page', 'token' ];
 
 	/** @var array<int, SavedFeed|null> */
-	private array $found = [];
+	private array $cache = [];
 
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
 		private readonly BlockRegistry $blocks,
-		private readonly UsageScanner $placements,
+		private readonly UsageScanner $scanner,
 		private readonly JobQueue $jobs,
 	) {}
 
 	public function find( int $id ): ?SavedFeed {
-		if ( ! array_key_exists( $id, $this->found ) ) {
+		if ( ! array_key_exists( $id, $this->cache ) ) {
 			$row                = $this->db->row( 'SELECT * FROM {saved_feeds} WHERE id = %d', $id );
-			$this->found[ $id ] = null === $row ? null : SavedFeed::fromRow( $row );
+			$this->cache[ $id ] = null === $row ? null : SavedFeed::fromRow( $row );
 		}
-		return $this->found[ $id ];
+		return $this->cache[ $id ];
 	}
 
 	/** @return list<SavedFeed> including deleted feeds */
@@ -67,7 +67,7 @@ final class SavedFeedRepository {
 			'created_at' => $now,
 			'updated_at' => $now,
 		] );
-		unset( $this->found[ $id ] );
+		unset( $this->cache[ $id ] );
 		$this->point( $id );
 		return $this->find( $id );
 	}
@@ -89,30 +89,30 @@ final class SavedFeedRepository {
 	 */
 	public function findEqual( string $feature, string $title, array $attributes ): ?SavedFeed {
 		$title = mb_substr( $title, 0, 190 );
-		$kept  = $this->kept( $feature, $attributes );
+		$json  = $this->kept( $feature, $attributes );
 		$row   = $this->db->row(
 			'SELECT * FROM {saved_feeds} WHERE feature = %s AND title = %s AND attributes = %s AND deleted_at = 0 ORDER BY id LIMIT 1',
 			$feature,
 			$title,
-			$kept,
+			$json,
 		);
 		$saved = null === $row ? null : SavedFeed::fromRow( $row );
 		// Databases compare text without regard to case.
-		return null !== $saved && $saved->title === $title && Json::encode( $saved->attributes ) === $kept ? $saved : null;
+		return null !== $saved && $saved->title === $title && Json::encode( $saved->attributes ) === $json ? $saved : null;
 	}
 
 	/** @param array<array-key, mixed>|null $attributes null = unchanged */
 	public function change( SavedFeed $saved, string $title, ?array $attributes ): ?SavedFeed {
-		$kept = null === $attributes ? Json::encode( $saved->attributes ) : $this->kept( $saved->feature, $attributes );
+		$json = null === $attributes ? Json::encode( $saved->attributes ) : $this->kept( $saved->feature, $attributes );
 		$this->write( $saved->id, [
 			'title'      => mb_substr( $title, 0, 190 ),
-			'attributes' => $kept,
+			'attributes' => $json,
 			'updated_at' => $this->clock->now(),
 		] );
-		if ( Json::encode( $saved->attributes ) !== $kept ) {
+		if ( Json::encode( $saved->attributes ) !== $json ) {
 			$before = $this->db->ids( 'SELECT id FROM {feeds} WHERE saved_id = %d', $saved->id );
 			$this->point( $saved->id );
-			$this->placements->changed( $saved->id, true );
+			$this->scanner->changed( $saved->id, true );
 			// Cached pages keep reading the previous feeds for a while.
 			foreach ( $before as $id ) {
 				$this->jobs->push( 'forget-feed', [ 'feed' => $id ], "forget-feed $id", self::KEPT );
@@ -124,7 +124,7 @@ final class SavedFeedRepository {
 	/** Deletes or restores a saved feed. Pages that use a deleted one show nothing until it is restored. */
 	public function delete( SavedFeed $saved, bool $deleted ): void {
 		$this->write( $saved->id, [ 'deleted_at' => $deleted ? $this->clock->now() : 0 ] );
-		$this->placements->changed( $saved->id, false );
+		$this->scanner->changed( $saved->id, false );
 	}
 
 	/**
@@ -150,7 +150,7 @@ final class SavedFeedRepository {
 			'DELETE FROM {saved_feeds} WHERE deleted_at > 0 AND deleted_at < %d',
 			$this->clock->now() - self::KEPT,
 		);
-		$this->found = [];
+		$this->cache = [];
 	}
 
 	/**
@@ -203,7 +203,7 @@ final class SavedFeedRepository {
 	/** Creates the feed now, so that no visitor waits for it. */
 	private function point( int $id ): void {
 		$saved = $this->find( $id );
-		$feed  = null === $saved ? null : $this->placements->obtain( $saved->feature, [ 'feed' => $id ] );
+		$feed  = null === $saved ? null : $this->scanner->obtain( $saved->feature, [ 'feed' => $id ] );
 		if ( null !== $feed ) {
 			$this->write( $id, [ 'feed_id' => $feed->id ] );
 		}
@@ -212,6 +212,6 @@ final class SavedFeedRepository {
 	/** @param array<string, string|int> $values */
 	private function write( int $id, array $values ): void {
 		$this->db->update( 'saved_feeds', $values, [ 'id' => $id ] );
-		unset( $this->found[ $id ] );
+		unset( $this->cache[ $id ] );
 	}
 }

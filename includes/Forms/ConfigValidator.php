@@ -45,10 +45,10 @@ final class ConfigValidator {
 	 *     template, 0 = no line
 	 */
 	public function findings(): array {
-		$unread = $this->form->isInBlocks()
+		$unread   = $this->form->isInBlocks()
 			? ( new BlockCheck( $this->form ) )->findings()
 			: ( new TagSyntaxCheck( $this->form ) )->findings();
-		$found  = [
+		$findings = [
 			...$this->names(),
 			...$unread,
 			...( [] === $unread ? $this->fieldless() : [] ),
@@ -61,7 +61,7 @@ final class ConfigValidator {
 			...$this->redirects(),
 			...( new MailValidator( $this->form ) )->findings(),
 		];
-		return array_values( array_unique( $found, SORT_REGULAR ) );
+		return array_values( array_unique( $findings, SORT_REGULAR ) );
 	}
 
 	/** @return Finding */
@@ -79,12 +79,12 @@ final class ConfigValidator {
 
 	/** @return list<Finding> */
 	private function names(): array {
-		$seen  = [];
-		$found = [];
+		$counts   = [];
+		$findings = [];
 		foreach ( $this->form->fields() as $tag ) {
-			$seen[ $tag->name ] = ( $seen[ $tag->name ] ?? 0 ) + 1;
-			if ( 2 === $seen[ $tag->name ] ) {
-				$found[] = self::finding(
+			$counts[ $tag->name ] = ( $counts[ $tag->name ] ?? 0 ) + 1;
+			if ( 2 === $counts[ $tag->name ] ) {
+				$findings[] = self::finding(
 					'template',
 					sprintf(
 						/* translators: %s: the name of a field. */
@@ -98,7 +98,7 @@ final class ConfigValidator {
 				) + [ 'field' => $tag->name ];
 			}
 		}
-		return $found;
+		return $findings;
 	}
 
 	/** @return list<Finding> */
@@ -176,8 +176,8 @@ final class ConfigValidator {
 
 	/** @return list<Finding> */
 	private function redirects(): array {
-		$isLost = static fn( Confirmation $one ): bool =>
-			ConfirmationKind::Redirect === $one->kind && '' === Redirect::target( $one );
+		$isLost = static fn( Confirmation $confirmation ): bool =>
+			ConfirmationKind::Redirect === $confirmation->kind && '' === Redirect::target( $confirmation );
 		$text   = __(
 			'A confirmation opens a page that doesn\'t exist or is not public. Visitors see a message instead. Choose another page.',
 			'frontispiece',
@@ -188,7 +188,7 @@ final class ConfigValidator {
 
 	/** @return list<Finding> repeating groups without fields, and fields that their rows cannot contain */
 	private function rows(): array {
-		$found = [];
+		$findings = [];
 		foreach ( $this->form->content()->groups() as $group ) {
 			$texts = array_map( static fn( string $title ): string => sprintf(
 				/* translators: 1: title of a repeating group, 2: name of a field type. */
@@ -205,11 +205,11 @@ final class ConfigValidator {
 				$texts = [ sprintf( $text, $group->label ) ];
 			}
 			foreach ( $texts as $text ) {
-				$at      = $this->form->field( $group->name )->at ?? 0;
-				$found[] = self::finding( 'template', $text, self::line( $this->form, $at ) ) + [ 'field' => $group->name ];
+				$at         = $this->form->field( $group->name )->at ?? 0;
+				$findings[] = self::finding( 'template', $text, self::line( $this->form, $at ) ) + [ 'field' => $group->name ];
 			}
 		}
-		return $found;
+		return $findings;
 	}
 
 	/** @return list<string> limits below 0, which have no effect */
@@ -234,20 +234,20 @@ final class ConfigValidator {
 
 	/** @return list<Finding> fields that this site does not display, and mistakes in fields */
 	private function problems(): array {
-		$found = [];
+		$findings = [];
 		foreach ( $this->form->tags() as $tag ) {
 			$text = $this->form->type( $tag )->problem();
-			if ( '' !== $text && ! isset( $found[ $tag->type ] ) ) {
-				$found[ $tag->type ] = self::finding( 'template', $text, self::line( $this->form, $tag->at ) );
+			if ( '' !== $text && ! isset( $findings[ $tag->type ] ) ) {
+				$findings[ $tag->type ] = self::finding( 'template', $text, self::line( $this->form, $tag->at ) );
 			}
 			$mistake = $this->form->type( $tag )->mistake( $tag );
 			if ( '' !== $mistake ) {
-				$found[ ".$mistake" ] = self::finding( 'template', $mistake, self::line( $this->form, $tag->at ) );
+				$findings[ ".$mistake" ] = self::finding( 'template', $mistake, self::line( $this->form, $tag->at ) );
 			}
 			foreach ( $this->negativeLimits( $tag ) as $text ) {
-				$found[ ".$text" ] = self::finding( 'template', $text, self::line( $this->form, $tag->at ) ) + [ 'field' => $tag->name ];
+				$findings[ ".$text" ] = self::finding( 'template', $text, self::line( $this->form, $tag->at ) ) + [ 'field' => $tag->name ];
 			}
 		}
-		return array_values( $found );
+		return array_values( $findings );
 	}
 }

@@ -64,14 +64,14 @@ final class Form {
 		private readonly Confirmations $confirmations,
 	) {}
 
-	/** @param array<array-key, mixed> $given a stored or imported definition; undeclared members are dropped */
-	public static function fromArray( int $id, array $given, FieldTypes $types ): self {
+	/** @param array<array-key, mixed> $values a stored or imported definition; undeclared members are dropped */
+	public static function fromArray( int $id, array $values, FieldTypes $types ): self {
 		$mails = [];
 		foreach ( self::MAILS as $name ) {
-			$mails[ $name ] = MailTemplate::fromArray( is_array( $given[ $name ] ?? null ) ? $given[ $name ] : [] );
+			$mails[ $name ] = MailTemplate::fromArray( is_array( $values[ $name ] ?? null ) ? $values[ $name ] : [] );
 		}
 		$messages = [];
-		$texts    = is_array( $given['messages'] ?? null ) ? $given['messages'] : [];
+		$texts    = is_array( $values['messages'] ?? null ) ? $values['messages'] : [];
 		foreach ( FormMessages::defaults() as $name => $default ) {
 			$text = is_string( $texts[ $name ] ?? null )
 				? mb_substr( trim( sanitize_textarea_field( $texts[ $name ] ) ), 0, 1000 )
@@ -80,19 +80,19 @@ final class Form {
 				$messages[ $name ] = $text;
 			}
 		}
-		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+		$text = static fn( string $name ): string => is_string( $values[ $name ] ?? null ) ? $values[ $name ] : '';
 		return new self(
 			$id,
 			mb_substr( sanitize_text_field( $text( 'title' ) ), 0, 200 ),
 			mb_substr( mb_scrub( str_replace( "\0", '', $text( 'template' ) ), 'UTF-8' ), 0, self::MAX_TEMPLATE_LENGTH ),
 			$mails,
 			$messages,
-			new FormSettings( is_array( $given['settings'] ?? null ) ? $given['settings'] : [] ),
+			new FormSettings( is_array( $values['settings'] ?? null ) ? $values['settings'] : [] ),
 			1 === preg_match( '/^[a-z]{2,3}(?:_[A-Za-z0-9_]{2,20})?$/', $text( 'locale' ) )
 				? $text( 'locale' )
 				: get_locale(),
 			$types,
-			Confirmations::fromArray( $given['confirmation'] ?? null, $given['confirmations'] ?? null ),
+			Confirmations::fromArray( $values['confirmation'] ?? null, $values['confirmations'] ?? null ),
 		);
 	}
 
@@ -253,14 +253,14 @@ final class Form {
 
 	/** @return list<array{Tag, FieldType&Agreement}> */
 	public function agreements(): array {
-		$found = [];
+		$agreements = [];
 		foreach ( $this->tags() as $tag ) {
 			$type = $this->type( $tag );
 			if ( $type instanceof Agreement ) {
-				$found[] = [ $tag, $type ];
+				$agreements[] = [ $tag, $type ];
 			}
 		}
-		return $found;
+		return $agreements;
 	}
 
 	/** Returns the first tag of a field with a value, by its name. */

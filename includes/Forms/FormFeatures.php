@@ -66,8 +66,8 @@ final class FormFeatures {
 		$marked = array_combine( $names, array_map( static fn( string $name ): string => self::MARK . $name, $names ) );
 		$form   = Form::fromArray( $this->form->id, [ 'messages' => $marked ] + $this->form->toArray(), $this->types );
 		$rules  = $form->inState( $form->conditions()->allRequired() )->rules();
-		preg_match_all( '/' . self::MARK . '([a-z_]+)/', (string) wp_json_encode( $rules, JSON_PARTIAL_OUTPUT_ON_ERROR ), $found );
-		return $found[1];
+		preg_match_all( '/' . self::MARK . '([a-z_]+)/', (string) wp_json_encode( $rules, JSON_PARTIAL_OUTPUT_ON_ERROR ), $matches );
+		return $matches[1];
 	}
 
 	/** @return list<string> of what only the server checks */

@@ -79,16 +79,16 @@ final class FormRenderer {
 
 	/** @param bool $isForeign whether the form's language is not that of the page */
 	private function print( Form $form, string $unit, int $post, ?NoScriptResult $answered, bool $isForeign ): string {
-		if ( true === $answered?->outcome->isReplacing ) {
-			return $this->confirmation( $form, $unit, $answered->outcome->message );
+		if ( true === $answered?->result->isReplacing ) {
+			return $this->confirmation( $form, $unit, $answered->result->message );
 		}
 		$view = new FormView( $form, $unit, $answered, $this->templates );
 		// Must run first: the error summary names the fields by their labels.
 		$fields = $view->fields();
-		$status = $answered?->outcome->formStatus() ?? 'init';
+		$status = $answered?->result->formStatus() ?? 'init';
 		// A step that is not shown would hide the message, and so would the folded fields of a form that was sent.
 		$place  = $form->content()->steps()->isEmpty() && 'sent' !== $status ? strpos( $fields, FormContent::RESPONSE ) : false;
-		$area   = self::response( $answered->outcome->message ?? '' );
+		$area   = self::response( $answered->result->message ?? '' );
 		$fields = false === $place ? $fields : substr_replace( $fields, $area, $place, strlen( FormContent::RESPONSE ) );
 		$fields = str_replace( FormContent::RESPONSE, '', $fields );
 		$html   = $this->templates->render(
@@ -101,7 +101,7 @@ final class FormRenderer {
 				'draft'    => hash( 'crc32b', home_url() ) . "-$unit",
 				'action'   => self::action( $form, $unit, $post ),
 				'status'   => $status,
-				'message'  => $answered->outcome->message ?? '',
+				'message'  => $answered->result->message ?? '',
 				'errors'   => $view->errors(),
 				'hidden'   => $this->hidden( $form, $unit, $post, $view->step(), $answered ),
 				'response' => false === $place ? $area : '',
@@ -176,7 +176,7 @@ final class FormRenderer {
 			'_wpcf7_locale'           => $form->locale,
 			'_wpcf7_unit_tag'         => $unit,
 			'_wpcf7_container_post'   => (string) $post,
-			'_wpcf7_posted_data_hash' => $answered->outcome->hash ?? '',
+			'_wpcf7_posted_data_hash' => $answered->result->hash ?? '',
 			'_frontispiece_key'       => '',
 			Timing::FIELD             => $this->page->token( $this->clock->now(), $unit, $post > 0 ? $post : self::shownPost() ),
 		];

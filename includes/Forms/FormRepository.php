@@ -8,7 +8,7 @@ use Frontispiece\Forms\Fields\FieldTypes;
 /** Reads forms from their posts and saves them. */
 final class FormRepository {
 	/** @var array<int, Form> */
-	private array $found = [];
+	private array $cache = [];
 
 	public function __construct( private readonly FieldTypes $types ) {}
 
@@ -16,16 +16,16 @@ final class FormRepository {
 		if ( $id < 1 ) {
 			return null;
 		}
-		if ( ! isset( $this->found[ $id ] ) ) {
+		if ( ! isset( $this->cache[ $id ] ) ) {
 			$post = get_post( $id );
 			if (
 				! $post instanceof \WP_Post || PostType::NAME !== $post->post_type || 'publish' !== $post->post_status
 			) {
 				return null;
 			}
-			$this->found[ $id ] = $this->read( $post );
+			$this->cache[ $id ] = $this->read( $post );
 		}
-		return $this->found[ $id ];
+		return $this->cache[ $id ];
 	}
 
 	/** Returns a form with this content that is not saved. */
@@ -53,11 +53,11 @@ final class FormRepository {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given data from Form::toArray()
+	 * @param array<array-key, mixed> $values data from Form::toArray()
 	 * @return int ID; 0 if WordPress rejected it
 	 */
-	public function save( array $given, int $id = 0 ): int {
-		$form = Form::fromArray( $id, $given, $this->types );
+	public function save( array $values, int $id = 0 ): int {
+		$form = Form::fromArray( $id, $values, $this->types );
 		$meta = array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] );
 		$post = wp_insert_post(
 			[
@@ -113,7 +113,7 @@ final class FormRepository {
 	}
 
 	public function forget( int $id ): void {
-		unset( $this->found[ $id ] );
+		unset( $this->cache[ $id ] );
 	}
 
 	/** @return list<array{id: int, title: string}> for pickers */

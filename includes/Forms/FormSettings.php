@@ -50,15 +50,15 @@ final class FormSettings {
 	/** @var array<string, mixed> */
 	private readonly array $values;
 
-	/** @param array<array-key, mixed> $given */
-	public function __construct( array $given ) {
+	/** @param array<array-key, mixed> $input */
+	public function __construct( array $input ) {
 		$values = [];
 		foreach ( self::DECLARED as $name => $declared ) {
-			$values[ $name ] = array_key_exists( $name, $given )
-				? AttributeCaster::read( $given[ $name ], $declared )
+			$values[ $name ] = array_key_exists( $name, $input )
+				? AttributeCaster::read( $input[ $name ], $declared )
 				: $declared['default'];
 		}
-		$access = $given[ FormAccess::SETTING ] ?? FormAccess::EVERYONE;
+		$access = $input[ FormAccess::SETTING ] ?? FormAccess::EVERYONE;
 		if ( $access !== $values[ FormAccess::SETTING ] && '' !== $access ) {
 			// A restriction that this version does not know must not make the form public.
 			$values[ FormAccess::SETTING ] = FormAccess::BY_ROLE;

@@ -59,8 +59,8 @@ final class FormUsage {
 
 	/** @param array<array-key, int> $forms */
 	private static function isIn( string $content, array $forms ): bool {
-		foreach ( ContentScanner::in( $content, FormBlock::FEATURE ) as $given ) {
-			$id = $given['id'] ?? 0;
+		foreach ( ContentScanner::in( $content, FormBlock::FEATURE ) as $attributes ) {
+			$id = $attributes['id'] ?? 0;
 			if ( is_scalar( $id ) && in_array( (int) $id, $forms, true ) ) {
 				return true;
 			}

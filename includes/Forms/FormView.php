@@ -34,7 +34,7 @@ final class FormView {
 	/** @return list<array{href: string, message: string}> */
 	public function errors(): array {
 		$errors = [];
-		foreach ( $this->answered->outcome->invalid ?? [] as $field => $message ) {
+		foreach ( $this->answered->result->invalid ?? [] as $field => $message ) {
 			if ( $this->isElsewhere( (string) $field ) ) {
 				continue;
 			}
@@ -171,7 +171,7 @@ final class FormView {
 
 	private function field( Tag $tag, string $label, bool $named ): Field {
 		// After a message that went out the form is as new.
-		$isNew  = in_array( $this->answered?->outcome->status, [ 'mail_sent', ResumeLink::EXPIRED ], true )
+		$isNew  = in_array( $this->answered?->result->status, [ 'mail_sent', ResumeLink::EXPIRED ], true )
 			// The steps begin again.
 			|| (
 				null === $this->answered?->page
@@ -184,7 +184,7 @@ final class FormView {
 			$this->unit,
 			$tag,
 			$posted,
-			$this->answered->outcome->invalid[ $tag->name ] ?? '',
+			$this->answered->result->invalid[ $tag->name ] ?? '',
 			$label,
 			$named,
 			$this->templates,
@@ -195,17 +195,17 @@ final class FormView {
 	/** @return int index among fields with the same name or ID; IDs are unique on a page */
 	private function nth( Tag $tag ): int {
 		if ( [] === $this->nth ) {
-			$seen = [];
+			$counts = [];
 			foreach ( $this->form->tags() as $each ) {
 				$names = '' === $each->name || ! $this->form->type( $each )->hasValue()
 					? []
 					: [ $each->name, '#' . Field::requestedId( $each, $this->unit ) ];
 				foreach ( $names as $name ) {
-					$seen[ $name ] = ( $seen[ $name ] ?? 0 ) + 1;
+					$counts[ $name ] = ( $counts[ $name ] ?? 0 ) + 1;
 				}
 				$this->nth[ spl_object_id( $each ) ] = max( [
 					1,
-					...array_map( static fn( string $name ): int => $seen[ $name ], $names ),
+					...array_map( static fn( string $name ): int => $counts[ $name ], $names ),
 				] );
 			}
 		}

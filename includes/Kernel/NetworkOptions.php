@@ -20,10 +20,10 @@ final class NetworkOptions {
 	public static function all(): array {
 		$stored = get_site_option( self::NAME );
 		$valid  = [];
-		foreach ( is_array( $stored ) ? Options::renamed( $stored ) : [] as $name => $one ) {
-			if ( is_array( $one ) && isset( $one['value'] ) ) {
-				$mode                    = self::ENFORCED === ( $one['mode'] ?? '' ) ? self::ENFORCED : self::DEFAULT;
-				$valid[ (string) $name ] = [ 'mode' => $mode, 'value' => $one['value'] ];
+		foreach ( is_array( $stored ) ? Options::renamed( $stored ) : [] as $name => $setting ) {
+			if ( is_array( $setting ) && isset( $setting['value'] ) ) {
+				$mode                    = self::ENFORCED === ( $setting['mode'] ?? '' ) ? self::ENFORCED : self::DEFAULT;
+				$valid[ (string) $name ] = [ 'mode' => $mode, 'value' => $setting['value'] ];
 			}
 		}
 		return $valid;
@@ -36,15 +36,15 @@ final class NetworkOptions {
 	 * @return mixed null = the network has none of this kind
 	 */
 	public static function get( string $name, string $mode ): mixed {
-		$one = is_multisite() ? self::all()[ $name ] ?? null : null;
-		return null !== $one && $mode === $one['mode'] ? $one['value'] : null;
+		$setting = is_multisite() ? self::all()[ $name ] ?? null : null;
+		return null !== $setting && $mode === $setting['mode'] ? $setting['value'] : null;
 	}
 
 	/** @return list<string> names of the settings that sites cannot change */
 	public static function enforced(): array {
 		return array_keys( array_filter(
 			is_multisite() ? self::all() : [],
-			static fn( array $one ): bool => self::ENFORCED === $one['mode'],
+			static fn( array $setting ): bool => self::ENFORCED === $setting['mode'],
 		) );
 	}
 }

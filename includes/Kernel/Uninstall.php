@@ -125,11 +125,11 @@ final class Uninstall {
 	 */
 	private function posts(): void {
 		$wpdb = Database::wpdb();
-		$made = $this->kernel->db()->ids(
+		$ids = $this->kernel->db()->ids(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_type LIKE %s UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key IN ('_frontispiece_demo', '_frontispiece_rehearsal')",
 			$wpdb->esc_like( 'frontispiece_' ) . '%',
 		);
-		foreach ( $made as $id ) {
+		foreach ( $ids as $id ) {
 			wp_delete_post( $id, true );
 		}
 	}

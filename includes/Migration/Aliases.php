@@ -26,13 +26,13 @@ final class Aliases {
 	/**
 	 * @param string                  $tag    name of a shortcode or block
 	 * @param string                  $target feature that renders it, or the name of a form plugin
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $atts
 	 */
-	public function print( string $tag, string $target, array $given, string $content = '' ): string {
+	public function print( string $tag, string $target, array $atts, string $content = '' ): string {
 		if ( ! $this->tables->ready() ) {
 			return '';
 		}
-		$attributes = $this->attributes( $target, $given, $content );
+		$attributes = $this->attributes( $target, $atts, $content );
 		$feature    = in_array( $target, [ 'social-feed', 'photo-feed' ], true ) ? $target : 'form';
 		$html       = null === $attributes
 			? ''
@@ -59,25 +59,25 @@ final class Aliases {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given attributes of the shortcode
+	 * @param array<array-key, mixed> $atts attributes of the shortcode
 	 * @return array<string, mixed>|null attributes of the matching block; null if it is not imported
 	 */
-	public function attributes( string $target, array $given, string $content = '' ): ?array {
+	public function attributes( string $target, array $atts, string $content = '' ): ?array {
 		return match ( $target ) {
-			'form'        => $this->form( 'contact-form-7', $given, $content ),
-			'social-feed' => $this->feed( ( $this->feeds )( 'cff' ), $given ),
-			'photo-feed'  => $this->feed( ( $this->feeds )( 'sbi' ), $given ),
-			default       => $this->form( $target, $given, $content ),
+			'form'        => $this->form( 'contact-form-7', $atts, $content ),
+			'social-feed' => $this->feed( ( $this->feeds )( 'cff' ), $atts ),
+			'photo-feed'  => $this->feed( ( $this->feeds )( 'sbi' ), $atts ),
+			default       => $this->form( $target, $atts, $content ),
 		};
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $atts
 	 * @return array<string, mixed>|null
 	 */
-	private function form( string $plugin, array $given, string $content ): ?array {
-		$text = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
-		$id   = ( $this->forms )( $plugin )?->form( $given, $content ) ?? 0;
+	private function form( string $plugin, array $atts, string $content ): ?array {
+		$text = static fn( string $name ): string => is_string( $atts[ $name ] ?? null ) ? $atts[ $name ] : '';
+		$id   = ( $this->forms )( $plugin )?->form( $atts, $content ) ?? 0;
 		return 0 === $id
 			? null
 			: [ 'id' => $id ] + array_filter(
@@ -87,11 +87,11 @@ final class Aliases {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $atts
 	 * @return array<string, mixed>|null
 	 */
-	private function feed( FeedPlugins $origin, array $given ): ?array {
-		$text    = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+	private function feed( FeedPlugins $origin, array $atts ): ?array {
+		$text    = static fn( string $name ): string => is_string( $atts[ $name ] ?? null ) ? $atts[ $name ] : '';
 		$ours    = $origin->feed( '' === $text( 'feed' ) ? FeedPlugins::OLD : $text( 'feed' ) );
 		$named   = '' === $text( 'feed' ) ? $text( 'social-feed' === $origin->feature() ? 'id' : 'user' ) : '';
 		$handles = $origin->handles( $named );
@@ -102,7 +102,7 @@ final class Aliases {
 			}
 			$handles = [ $account->handle ];
 		}
-		$attributes = $this->blocks->distinct( $origin->feature(), $origin->attributes( $given ) );
+		$attributes = $this->blocks->distinct( $origin->feature(), $origin->attributes( $atts ) );
 		unset( $attributes['source'], $attributes['feed'] );
 		return ( 0 === $ours ? [] : [ 'feed' => $ours ] ) + (
 			[] === $handles ? [] : [ 'source' => $handles ]

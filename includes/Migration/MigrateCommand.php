@@ -65,11 +65,11 @@ final class MigrateCommand {
 	/** @return list<array<string, string|int>> */
 	private static function preview( MigrationSource $source ): array {
 		return array_map(
-			static fn( MigrationPreview $one ): array => [
-				'from'  => $one->id,
+			static fn( MigrationPreview $preview ): array => [
+				'from'  => $preview->id,
 				'to'    => '',
-				'title' => $one->title,
-				'notes' => implode( ' ', [ ...$one->carried, ...$one->lost, ...$one->changed ] ),
+				'title' => $preview->title,
+				'notes' => implode( ' ', [ ...$preview->carried, ...$preview->lost, ...$preview->changed ] ),
 			],
 			$source->preview(),
 		);
@@ -89,11 +89,11 @@ final class MigrateCommand {
 		}
 		$this->importer->switchTo( $source );
 		return array_map(
-			static fn( MigratedThing $one ): array => [
-				'from'  => $one->from,
-				'to'    => $one->to,
-				'title' => $one->title,
-				'notes' => implode( ' ', $one->notes ),
+			static fn( MigratedThing $thing ): array => [
+				'from'  => $thing->from,
+				'to'    => $thing->to,
+				'title' => $thing->title,
+				'notes' => implode( ' ', $thing->notes ),
 			],
 			$copied,
 		);

@@ -74,10 +74,10 @@ final class MigrationController extends RestController {
 
 	/**
 	 * @param \WP_REST_Request<array<string, mixed>>  $request
-	 * @param \Closure( MigrationSource ): (array<string, mixed>|\WP_Error) $answer
+	 * @param \Closure( MigrationSource ): (array<string, mixed>|\WP_Error) $callback
 	 * @return array<string, mixed>|\WP_Error
 	 */
-	private function with( \WP_REST_Request $request, \Closure $answer ): array|\WP_Error {
+	private function with( \WP_REST_Request $request, \Closure $callback ): array|\WP_Error {
 		$name   = $request['origin'];
 		$source = is_string( $name ) ? $this->importer->find( $name ) : null;
 		return null === $source
@@ -86,16 +86,16 @@ final class MigrationController extends RestController {
 				__( 'The data to import was not found. Reload the page and try again.', 'frontispiece' ),
 				[ 'status' => 404 ],
 			)
-			: $answer( $source );
+			: $callback( $source );
 	}
 
 	/** @return array<string, mixed> */
 	private function copy( MigrationSource $source ): array {
 		$copied = array_map(
-			static fn( MigratedThing $one ): array => [
-				'title'    => $one->title,
-				'imported' => $one->to > 0,
-				'notes'    => $one->notes,
+			static fn( MigratedThing $thing ): array => [
+				'title'    => $thing->title,
+				'imported' => $thing->to > 0,
+				'notes'    => $thing->notes,
 			],
 			$this->importer->import( $source ),
 		);
@@ -106,25 +106,25 @@ final class MigrationController extends RestController {
 	private function details( MigrationSource $source ): array {
 		return [
 			'preview' => array_map(
-				static fn( MigrationPreview $one ): array => [
-					'id'       => $one->id,
-					'title'    => $one->title,
-					'carried'  => $one->carried,
-					'lost'     => $one->lost,
-					'changed'  => $one->changed,
-					'places'   => $one->places,
-					'readable' => $one->isReadable,
+				static fn( MigrationPreview $preview ): array => [
+					'id'       => $preview->id,
+					'title'    => $preview->title,
+					'carried'  => $preview->carried,
+					'lost'     => $preview->lost,
+					'changed'  => $preview->changed,
+					'places'   => $preview->places,
+					'readable' => $preview->isReadable,
 				],
 				$source->preview(),
 			),
 			'results' => array_map(
-				static fn( MigrationResult $one ): array => [
-					'id'      => $one->id,
-					'title'   => $one->title,
-					'edit'    => $one->edit,
-					'entries' => $one->entries,
-					'status'  => $one->status,
-					'places'  => $one->places,
+				static fn( MigrationResult $preview ): array => [
+					'id'      => $preview->id,
+					'title'   => $preview->title,
+					'edit'    => $preview->edit,
+					'entries' => $preview->entries,
+					'status'  => $preview->status,
+					'places'  => $preview->places,
 				],
 				$source->results(),
 			),

@@ -57,7 +57,7 @@ final class RehearsalPage {
 	}
 
 	private function find( MigrationSource $source ): int {
-		$found = get_posts( [
+		$ids = get_posts( [
 			'post_type'   => 'page',
 			'post_status' => [ 'private', 'draft', 'publish', 'trash' ],
 			'numberposts' => 1,
@@ -65,6 +65,6 @@ final class RehearsalPage {
 			// phpcs:ignore WordPress.DB.SlowDBQuery -- on request of an administrator only.
 			'meta_query'  => [ [ 'key' => self::META, 'value' => $source->name() ] ],
 		] );
-		return (int) ( $found[0] ?? 0 );
+		return (int) ( $ids[0] ?? 0 );
 	}
 }

@@ -117,15 +117,15 @@ final class NetworkController extends RestController {
 	/**
 	 * Saves all settings, or none if one of them is invalid.
 	 *
-	 * @param array<array-key, mixed> $chosen
+	 * @param array<array-key, mixed> $input
 	 * @return array<string, mixed>|\WP_Error
 	 */
-	private function save( array $chosen ): array|\WP_Error {
-		$errors = $this->settings->errors( $chosen );
+	private function save( array $input ): array|\WP_Error {
+		$errors = $this->settings->errors( $input );
 		if ( [] !== $errors ) {
 			return self::invalidSettings( $errors );
 		}
-		$this->settings->save( $chosen );
+		$this->settings->save( $input );
 		return $this->show();
 	}
 
@@ -142,15 +142,15 @@ final class NetworkController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function sites( \WP_REST_Request $request ): \WP_REST_Response {
 		$count    = is_int( $request['per_page'] ) ? $request['per_page'] : self::PER_PAGE;
-		$found    = $this->summaries->page(
+		$page     = $this->summaries->page(
 			is_int( $request['page'] ) ? $request['page'] : 1,
 			$count,
 			is_string( $request['status'] ) ? $request['status'] : '',
 			is_string( $request['search'] ) ? $request['search'] : '',
 		);
-		$response = new \WP_REST_Response( [ 'counts' => $this->summaries->counts(), 'sites' => $found['sites'] ] );
-		$response->header( 'X-WP-Total', (string) $found['total'] );
-		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $found['total'] / $count ) );
+		$response = new \WP_REST_Response( [ 'counts' => $this->summaries->counts(), 'sites' => $page['sites'] ] );
+		$response->header( 'X-WP-Total', (string) $page['total'] );
+		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $page['total'] / $count ) );
 		return $response;
 	}
 }

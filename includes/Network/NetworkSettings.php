@@ -33,28 +33,28 @@ final class NetworkSettings {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given setting => mode and value
+	 * @param array<array-key, mixed> $input setting => mode and value
 	 * @return array<string, string> setting => error
 	 */
-	public function errors( array $given ): array {
+	public function errors( array $input ): array {
 		return $this->settings->errors( array_map(
-			static fn( mixed $one ): mixed => is_array( $one ) ? $one['value'] ?? null : null,
-			array_intersect_key( $given, $this->declared() ),
+			static fn( mixed $setting ): mixed => is_array( $setting ) ? $setting['value'] ?? null : null,
+			array_intersect_key( $input, $this->declared() ),
 		) );
 	}
 
-	/** @param array<array-key, mixed> $given validated; sites decide about settings that are not in it */
-	public function save( array $given ): void {
-		$chosen = [];
-		foreach ( array_intersect_key( $given, $this->declared() ) as $name => $one ) {
-			$one             = is_array( $one ) ? $one : [];
-			$isEnforced      = NetworkOptions::ENFORCED === ( $one['mode'] ?? '' );
-			$chosen[ $name ] = [
+	/** @param array<array-key, mixed> $input validated; sites decide about settings that are not in it */
+	public function save( array $input ): void {
+		$stored = [];
+		foreach ( array_intersect_key( $input, $this->declared() ) as $name => $setting ) {
+			$setting         = is_array( $setting ) ? $setting : [];
+			$isEnforced      = NetworkOptions::ENFORCED === ( $setting['mode'] ?? '' );
+			$stored[ $name ] = [
 				'mode'  => $isEnforced ? NetworkOptions::ENFORCED : NetworkOptions::DEFAULT,
-				'value' => $this->settings->fitted( (string) $name, $one['value'] ?? null ),
+				'value' => $this->settings->fitted( (string) $name, $setting['value'] ?? null ),
 			];
 		}
-		update_site_option( NetworkOptions::NAME, $chosen );
+		update_site_option( NetworkOptions::NAME, $stored );
 		/** Fires after the settings that a network chooses for its sites are saved. */
 		do_action( 'frontispiece_network_settings_saved' );
 	}

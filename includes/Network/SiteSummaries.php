@@ -101,10 +101,10 @@ final class SiteSummaries {
 			// phpcs:ignore WordPress.DB.SlowDBQuery -- only on the screen of the network.
 			$query['meta_query'] = [ self::condition( $status ) ];
 		}
-		$found = new \WP_Site_Query( $query );
+		$result = new \WP_Site_Query( $query );
 		/** @var list<\WP_Site> $sites */
-		$sites = array_values( $found->sites );
-		return [ 'total' => (int) $found->found_sites, 'sites' => array_map( self::row( ... ), $sites ) ];
+		$sites = array_values( $result->sites );
+		return [ 'total' => (int) $result->found_sites, 'sites' => array_map( self::row( ... ), $sites ) ];
 	}
 
 	/** @return array<string, string> */

@@ -18,7 +18,7 @@ final class Bindings {
 	private const MAX_LENGTH = 200;
 
 	/** @var array<string, Source|null> */
-	private array $found = [];
+	private array $cache = [];
 
 	public function __construct(
 		private readonly Tables $tables,
@@ -59,12 +59,12 @@ final class Bindings {
 	}
 
 	private function account( string $handle ): ?Source {
-		if ( ! array_key_exists( $handle, $this->found ) ) {
-			$this->found[ $handle ] = '' !== $handle && $this->tables->ready()
+		if ( ! array_key_exists( $handle, $this->cache ) ) {
+			$this->cache[ $handle ] = '' !== $handle && $this->tables->ready()
 				? $this->sources->byHandle( $handle )
 				: null;
 		}
-		return $this->found[ $handle ];
+		return $this->cache[ $handle ];
 	}
 
 	private static function followers( int $count ): string {

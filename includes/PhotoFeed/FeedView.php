@@ -61,14 +61,14 @@ final class FeedView implements FeedRenderer {
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->container->cursor( $feed, $rows ) : '';
 		$next       = '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
-		$later      = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $this->moderation->isOn();
+		$isDeferred = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $this->moderation->isOn();
 		$label      = $this->container->label( $feed, $this->settings->label );
 		$layout     = $this->settings->layout;
 		$context    = new LayoutContext( $this->island, $label, count( $rows ), $this->settings->num );
 		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ), $context );
 		$newest     = $this->container->pageUrl( $feed, null ) . "#sb_instagram$suffix";
-		$plain      = $later ? PostLoad::plain( $items, $next, $label ) : '';
-		$target     = $later ? $newest : $next;
+		$plain      = $isDeferred ? PostLoad::plain( $items, $next, $label ) : '';
+		$target     = $isDeferred ? $newest : $next;
 		$isLate     = $this->isLate( count( $rows ) - 1 );
 		$options    = $this->settings->options(
 			$this->avatars( $feed, $pictures[0][0] ?? null ),
@@ -102,13 +102,13 @@ final class FeedView implements FeedRenderer {
 				'before'   => $layout->before( $context ),
 				'placing'  => $layout->attributes( $context ) . ( '' === $plain ? '' : ' aria-busy="true"' ),
 				'after'    => $layout->after( $context ),
-				'items'    => $later ? $layout->items( PostLoad::places( count( $rows ) ), $context ) : $items,
+				'items'    => $isDeferred ? $layout->items( PostLoad::places( count( $rows ) ), $context ) : $items,
 				'plain'    => $plain,
 				'num_mobile' => $this->settings->numMobile > 0 ? (string) $this->settings->numMobile : '',
 				'scroller' => $this->settings->autoscroll
 					? $this->island->inner( 'autoscroll', 'idle' )
 					: [ '', '' ],
-				'records'  => $later ? [] : Records::all( $rows, $pictures ),
+				'records'  => $isDeferred ? [] : Records::all( $rows, $pictures ),
 				'options'  => $options,
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				// Templates that themes wrote for version 1.0.0 use these two.
@@ -117,7 +117,7 @@ final class FeedView implements FeedRenderer {
 				'has_more' => '' !== $plain || ( $this->settings->loadMore && ( '' !== $target || $isLate ) ),
 				'more_url' => '' === $target ? "#sb_instagram$suffix" : $target,
 				'is_last'  => '' === $target,
-				'more_class' => self::moreClass( $target, $later ),
+				'more_class' => self::moreClass( $target, $isDeferred ),
 				'newest'   => null === $from ? '' : $newest,
 				'post_id'  => $this->container->postId(),
 				'nonce'    => $this->moderation->isOn() ? $this->moderation->nonce() : $this->container->mark( $feed ),
@@ -129,12 +129,12 @@ final class FeedView implements FeedRenderer {
 			$html,
 			$this->props->of( $feed )
 				// Moderators load posts that visitors do not see, and a page without posts starts from the newest.
-				+ ( '' === $next || $later || $this->moderation->isOn()
+				+ ( '' === $next || $isDeferred || $this->moderation->isOn()
 					? []
 					: [ 'read' => $this->container->nextRead( $feed, $rows, count( $rows ) ) ] )
 				+ $this->moderation->helper()
 				+ $this->moderation->props( $feed, $nth ),
-			$this->moderation->isOn() ? 'load' : ( $later ? 'visible' : 'interaction' ),
+			$this->moderation->isOn() ? 'load' : ( $isDeferred ? 'visible' : 'interaction' ),
 			'sbi-wrapper',
 			'.sbi_load_btn,.sbi_more,.cff-frce-hide-license-error,[data-lightbox-sbi]:not(.cff-lightbox-waiting),[data-story-data] :is(.sbi_story_open,p)',
 			true,
@@ -275,10 +275,10 @@ final class FeedView implements FeedRenderer {
 	}
 
 	/** Returns the classes of a load-more area that shows what the page holds already. */
-	private static function moreClass( string $next, bool $later ): string {
+	private static function moreClass( string $next, bool $isDeferred ): string {
 		return match ( true ) {
 			'' === $next => ' frontispiece-feed__more--here frontispiece-feed__more--narrow',
-			$later       => ' frontispiece-feed__more--here',
+			$isDeferred       => ' frontispiece-feed__more--here',
 			default      => '',
 		};
 	}

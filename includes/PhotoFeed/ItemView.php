@@ -231,7 +231,7 @@ final class ItemView {
 	}
 
 	private function hover(): string {
-		$texts = array_filter( [ $this->item->title, self::line( $this->item->text ) ], static fn( string $one ): bool => '' !== $one );
+		$texts = array_filter( [ $this->item->title, self::line( $this->item->text ) ], static fn( string $line ): bool => '' !== $line );
 		$text  = Text::shorten( implode( ' – ', $texts ), $this->settings->hoverLength );
 		return '' === $text
 			? ''

@@ -157,7 +157,7 @@ final class ListView implements FeedRenderer {
 
 	private static function currentPage( Feed $feed ): int {
 		// phpcs:ignore WordPress.Security -- read-only, and a whole number.
-		$given = $_GET[ self::parameter( $feed ) ] ?? '';
-		return is_string( $given ) && ctype_digit( $given ) ? max( 1, (int) $given ) : 1;
+		$input = $_GET[ self::parameter( $feed ) ] ?? '';
+		return is_string( $input ) && ctype_digit( $input ) ? max( 1, (int) $input ) : 1;
 	}
 }

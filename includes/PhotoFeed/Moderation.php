@@ -131,7 +131,7 @@ final class Moderation {
 
 	private static function parameter( string $name ): string {
 		// phpcs:ignore WordPress.Security -- decides what a moderator sees, changes nothing.
-		$given = $_GET[ $name ] ?? '';
-		return is_string( $given ) ? sanitize_text_field( wp_unslash( $given ) ) : '';
+		$input = $_GET[ $name ] ?? '';
+		return is_string( $input ) ? sanitize_text_field( wp_unslash( $input ) ) : '';
 	}
 }

@@ -214,7 +214,7 @@ final class PhotoFeedSettings {
 		];
 	}
 
-	private static function text( string $given, string $default ): string {
-		return '' === $given ? $default : $given;
+	private static function text( string $value, string $default ): string {
+		return '' === $value ? $default : $value;
 	}
 }

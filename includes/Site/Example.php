@@ -23,11 +23,11 @@ final class Example {
 	/** The feature that the page is about. */
 	private string $feature = '';
 
-	/** @param array<array-key, mixed> $asked of a page's address, or of the page that makes a call */
+	/** @param array<array-key, mixed> $query of a page's address, or of the page that makes a call */
 	private function __construct(
 		private readonly FeatureLoader $loader,
 		private readonly FeatureRegistry $registry,
-		private readonly array $asked,
+		private readonly array $query,
 		private readonly bool $isCall,
 	) {}
 
@@ -42,8 +42,8 @@ final class Example {
 		if ( ! is_string( $from ) || ! str_contains( $from, self::FIELD . '=' ) ) {
 			return null;
 		}
-		parse_str( (string) wp_parse_url( wp_unslash( $from ), PHP_URL_QUERY ), $asked );
-		return new self( $loader, $registry, $asked, true );
+		parse_str( (string) wp_parse_url( wp_unslash( $from ), PHP_URL_QUERY ), $query );
+		return new self( $loader, $registry, $query, true );
 	}
 
 	/** @return array{url: string, width: int} for the owner's screen, which adds the options */
@@ -55,8 +55,8 @@ final class Example {
 			'fields'       => 'ids',
 		] );
 		$place = [] === $posts ? [] : [ 'p' => (int) $posts[0] ];
-		$asked = [ self::FIELD => $feature->slug, '_wpnonce' => wp_create_nonce( self::NONCE ) ];
-		return [ 'url' => add_query_arg( $place + $asked, home_url( '/' ) ), 'width' => $feature->exampleWidth() ];
+		$query = [ self::FIELD => $feature->slug, '_wpnonce' => wp_create_nonce( self::NONCE ) ];
+		return [ 'url' => add_query_arg( $place + $query, home_url( '/' ) ), 'width' => $feature->exampleWidth() ];
 	}
 
 	/**
@@ -64,7 +64,7 @@ final class Example {
 	 */
 	public function features(): ?array {
 		$text    = fn( string $name ): string =>
-			is_string( $this->asked[ $name ] ?? null ) ? $this->asked[ $name ] : '';
+			is_string( $this->query[ $name ] ?? null ) ? $this->query[ $name ] : '';
 		$feature = $text( self::FIELD );
 		$isKnown = isset( $this->registry->types()[ $feature ] );
 		if (

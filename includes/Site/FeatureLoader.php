@@ -11,7 +11,7 @@ use Frontispiece\ModuleLoader;
 /** Creates the features that are on, whose declarations ModuleLoader hands to WordPress. */
 final class FeatureLoader {
 	/** @var array<string, Feature> created features, on or off */
-	private array $made = [];
+	private array $instances = [];
 
 	public function __construct(
 		private readonly Kernel $kernel,
@@ -22,8 +22,8 @@ final class FeatureLoader {
 
 	/** @param array<string, array<string, mixed>> $on slug => stored options */
 	public function start( array $on ): void {
-		foreach ( array_intersect_key( $on, $this->registry->types() ) as $slug => $given ) {
-			$this->switchOn( $slug, $given );
+		foreach ( array_intersect_key( $on, $this->registry->types() ) as $slug => $values ) {
+			$this->switchOn( $slug, $values );
 		}
 	}
 
@@ -42,13 +42,13 @@ final class FeatureLoader {
 		}
 	}
 
-	/** @param array<string, mixed> $given */
-	public function switchOn( string $slug, array $given ): void {
-		$feature = $this->registry->make( $slug, $this->settings->options( $slug, $given ), true );
+	/** @param array<string, mixed> $values */
+	public function switchOn( string $slug, array $values ): void {
+		$feature = $this->registry->make( $slug, $this->settings->options( $slug, $values ), true );
 		if ( null === $feature ) {
 			return;
 		}
-		$this->made[ $slug ] = $feature;
+		$this->instances[ $slug ] = $feature;
 		$this->modules->add( $feature );
 	}
 
@@ -57,18 +57,18 @@ final class FeatureLoader {
 		foreach ( array_keys( $this->registry->types() ) as $slug ) {
 			$this->feature( $slug );
 		}
-		return $this->made;
+		return $this->instances;
 	}
 
 	public function feature( string $slug ): ?Feature {
-		if ( ! isset( $this->made[ $slug ] ) ) {
+		if ( ! isset( $this->instances[ $slug ] ) ) {
 			$stored  = $this->settings->stored()['options'][ $slug ] ?? [];
 			$feature = $this->registry->make( $slug, $this->settings->options( $slug, $stored ), false );
 			if ( null === $feature ) {
 				return null;
 			}
-			$this->made[ $slug ] = $feature;
+			$this->instances[ $slug ] = $feature;
 		}
-		return $this->made[ $slug ];
+		return $this->instances[ $slug ];
 	}
 }

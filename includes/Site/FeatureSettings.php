@@ -48,10 +48,10 @@ final class FeatureSettings {
 	/**
 	 * Returns every declared option, valid.
 	 *
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $values
 	 */
-	public function options( string $feature, array $given ): FeatureOptions {
-		return new FeatureOptions( AttributeCaster::all( $given, $this->registry->options( $feature ) ) );
+	public function options( string $feature, array $values ): FeatureOptions {
+		return new FeatureOptions( AttributeCaster::all( $values, $this->registry->options( $feature ) ) );
 	}
 
 	/**
@@ -62,12 +62,12 @@ final class FeatureSettings {
 	 * @param array<string, array<string, mixed>> $options feature => options
 	 */
 	public function save( array $on, array $options ): void {
-		$kept = $this->stored()['options'];
-		foreach ( $options as $feature => $given ) {
-			$defaults         = $this->options( $feature, [] )->all();
-			$differs          = static fn( $value, $name ): bool => $defaults[ $name ] !== $value;
-			$kept[ $feature ] = array_filter(
-				$this->options( $feature, $given )->all(),
+		$stored = $this->stored()['options'];
+		foreach ( $options as $feature => $values ) {
+			$defaults           = $this->options( $feature, [] )->all();
+			$differs            = static fn( $value, $name ): bool => $defaults[ $name ] !== $value;
+			$stored[ $feature ] = array_filter(
+				$this->options( $feature, $values )->all(),
 				$differs,
 				ARRAY_FILTER_USE_BOTH,
 			);
@@ -75,7 +75,7 @@ final class FeatureSettings {
 		$known = $this->registry->types();
 		$this->restore( [
 			'on'      => array_values( array_intersect( $on, array_keys( $known ) ) ),
-			'options' => array_filter( array_intersect_key( $kept, $known ) ),
+			'options' => array_filter( array_intersect_key( $stored, $known ) ),
 		] );
 	}
 
@@ -111,11 +111,11 @@ final class FeatureSettings {
 	 * Goes back to earlier settings, except for what the site owner has changed since.
 	 *
 	 * @param mixed $earlier as stored() gave it, before a change
-	 * @param mixed $later   the same, after that change
+	 * @param mixed $current the same, after that change
 	 */
-	public function revert( mixed $earlier, mixed $later ): void {
+	public function revert( mixed $earlier, mixed $current ): void {
 		$before  = self::parsed( $earlier );
-		$after   = self::parsed( $later );
+		$after   = self::parsed( $current );
 		$now     = $this->stored();
 		$changed = array_filter(
 			$now['options'],

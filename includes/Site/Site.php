@@ -82,7 +82,7 @@ final class Site extends Module {
 	public function addOverview( array $sections ): array {
 		$settings = $this->kernel->get( FeatureSettings::class );
 		$declared = array_intersect_key( $settings->declared(), $settings->on() );
-		$titles   = array_map( static fn( array $one ): string => $one['title'] ?? '', $declared );
+		$titles   = array_map( static fn( array $feature ): string => $feature['title'] ?? '', $declared );
 		return $sections + [
 			'site' => [
 				'label' => __( 'Site features', 'frontispiece' ),

@@ -60,8 +60,8 @@ final class SiteController extends RestController {
 		$stored = $this->switches->stored();
 		$list   = [];
 		foreach ( $this->switches->declared() as $feature => $declared ) {
-			$made   = $this->loader->feature( $feature );
-			if ( null === $made ) {
+			$instance   = $this->loader->feature( $feature );
+			if ( null === $instance ) {
 				continue;
 			}
 			$on     = in_array( $feature, $stored['on'], true );
@@ -77,8 +77,8 @@ final class SiteController extends RestController {
 					$stored['options'][ $feature ] ?? [],
 				)->all(),
 				'on'          => $on,
-				'example'     => Example::about( $made ),
-				'notice'      => $on ? self::notice( $made ) : '',
+				'example'     => Example::about( $instance ),
+				'notice'      => $on ? self::notice( $instance ) : '',
 			];
 		}
 		return $list;
@@ -96,13 +96,13 @@ final class SiteController extends RestController {
 		return wp_kses_post( trim( (string) ob_get_clean() ) );
 	}
 
-	/** @param array<array-key, mixed> $given only the options to change */
-	private function save( array $given ): \WP_REST_Response|\WP_Error {
+	/** @param array<array-key, mixed> $input only the options to change */
+	private function save( array $input ): \WP_REST_Response|\WP_Error {
 		$declared = $this->switches->declared();
 		$on       = array_fill_keys( $this->switches->stored()['on'], true );
 		$options  = [];
 		$errors   = [];
-		foreach ( array_intersect_key( $given, $declared ) as $feature => $changed ) {
+		foreach ( array_intersect_key( $input, $declared ) as $feature => $changed ) {
 			$changed = is_array( $changed ) ? $changed : [];
 			if ( isset( $changed['on'] ) ) {
 				$on[ $feature ] = true === $changed['on'];

@@ -212,9 +212,9 @@ final class FeedView implements FeedRenderer {
 	 *
 	 * @param list<Row>               $rows one more than fits on a page, if there are more
 	 * @param list<int>|null          $ids sources that have more posts
-	 * @param array<array-key, mixed> $given the pagination set that was sent
+	 * @param array<array-key, mixed> $paging the pagination set that was sent
 	 */
-	public function fragment( Feed $feed, array $rows, ?array $ids, array $given, int $page = 2 ): string {
+	public function fragment( Feed $feed, array $rows, ?array $ids, array $paging, int $page = 2 ): string {
 		$more     = count( $rows ) > $this->settings->num;
 		$rows     = array_slice( $rows, 0, $this->settings->num );
 		$pictures = $this->images->of(
@@ -222,7 +222,7 @@ final class FeedView implements FeedRenderer {
 			[] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ),
 		);
 		return implode( '', $this->items( $feed, $rows, $pictures, false ) )
-			. $this->pagination( $feed, $more ? $this->container->cursor( $feed, $rows ) : '', $given, $ids, $page );
+			. $this->pagination( $feed, $more ? $this->container->cursor( $feed, $rows ) : '', $paging, $ids, $page );
 	}
 
 	/**
@@ -257,16 +257,16 @@ final class FeedView implements FeedRenderer {
 		);
 		$html    = [];
 		foreach ( $rows as $i => $row ) {
-			$view   = new ItemView(
+			$view        = new ItemView(
 				$row['item'],
 				$pictures[ $row['id'] ] ?? [],
 				$context,
 				! $first || $i >= self::LAZY_AFTER,
 				$row['source_id'],
 			);
-			$late   = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
-			$later  = $this->settings->type->whole && $i >= $this->settings->num;
-			$html[] = $this->templates->render( 'SocialFeed', $this->settings->type->template, [
+			$late        = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
+			$isOverLimit = $this->settings->type->whole && $i >= $this->settings->num;
+			$html[]      = $this->templates->render( 'SocialFeed', $this->settings->type->template, [
 				'item'     => $row['item'],
 				'view'     => $view,
 				'settings' => $this->settings,
@@ -274,8 +274,8 @@ final class FeedView implements FeedRenderer {
 				'upcoming' => 'events' === $this->settings->type->name,
 				'class'    => $view->classes()
 					. ( $first ? '' : ' cff-new' )
-					. ( $late || $later ? ' cff-num-diff-hide' : '' )
-					. ( $later ? ' cff-later' : '' ),
+					. ( $late || $isOverLimit ? ' cff-num-diff-hide' : '' )
+					. ( $isOverLimit ? ' cff-later' : '' ),
 			] );
 		}
 		return $html;
@@ -304,10 +304,10 @@ final class FeedView implements FeedRenderer {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $paging
 	 * @param list<int>|null          $ids
 	 */
-	private function pagination( Feed $feed, string $next, array $given, ?array $ids = null, int $page = 1 ): string {
+	private function pagination( Feed $feed, string $next, array $paging, ?array $ids = null, int $page = 1 ): string {
 		$set = [];
 		if ( '' !== $next ) {
 			foreach ( $feed->sources() as $i => $source ) {
@@ -320,7 +320,7 @@ final class FeedView implements FeedRenderer {
 		return sprintf(
 			'<input type="hidden" class="cff-pag-url" data-cff-pag-url=%s data-cff-prev-url=%s data-transient-name="%s" data-post-id="%s" data-feed-id="%s" data-page="%d"%s>',
 			Text::jsonAttr( $set ),
-			[] === $given ? '""' : Text::jsonAttr( array_filter( array_slice( $given, 0, 60 ), 'is_string' ) ),
+			[] === $paging ? '""' : Text::jsonAttr( array_filter( array_slice( $paging, 0, 60 ), 'is_string' ) ),
 			Text::attr( $feed->key ),
 			Text::attr( $this->container->postId() ),
 			Text::attr( $feed->key ),

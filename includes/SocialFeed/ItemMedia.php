@@ -38,9 +38,9 @@ final class ItemMedia {
 		$html  = '';
 		$count = count( $shown );
 		$n     = 0;
-		foreach ( $shown as $position => $one ) {
+		foreach ( $shown as $position => $medium ) {
 			++$n;
-			$html .= $this->medium( $position, $one, $count, $n === $count ? count( $media ) - $count : 0 );
+			$html .= $this->medium( $position, $medium, $count, $n === $count ? count( $media ) - $count : 0 );
 		}
 		return sprintf(
 			'<div class="cff-media-wrap frontispiece-media frontispiece-media--%d">%s</div>',

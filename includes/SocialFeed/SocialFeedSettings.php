@@ -160,7 +160,7 @@ final class SocialFeedSettings {
 		return implode( ';', $style );
 	}
 
-	private static function text( string $given, string $default ): string {
-		return '' === $given ? $default : $given;
+	private static function text( string $value, string $default ): string {
+		return '' === $value ? $default : $value;
 	}
 }

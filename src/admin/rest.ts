@@ -89,8 +89,8 @@ const embeddedPath = ( path: string ) =>
 
 /** Returns a response that PHP has embedded in the page, so that a screen shows it when it is first rendered. */
 function embedded< T >( path: string | null ): Answer< T > | undefined {
-	const found = path === null ? undefined : embeddedPath( path );
-	const response = found === undefined ? undefined : embeddedOf()[ found ];
+	const name = path === null ? undefined : embeddedPath( path );
+	const response = name === undefined ? undefined : embeddedOf()[ name ];
 	if ( ! response ) {
 		return undefined;
 	}
@@ -103,23 +103,23 @@ function embedded< T >( path: string | null ): Answer< T > | undefined {
 
 /** Removes an embedded response, because it is out of date when the path is read again. */
 function forget( path: string ): void {
-	const found = embeddedPath( path );
-	if ( found !== undefined ) {
-		delete embeddedOf()[ found ];
+	const name = embeddedPath( path );
+	if ( name !== undefined ) {
+		delete embeddedOf()[ name ];
 	}
 }
 
 /** Reads a route, again when the path changes. A null path sends no request. */
 export function useRest< T >( path: string | null ): Reading< T > {
-	const [ answer, setAnswer ] = useState< Answer< T > >(
+	const [ state, setState ] = useState< Answer< T > >(
 		() => embedded( path ) ?? { total: 0 }
 	);
 	const [ isLoading, setLoading ] = useState(
-		path !== null && answer.data === undefined
+		path !== null && state.data === undefined
 	);
 	const [ round, setRound ] = useState( 0 );
-	const last = useRef( answer );
-	last.current = answer;
+	const last = useRef( state );
+	last.current = state;
 
 	useEffect( () => {
 		if ( path === null ) {
@@ -129,7 +129,7 @@ export function useRest< T >( path: string | null ): Reading< T > {
 		const ready = embedded< T >( path );
 		if ( ready ) {
 			forget( path );
-			setAnswer( ready );
+			setState( ready );
 			setLoading( false );
 			return;
 		}
@@ -138,13 +138,13 @@ export function useRest< T >( path: string | null ): Reading< T > {
 		read< T >( path, control.signal ).then(
 			( next ) => {
 				if ( ! control.signal.aborted ) {
-					setAnswer( next );
+					setState( next );
 					setLoading( false );
 				}
 			},
 			( thrown: unknown ) => {
 				if ( ! control.signal.aborted && ! isAbort( thrown ) ) {
-					setAnswer( {
+					setState( {
 						...last.current,
 						error: RestError.of( thrown ),
 					} );
@@ -157,9 +157,9 @@ export function useRest< T >( path: string | null ): Reading< T > {
 
 	const reload = useCallback( () => setRound( ( n ) => n + 1 ), [] );
 	return {
-		data: answer.data,
-		total: answer.total,
-		error: answer.error,
+		data: state.data,
+		total: state.total,
+		error: state.error,
 		isLoading,
 		reload,
 	};

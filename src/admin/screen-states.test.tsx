@@ -40,16 +40,16 @@ const SCREENS: Record< string, ReactElement > = {
 };
 
 /** Answers each path that contains a key, and leaves all others pending. */
-function answer( answers: Record< string, unknown > ): void {
+function answer( responses: Record< string, unknown > ): void {
 	jest.mocked( useRest ).mockImplementation( ( ( path: string ) => {
-		const found = Object.keys( answers ).find( ( part ) =>
+		const name = Object.keys( responses ).find( ( part ) =>
 			path?.includes( part )
 		);
 		return {
-			data: found === undefined ? undefined : answers[ found ],
+			data: name === undefined ? undefined : responses[ name ],
 			total: 0,
 			error: undefined,
-			isLoading: found === undefined,
+			isLoading: name === undefined,
 			reload: none,
 		};
 	} ) as typeof useRest );
@@ -124,13 +124,13 @@ it.each( [
 	[ 'Subscribers', 'Subscribers', '', { '/subscribers': page } ],
 ] )(
 	'%s without content: says what belongs there, with exactly one action',
-	async ( _title, name, search, answers ) => {
+	async ( _title, name, search, responses ) => {
 		window.history.replaceState(
 			null,
 			'',
 			`/?page=frontispiece${ search }`
 		);
-		answer( answers );
+		answer( responses );
 		const { container } = render( SCREENS[ name ]! );
 		await act( async () => {} );
 		const empty = container.querySelector( '.frontispiece-empty' );

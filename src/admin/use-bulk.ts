@@ -20,7 +20,7 @@ export function useBulk( route: string, reload: () => void ) {
 	const { fail } = useNotices();
 	return useCallback(
 		async ( action: string, rows: Row[] ): Promise< number[] > => {
-			const done: number[] = [];
+			const changedIds: number[] = [];
 			const failed: Failure[] = [];
 			try {
 				for ( let at = 0; at < rows.length; at += MAX_ROWS ) {
@@ -31,7 +31,7 @@ export function useBulk( route: string, reload: () => void ) {
 						`${ route }/actions`,
 						{ data: { do: action, ids } }
 					);
-					done.push( ...result.done );
+					changedIds.push( ...result.done );
 					failed.push( ...result.failed );
 				}
 			} catch ( thrown ) {
@@ -41,7 +41,7 @@ export function useBulk( route: string, reload: () => void ) {
 				fail( bulkError( rows, failed ) );
 			}
 			reload();
-			return done;
+			return changedIds;
 		},
 		[ fail, reload, route ]
 	);

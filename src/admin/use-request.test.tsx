@@ -11,7 +11,7 @@ it( 'is busy until the request ends', async () => {
 	let finish = () => {};
 	act( () => {
 		result.current.run(
-			() => new Promise( ( done ) => ( finish = done ) )
+			() => new Promise( ( resolve ) => ( finish = resolve ) )
 		);
 	} );
 	expect( result.current.isBusy ).toBe( true );

@@ -138,9 +138,9 @@ function List( { declaration, value, onChange }: ControlProps ) {
 /** A checkbox list. Selected values stay visible even if they are no longer offered. */
 function Offered( { declaration, value, onChange }: ControlProps ) {
 	const { label, help } = texts( declaration );
-	const chosen: readonly string[] = Array.isArray( value ) ? value : [];
+	const values: readonly string[] = Array.isArray( value ) ? value : [];
 	const offered = declaration.offered ?? [];
-	const others = chosen.filter(
+	const others = values.filter(
 		( one ) => ! offered.some( ( { value: known } ) => known === one )
 	);
 	return (
@@ -156,12 +156,12 @@ function Offered( { declaration, value, onChange }: ControlProps ) {
 					<CheckboxControl
 						key={ one.value }
 						label={ one.label }
-						checked={ chosen.includes( one.value ) }
+						checked={ values.includes( one.value ) }
 						onChange={ ( isChosen ) =>
 							onChange(
 								isChosen
-									? [ ...chosen, one.value ]
-									: chosen.filter(
+									? [ ...values, one.value ]
+									: values.filter(
 											( other ) => other !== one.value
 										)
 							)

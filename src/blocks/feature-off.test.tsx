@@ -18,7 +18,7 @@ jest.mock(
 	{ virtual: true }
 );
 
-const asked = apiFetch as unknown as jest.Mock;
+const request = apiFetch as unknown as jest.Mock;
 
 function Block( { hasContent = false } ) {
 	const off = useFeatureOff( NAME );
@@ -78,13 +78,13 @@ it( 'A failure is shown beside the button, and one click turns the feature on in
 	const [ button ] = screen.getAllByRole( 'button', {
 		name: 'Turn on Newsletter sign-up',
 	} ) as [ HTMLElement ];
-	asked.mockRejectedValueOnce( new Error( 'No connection.' ) );
+	request.mockRejectedValueOnce( new Error( 'No connection.' ) );
 	await act( async () => fireEvent.click( button ) );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'No connection.' );
 
-	asked.mockResolvedValueOnce( [] );
+	request.mockResolvedValueOnce( [] );
 	await act( async () => fireEvent.click( button ) );
-	expect( asked ).toHaveBeenLastCalledWith( {
+	expect( request ).toHaveBeenLastCalledWith( {
 		path: '/frontispiece/v1/site-features',
 		method: 'POST',
 		data: { features: { newsletter: { on: true } } },

@@ -22,7 +22,7 @@ export function Image( { declaration, value, onChange }: ControlProps ) {
 			apiFetch< Attachment >( {
 				path: `/wp/v2/media/${ id }?_fields=alt_text,source_url`,
 			} ).then(
-				( found ) => isCurrent && setImage( found ),
+				( attachment ) => isCurrent && setImage( attachment ),
 				// Ignore errors: the image may have been deleted and can still be replaced.
 				() => undefined
 			);
@@ -49,8 +49,8 @@ export function Image( { declaration, value, onChange }: ControlProps ) {
 						variant="secondary"
 						__next40pxDefaultSize
 						onClick={ () =>
-							chooseImages( label, false, ( [ chosen ] ) =>
-								onChange( chosen ?? 0 )
+							chooseImages( label, false, ( [ selected ] ) =>
+								onChange( selected ?? 0 )
 							)
 						}
 					>

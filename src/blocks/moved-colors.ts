@@ -38,7 +38,7 @@ const hasMoved = ( attributes: Attributes ) =>
 	Object.keys( MOVED ).some( ( option ) => attributes[ option ] );
 
 function migrate( attributes: Attributes ): Attributes {
-	const kept = Object.fromEntries(
+	const others = Object.fromEntries(
 		Object.entries( attributes ).filter(
 			( [ option ] ) => ! isMoved( option )
 		)
@@ -48,7 +48,7 @@ function migrate( attributes: Attributes ): Attributes {
 			attributes[ option ] ? put( all, path, attributes[ option ] ) : all,
 		( attributes.style ?? {} ) as unknown as Style
 	);
-	return { ...kept, style: style as unknown as AttributeValue };
+	return { ...others, style: style as unknown as AttributeValue };
 }
 
 interface Settings {

@@ -11,25 +11,25 @@ interface Choice {
 /** Selects an item of the site by ID. The declaration gives the REST route that lists the choices. */
 export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 	const { choices: path = '', label = '', help } = declaration;
-	const { data: found, error } = useFetched< Choice[] >( path );
+	const { data: items, error } = useFetched< Choice[] >( path );
 	const failed = error !== '';
-	const chosen = Number( value ?? 0 );
+	const postId = Number( value ?? 0 );
 	const options = [
 		{
 			value: '0',
 			label:
-				found || failed
+				items || failed
 					? __( '— Select —', 'frontispiece' )
 					: __( 'Loading…', 'frontispiece' ),
 		},
-		...( found ?? [] ).map( ( { id, title } ) => ( {
+		...( items ?? [] ).map( ( { id, title } ) => ( {
 			value: String( id ),
 			label: title || `#${ id }`,
 		} ) ),
 	];
 	// Keep the selected value visible even if the list does not contain it (anymore).
-	if ( chosen && ! found?.some( ( { id } ) => id === chosen ) ) {
-		options.push( { value: String( chosen ), label: `#${ chosen }` } );
+	if ( postId && ! items?.some( ( { id } ) => id === postId ) ) {
+		options.push( { value: String( postId ), label: `#${ postId }` } );
 	}
 	return (
 		<SelectControl
@@ -42,7 +42,7 @@ export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 						),
 					}
 				: help && { help } ) }
-			value={ String( chosen ) }
+			value={ String( postId ) }
 			options={ options }
 			onChange={ ( next ) => onChange( Number( next ) ) }
 			__nextHasNoMarginBottom

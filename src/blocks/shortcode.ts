@@ -54,8 +54,8 @@ export function fromShortcode(
 			.map( ( [ name ] ) => [ name.toLowerCase(), name ] )
 	);
 	const attributes: Attributes = {};
-	for ( const [ given, text ] of Object.entries( named ) ) {
-		const name = known.get( given.toLowerCase() );
+	for ( const [ attribute, text ] of Object.entries( named ) ) {
+		const name = known.get( attribute.toLowerCase() );
 		const declaration = name === undefined ? name : declarations[ name ];
 		const value =
 			declaration && text !== undefined

@@ -50,9 +50,9 @@ export function transformsOf( name: string ): BlockTransforms {
 	/** Returns the shortcode if the text consists of nothing else. */
 	const only = ( text: string ) => {
 		for ( const tag of tags ) {
-			const found = next( tag, text );
-			if ( found?.content === text.trim() ) {
-				return { tag, shortcode: found.shortcode };
+			const match = next( tag, text );
+			if ( match?.content === text.trim() ) {
+				return { tag, shortcode: match.shortcode };
 			}
 		}
 		return undefined;
@@ -80,16 +80,16 @@ export function transformsOf( name: string ): BlockTransforms {
 				type: 'block',
 				blocks: [ SHORTCODE ],
 				isMatch: ( { text = '' } ) => {
-					const found = only( String( text ) );
+					const match = only( String( text ) );
 					return (
-						found !== undefined &&
-						attributesOf( found.tag, found.shortcode ) !== undefined
+						match !== undefined &&
+						attributesOf( match.tag, match.shortcode ) !== undefined
 					);
 				},
 				transform: ( { text = '' } ) => {
-					const found = only( String( text ) );
-					return found
-						? blockOf( found.tag, found.shortcode )
+					const match = only( String( text ) );
+					return match
+						? blockOf( match.tag, match.shortcode )
 						: createBlock( SHORTCODE, { text } );
 				},
 			},

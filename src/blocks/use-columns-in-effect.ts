@@ -86,11 +86,11 @@ export function useColumnsInEffect(
 			return undefined;
 		}
 		const measure = () => {
-			const found = columnNotes( preview );
+			const measured = columnNotes( preview );
 			setNotes( ( known ) =>
-				JSON.stringify( known ) === JSON.stringify( found )
+				JSON.stringify( known ) === JSON.stringify( measured )
 					? known
-					: found
+					: measured
 			);
 		};
 		const resized = new ResizeObserver( measure );

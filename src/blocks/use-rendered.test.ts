@@ -37,7 +37,7 @@ afterEach( () => jest.useRealTimers() );
 const pass = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
-const answer = ( at: number, rendered: string ) =>
+const respond = ( at: number, rendered: string ) =>
 	act( async () => requests[ at ]?.resolve( { rendered } ) );
 
 async function setUp() {
@@ -62,7 +62,7 @@ it( 'asks the server at once, in the place of the post that is edited', async ()
 		html: undefined,
 		isLoading: true,
 	} );
-	await answer( 0, 'one' );
+	await respond( 0, 'one' );
 	expect( result.current ).toEqual( {
 		html: 'one',
 		isLoading: false,
@@ -72,38 +72,38 @@ it( 'asks the server at once, in the place of the post that is edited', async ()
 
 it( 'renders a change although the response to the one before arrives shortly after it', async () => {
 	const { result, rerender } = await setUp();
-	await answer( 0, 'one' );
+	await respond( 0, 'one' );
 	rerender( { num: 2 } );
 	await pass( 500 );
 	rerender( { num: 3 } );
 	await pass( 300 );
-	await answer( 1, 'two' );
+	await respond( 1, 'two' );
 	rerender( { num: 3 } );
 	await pass( 200 );
 	expect( requests.map( ( { data } ) => data.attributes.num ) ).toEqual( [
 		1, 2, 3,
 	] );
-	await answer( 2, 'three' );
+	await respond( 2, 'three' );
 	expect( result.current.html ).toBe( 'three' );
 } );
 
 it( 'keeps the former rendering until the next one arrives, and ignores outdated ones', async () => {
 	const { result, rerender } = await setUp();
-	await answer( 0, 'one' );
+	await respond( 0, 'one' );
 	rerender( { num: 2 } );
 	await pass( 500 );
 	expect( result.current ).toMatchObject( { html: 'one', isLoading: true } );
 	rerender( { num: 3 } );
 	await pass( 500 );
-	await answer( 2, 'three' );
-	await answer( 1, 'two' );
+	await respond( 2, 'three' );
+	await respond( 1, 'two' );
 	expect( requests[ 1 ]?.signal.aborted ).toBe( true );
 	expect( result.current.html ).toBe( 'three' );
 } );
 
 it( 'asks once for several quick changes', async () => {
 	const { rerender } = await setUp();
-	await answer( 0, 'one' );
+	await respond( 0, 'one' );
 	for ( const num of [ 2, 3, 4 ] ) {
 		rerender( { num } );
 		await pass( 100 );

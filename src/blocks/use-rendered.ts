@@ -32,7 +32,7 @@ export function useRendered(
 	const post = useSelect( postIdOf, [] );
 	const place = typeof post === 'number' ? `&post_id=${ post }` : '';
 	const path = `/wp/v2/block-renderer/${ name }?context=edit${ place }`;
-	const given = JSON.stringify( attributes );
+	const json = JSON.stringify( attributes );
 	const isAsked = useRef( false );
 	const [ rendered, setRendered ] = useState< Rendered >( {
 		html: undefined,
@@ -59,7 +59,7 @@ export function useRendered(
 			apiFetch< { rendered: string } >( {
 				path,
 				method: 'POST',
-				data: { attributes: JSON.parse( given ) as object },
+				data: { attributes: JSON.parse( json ) as object },
 				signal,
 			} ).then(
 				( { rendered: html } ) => end( html ),
@@ -71,6 +71,6 @@ export function useRendered(
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ path, given, round ] );
+	}, [ path, json, round ] );
 	return rendered;
 }

@@ -8,9 +8,9 @@ export function useFetched< T >( path: string ) {
 	useEffect( () => {
 		let isCurrent = true;
 		apiFetch< T >( { path } ).then(
-			( answer ) => {
+			( response ) => {
 				if ( isCurrent ) {
-					setData( answer );
+					setData( response );
 					setError( '' );
 				}
 			},

@@ -103,7 +103,7 @@ it( 'shows demo posts only when an author asks for them', async () => {
 } );
 
 it( 'BUG-67: after connecting, the block gets a grid of nine posts, and other layouts are offered', async () => {
-	const answers: Record< string, unknown > = {
+	const responses: Record< string, unknown > = {
 		'/sources/discover': {
 			candidates: [
 				{
@@ -133,11 +133,11 @@ it( 'BUG-67: after connecting, the block gets a grid of nine posts, and other la
 		Promise.resolve(
 			method === 'OPTIONS'
 				? { headers: new Headers( { Allow: 'POST' } ) }
-				: answers[ path.replace( '/frontispiece/v1', '' ) ]
+				: responses[ path.replace( '/frontispiece/v1', '' ) ]
 		)
 	);
 	const refresh = jest.fn();
-	const seen: Record< string, unknown >[] = [];
+	const states: Record< string, unknown >[] = [];
 	function Block() {
 		const [ attributes, setAll ] = useState< Record< string, unknown > >( {
 			source: [],
@@ -145,7 +145,7 @@ it( 'BUG-67: after connecting, the block gets a grid of nine posts, and other la
 			layout: 'list',
 			characters: 400,
 		} );
-		seen.push( attributes );
+		states.push( attributes );
 		return (
 			<BlockSetup
 				name="frontispiece/social-feed"
@@ -166,7 +166,7 @@ it( 'BUG-67: after connecting, the block gets a grid of nine posts, and other la
 	);
 	const grid = await screen.findByRole( 'radio', { name: 'Grid' } );
 	expect( ( grid as HTMLInputElement ).checked ).toBe( true );
-	expect( seen.at( -1 ) ).toEqual( {
+	expect( states.at( -1 ) ).toEqual( {
 		source: [ 's_1' ],
 		demo: false,
 		layout: 'grid',
@@ -176,7 +176,7 @@ it( 'BUG-67: after connecting, the block gets a grid of nine posts, and other la
 	} );
 	await waitFor( () => expect( refresh ).toHaveBeenCalled() );
 	fireEvent.click( screen.getByRole( 'radio', { name: 'Carousel' } ) );
-	expect( seen.at( -1 ) ).toMatchObject( { layout: 'carousel', num: 12 } );
+	expect( states.at( -1 ) ).toMatchObject( { layout: 'carousel', num: 12 } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Done' } ) );
 	expect( screen.queryByRole( 'radio' ) ).toBeNull();
 } );

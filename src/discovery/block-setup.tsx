@@ -35,7 +35,9 @@ function useMayConnect( isAsked: boolean ) {
 	useEffect( () => {
 		let isGone = false;
 		if ( isAsked ) {
-			void mayConnect().then( ( answer ) => isGone || setMay( answer ) );
+			void mayConnect().then(
+				( isAllowed ) => isGone || setMay( isAllowed )
+			);
 		}
 		return () => {
 			isGone = true;
@@ -64,7 +66,7 @@ function LayoutStep( {
 }: LayoutStepProps ) {
 	const { step, images, version } = useFirstPosts( [ source ] );
 	const layouts = layoutsIn( name );
-	const chosen = layouts.find(
+	const selected = layouts.find(
 		( layout ) => layout.attributes.layout === attributes.layout
 	);
 	useEffect( () => {
@@ -78,7 +80,7 @@ function LayoutStep( {
 		<>
 			<LayoutChoice
 				layouts={ layouts }
-				value={ chosen?.id ?? '' }
+				value={ selected?.id ?? '' }
 				onChange={ ( layout ) => setAttributes( layout.attributes ) }
 			/>
 			<p role="status">

@@ -26,7 +26,7 @@ function Avatar( { candidate }: { candidate: Candidate } ) {
 		if ( candidate.hasAvatar ) {
 			// A picture that cannot be loaded is no reason to tell anybody.
 			void avatarOf( candidate ).then(
-				( found ) => isGone || setSrc( found ),
+				( image ) => isGone || setSrc( image ),
 				() => undefined
 			);
 		}

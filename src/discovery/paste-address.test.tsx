@@ -23,10 +23,10 @@ const candidate = {
 
 const source = { handle: 's_1', name: 'Harbor Flowers', type: 'rss' };
 
-let answers: Record< string, unknown >;
+let responses: Record< string, unknown >;
 
 beforeEach( () => {
-	answers = {
+	responses = {
 		'/sources/discover': { candidates: [ candidate ] },
 		'/sources': source,
 		'/sources/s_1/refresh': { ...source, error: null },
@@ -34,10 +34,11 @@ beforeEach( () => {
 	};
 	fetched.mockReset();
 	fetched.mockImplementation( ( { path }: { path: string } ) => {
-		const found = answers[ path.replace( '/frontispiece/v1', '' ) ];
-		return found instanceof Error || ( found as { code?: string } ).code
-			? Promise.reject( found )
-			: Promise.resolve( found );
+		const response = responses[ path.replace( '/frontispiece/v1', '' ) ];
+		return response instanceof Error ||
+			( response as { code?: string } ).code
+			? Promise.reject( response )
+			: Promise.resolve( response );
 	} );
 } );
 
@@ -63,7 +64,7 @@ it( 'looks up a pasted address at once and moves the focus to what it found', as
 } );
 
 it( 'shows the picture of a source that this site has downloaded, and none of another host', async () => {
-	answers[ '/sources/discover' ] = {
+	responses[ '/sources/discover' ] = {
 		candidates: [ { ...candidate, hasAvatar: true } ],
 	};
 	const path =
@@ -73,7 +74,7 @@ it( 'shows the picture of a source that this site has downloaded, and none of an
 		[ 'https://blog.example/avatar.png', [] ],
 		[ '', [] ],
 	] as const ) {
-		answers[ path ] = { avatar };
+		responses[ path ] = { avatar };
 		const { unmount, container } = render(
 			<PasteAddress onConnected={ () => undefined } />
 		);
@@ -114,7 +115,7 @@ it( 'BUG-97: hides what a driver says is a token, also one of another plugin', (
 
 it( 'hides a pasted access token and connects its account with it', async () => {
 	window.frontispieceTokens = [ '(?:EA|IG|TH)[A-Za-z0-9_-]{10,}' ];
-	answers[ '/sources/discover' ] = {
+	responses[ '/sources/discover' ] = {
 		candidates: [
 			{
 				...candidate,
@@ -143,7 +144,7 @@ it( 'hides a pasted access token and connects its account with it', async () => 
 } );
 
 it( 'shows why nothing was found, and what to try', async () => {
-	answers[ '/sources/discover' ] = {
+	responses[ '/sources/discover' ] = {
 		code: 'x',
 		message: 'No posts found at this link.',
 		data: { advice: 'Paste the address of a profile.' },
@@ -160,7 +161,7 @@ it( 'shows why nothing was found, and what to try', async () => {
 } );
 
 it( 'links to the setup guide for a Facebook Page', async () => {
-	answers[ '/sources/discover' ] = {
+	responses[ '/sources/discover' ] = {
 		code: 'x',
 		message: 'Facebook Pages are connected with an access token.',
 		data: {
@@ -195,7 +196,7 @@ it( 'connects with one click and imports the newest posts', async () => {
 } );
 
 it( 'keeps what was found when connecting fails', async () => {
-	answers[ '/sources' ] = { code: 'x', message: 'Not now.' };
+	responses[ '/sources' ] = { code: 'x', message: 'Not now.' };
 	render( <PasteAddress onConnected={ () => undefined } /> );
 	paste( 'blog.example' );
 	const button = await screen.findByRole( 'button', {

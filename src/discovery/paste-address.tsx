@@ -48,11 +48,11 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 	const [ address, setAddress ] = useState( '' );
 	const { state, search, choose } = useDiscovery( onConnected );
 	const { candidates, refusal, isSearching, connecting } = state;
-	const found = useRef< HTMLUListElement >( null );
+	const list = useRef< HTMLUListElement >( null );
 
 	useEffect( () => {
 		if ( candidates.length > 0 ) {
-			found.current?.focus();
+			list.current?.focus();
 		}
 	}, [ candidates ] );
 
@@ -112,7 +112,7 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 			{ candidates.length > 0 && (
 				<ul
 					className="frontispiece-candidates"
-					ref={ found }
+					ref={ list }
 					tabIndex={ -1 }
 					aria-label={ __( 'Sources found', 'frontispiece' ) }
 				>

@@ -4,7 +4,7 @@ import { useFirstPosts } from './use-first-posts';
 import type { Connected } from './discover';
 
 jest.mock( '@wordpress/api-fetch' );
-const asked = apiFetch as unknown as jest.Mock;
+const request = apiFetch as unknown as jest.Mock;
 
 const source: Connected = {
 	handle: 's_1',
@@ -18,25 +18,27 @@ const source: Connected = {
 };
 
 /** Answers by the end of the path; the last one of a list stays. */
-let answers: Record< string, unknown[] >;
+let responses: Record< string, unknown[] >;
 
 beforeEach( () => {
-	answers = {
+	responses = {
 		'/s_1/refresh': [ { ...source, refreshed_at: 5, items: 24 } ],
 		'/first-images': [ { all: 9, left: 0 } ],
 		'/work': [ { ...source, waiting: { pictures: 0, posts: false } } ],
 	};
-	asked.mockReset();
-	asked.mockImplementation( ( { path }: { path: string } ) => {
-		const end = Object.keys( answers ).find( ( one ) =>
+	request.mockReset();
+	request.mockImplementation( ( { path }: { path: string } ) => {
+		const end = Object.keys( responses ).find( ( one ) =>
 			path.endsWith( one )
 		);
-		const list = answers[ end ?? '' ] ?? [];
-		const answer = list.length > 1 ? list.shift() : list[ 0 ];
+		const list = responses[ end ?? '' ] ?? [];
+		const response = list.length > 1 ? list.shift() : list[ 0 ];
 		// Later, as from a server, so that each state is rendered.
 		return new Promise( ( resolve, reject ) =>
 			setTimeout( () =>
-				answer instanceof Error ? reject( answer ) : resolve( answer )
+				response instanceof Error
+					? reject( response )
+					: resolve( response )
 			)
 		);
 	} );
@@ -44,12 +46,12 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 const paths = () =>
-	asked.mock.calls.map( ( [ { path } ] ) =>
+	request.mock.calls.map( ( [ { path } ] ) =>
 		path.replace( '/frontispiece/v1/sources', '' )
 	);
 
 it( 'BUG-67: imports posts, then the images of the first screen with progress, then the rest', async () => {
-	answers[ '/first-images' ] = [
+	responses[ '/first-images' ] = [
 		{ all: 9, left: 6 },
 		{ all: 9, left: 2 },
 		{ all: 9, left: 0 },
@@ -98,7 +100,7 @@ it( 'does not import again what was imported while connecting, nor posts that th
 
 it( 'BUG-67: gives up on images that cannot be downloaded now, so that the page can be published', async () => {
 	jest.useFakeTimers();
-	answers[ '/first-images' ] = [ { all: 9, left: 3 } ];
+	responses[ '/first-images' ] = [ { all: 9, left: 3 } ];
 	const { result } = renderHook( () => useFirstPosts( [ source ] ) );
 	await act( () => jest.advanceTimersByTimeAsync( 30_000 ) );
 	expect( result.current.step ).toBe( 'done' );
@@ -108,8 +110,8 @@ it( 'BUG-67: gives up on images that cannot be downloaded now, so that the page 
 } );
 
 it( 'a request that fails does not stop the others', async () => {
-	answers[ '/s_1/refresh' ] = [ new Error( 'No.' ) ];
-	answers[ '/first-images' ] = [ new Error( 'No.' ) ];
+	responses[ '/s_1/refresh' ] = [ new Error( 'No.' ) ];
+	responses[ '/first-images' ] = [ new Error( 'No.' ) ];
 	const { result } = renderHook( () => useFirstPosts( [ source ] ) );
 	await act( () => result.current.ready );
 	await waitFor( () => expect( result.current.step ).toBe( 'done' ) );
@@ -118,8 +120,8 @@ it( 'a request that fails does not stop the others', async () => {
 
 it( 'stops when the owner leaves', async () => {
 	let finish: ( images: object ) => void = () => undefined;
-	answers[ '/first-images' ] = [
-		new Promise( ( done ) => ( finish = done ) ),
+	responses[ '/first-images' ] = [
+		new Promise( ( resolve ) => ( finish = resolve ) ),
 	];
 	const { unmount } = renderHook( () => useFirstPosts( [ source ] ) );
 	await waitFor( () => expect( paths() ).toContain( '/s_1/first-images' ) );

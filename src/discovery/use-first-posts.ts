@@ -26,7 +26,7 @@ interface FirstPosts {
 
 const send = < T >( path: string ) => apiFetch< T >( { method: 'POST', path } );
 
-const pause = () => new Promise( ( done ) => setTimeout( done, PAUSE ) );
+const pause = () => new Promise( ( resolve ) => setTimeout( resolve, PAUSE ) );
 
 /**
  * Repeats a request while it leaves something to do.
@@ -96,7 +96,7 @@ export function useFirstPosts( connected: Connected[] ): FirstPosts & {
 	} );
 	const settle = useRef< () => void >( () => undefined );
 	const [ ready ] = useState(
-		() => new Promise< void >( ( done ) => ( settle.current = done ) )
+		() => new Promise< void >( ( resolve ) => ( settle.current = resolve ) )
 	);
 
 	useEffect( () => {

@@ -20,11 +20,11 @@ export default async function hideNotice(
 	animateHeight( notice, height, 0, () => {
 		notice.hidden = true;
 	} );
-	let answer: string;
+	let response: string;
 	try {
-		answer = await post( ajax, { action, nonce } );
+		response = await post( ajax, { action, nonce } );
 	} catch ( error ) {
-		answer = String( error );
+		response = String( error );
 		notice.hidden = false;
 		animateHeight( notice, 0, height );
 		const status = notice.querySelector( '.frontispiece-notice__status' );
@@ -36,5 +36,5 @@ export default async function hideNotice(
 		}
 	}
 	// eslint-disable-next-line no-console
-	console.log( 'frontispiece:', answer );
+	console.log( 'frontispiece:', response );
 }

@@ -24,7 +24,7 @@ function setUp() {
 	return { feed, notice: notice!, button: button!, status: status! };
 }
 
-const answer = ( text: string, status = 200 ) =>
+const respond = ( text: string, status = 200 ) =>
 	fetchMock.mockResolvedValueOnce( {
 		ok: status < 400,
 		status,
@@ -46,7 +46,7 @@ it( 'R000-104: stays until its control is clicked', async () => {
 } );
 
 it( 'R000-160, R000-172: sends the nonce, logs the response and disappears', async () => {
-	answer( '{"success":true}' );
+	respond( '{"success":true}' );
 	const { feed, notice, button } = setUp();
 	await click( button );
 	expect( [ ...fetchMock.mock.calls[ 0 ][ 1 ].body ] ).toEqual( [
@@ -61,7 +61,7 @@ it( 'R000-160, R000-172: sends the nonce, logs the response and disappears', asy
 it.each( [ '0', '{"success":false}' ] )(
 	'R000-172, S001-106: only logs the response %s and stays hidden',
 	async ( text ) => {
-		answer( text );
+		respond( text );
 		const { notice, button, status: told } = setUp();
 		await click( button );
 		expect( notice.hidden ).toBe( true );
@@ -76,14 +76,14 @@ it.each( [
 ] )(
 	'R000-172: reappears and shows an error when the request fails with %s',
 	async ( text, status, logged ) => {
-		answer( text, status );
+		respond( text, status );
 		const { notice, button, status: told } = setUp();
 		await click( button );
 		expect( notice.hidden ).toBe( false );
 		expect( told.textContent ).toContain( "couldn't be hidden" );
 		expect( console ).toHaveLoggedWith( 'frontispiece:', logged );
 		// It can be tried again.
-		answer( '{"success":true}' );
+		respond( '{"success":true}' );
 		await click( button );
 		expect( notice.hidden ).toBe( true );
 	}

@@ -92,15 +92,15 @@ it( 'R000-157: sends nothing where nothing can be noted, and nothing without a m
 
 it.each( [ '<p>odd', '{"success":false}', new Error( '403' ) ] )(
 	'R000-159: ignores the response to cff_do_locator: %s',
-	async ( answer ) => {
+	async ( response ) => {
 		const failed = jest.fn();
 		window.addEventListener( 'unhandledrejection', failed );
-		if ( answer instanceof Error ) {
-			fetchMock.mockRejectedValue( answer );
+		if ( response instanceof Error ) {
+			fetchMock.mockRejectedValue( response );
 		} else {
 			fetchMock.mockResolvedValue( {
 				ok: true,
-				text: async () => answer,
+				text: async () => response,
 			} );
 		}
 		const feed = makeFeed();

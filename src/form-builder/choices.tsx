@@ -47,8 +47,8 @@ function Choice( {
 					number
 				) }
 				value={ text }
-				onChange={ ( typed ) =>
-					onChange( joinChoice( typed, target ) )
+				onChange={ ( label ) =>
+					onChange( joinChoice( label, target ) )
 				}
 			/>
 			{ hasTarget && (
@@ -74,8 +74,8 @@ function Choice( {
 					}
 					value={ target }
 					onFocus={ ( { currentTarget } ) => currentTarget.select() }
-					onChange={ ( typed ) =>
-						onChange( joinChoice( text, typed ) )
+					onChange={ ( label ) =>
+						onChange( joinChoice( text, label ) )
 					}
 				/>
 			) }

@@ -59,10 +59,10 @@ export function GroupParts( props: GroupProps ) {
 export function GroupPartsControl( props: GroupProps ) {
 	const { field, setAttributes } = props;
 	const option = field.options.parts ?? {};
-	const chosen = chosenOf( props );
+	const parts = chosenOf( props );
 	const stateOf = ( key: string ): PartState =>
-		chosen.has( key )
-			? ( chosen.get( key ) && 'required' ) || 'optional'
+		parts.has( key )
+			? ( parts.get( key ) && 'required' ) || 'optional'
 			: 'hidden';
 	return Object.entries( field.options.parts?.parts ?? {} ).map(
 		( [ key, label ] ) => (
@@ -88,7 +88,7 @@ export function GroupPartsControl( props: GroupProps ) {
 				] }
 				onChange={ ( state ) =>
 					setAttributes( {
-						parts: withPart( option, chosen, key, state ),
+						parts: withPart( option, parts, key, state ),
 						// Each field now has a state of its own.
 						required: false,
 					} )

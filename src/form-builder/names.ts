@@ -1,8 +1,8 @@
 /** Returns a name that no other field has: your-text, your-text-2, … */
-export function freeName( wanted: string, taken: readonly string[] ): string {
-	let name = wanted;
-	for ( let number = 2; taken.includes( name ); number++ ) {
-		name = `${ wanted }-${ number }`;
+export function freeName( base: string, used: readonly string[] ): string {
+	let name = base;
+	for ( let number = 2; used.includes( name ); number++ ) {
+		name = `${ base }-${ number }`;
 	}
 	return name;
 }
@@ -43,9 +43,9 @@ interface TypedBlock {
 /** Returns the client ids of all blocks of a type. */
 export function blocksNamed(
 	blocks: readonly TypedBlock[],
-	wanted: string
+	searched: string
 ): string[] {
 	return blocks.flatMap( ( { clientId, name, innerBlocks } ) =>
-		name === wanted ? [ clientId ] : blocksNamed( innerBlocks, wanted )
+		name === searched ? [ clientId ] : blocksNamed( innerBlocks, searched )
 	);
 }

@@ -30,12 +30,12 @@ test( 'chosen fields keep the order of the group, and unknown ones are ignored',
 } );
 
 test( 'a field is shown, required and hidden', () => {
-	const chosen = chosenParts( name, '', false );
-	expect( withPart( name, chosen, 'prefix', 'optional' ) ).toBe(
+	const parts = chosenParts( name, '', false );
+	expect( withPart( name, parts, 'prefix', 'optional' ) ).toBe(
 		'prefix,first,last'
 	);
-	expect( withPart( name, chosen, 'first', 'required' ) ).toBe(
+	expect( withPart( name, parts, 'first', 'required' ) ).toBe(
 		'first*,last'
 	);
-	expect( withPart( name, chosen, 'first', 'hidden' ) ).toBe( 'last' );
+	expect( withPart( name, parts, 'first', 'hidden' ) ).toBe( 'last' );
 } );

@@ -25,11 +25,11 @@ export function chosenParts(
 /** Returns the value of the option after a field of the group was hidden, shown or required. */
 export function withPart(
 	option: Partial< TagOption >,
-	chosen: ReadonlyMap< string, boolean >,
+	parts: ReadonlyMap< string, boolean >,
 	part: string,
 	state: PartState
 ): string {
-	const changed = new Map( chosen );
+	const changed = new Map( parts );
 	if ( state === 'hidden' ) {
 		changed.delete( part );
 	} else {

@@ -5,7 +5,7 @@ import type { TestResult } from './test-entry';
 
 jest.mock( '../admin/rest', () => ( { send: jest.fn() } ) );
 
-const done: TestResult = {
+const testResult: TestResult = {
 	entry: 7,
 	url: '/wp-admin/admin.php?entry=7',
 	errors: [],
@@ -38,13 +38,13 @@ const test = async ( result: TestResult ) => {
 };
 
 it( 'says what became of a test entry, its emails and webhooks', async () => {
-	const status = await test( done );
+	const status = await test( testResult );
 	expect( send ).toHaveBeenCalledWith(
 		'/frontispiece/v1/contact-forms/4/test-entry'
 	);
 	expect( screen.getByRole( 'link', { name: 'View entry' } ) ).toHaveProperty(
 		'href',
-		`http://localhost${ done.url }`
+		`http://localhost${ testResult.url }`
 	);
 	for ( const text of [
 		'me@example.org',
@@ -68,7 +68,7 @@ it( 'names the fields that refuse the sample values', async () => {
 } );
 
 it( 'says that a form without stored entries has no entry to view', async () => {
-	const status = await test( { ...done, entry: 0, url: '' } );
+	const status = await test( { ...testResult, entry: 0, url: '' } );
 	expect( status.textContent ).toContain( "doesn't store entries" );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );

@@ -25,7 +25,7 @@ const templates = [
 ];
 
 /** Answers reads, and each new form as given. */
-const answer = ( create: () => Promise< unknown > ) =>
+const respond = ( create: () => Promise< unknown > ) =>
 	mockFetch.mockImplementation(
 		async ( { path, method }: { path: string; method?: string } ) => {
 			if ( method === 'POST' ) {
@@ -41,7 +41,7 @@ const show = async ( onCreated: () => void ) =>
 	} );
 
 test( 'a click on a template shows its preview, and only “Use template” creates a form', async () => {
-	answer( async () => ( { id: 7 } ) );
+	respond( async () => ( { id: 7 } ) );
 	const onCreated = jest.fn();
 	await show( onCreated );
 	const preview = () => screen.getByTitle( 'Form preview' );
@@ -103,7 +103,7 @@ test( 'a form can be created in another way if the templates cannot be read', as
 } );
 
 test( 'an error from the server is shown and the template can be used again', async () => {
-	answer( async () => {
+	respond( async () => {
 		throw new Error( "The form couldn't be saved." );
 	} );
 	const onCreated = jest.fn();

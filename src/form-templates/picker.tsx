@@ -78,9 +78,9 @@ export function TemplatePicker( { onCreated, children }: PickerProps ) {
 	const { data: templates, error: unread } =
 		useFetched< FormTemplate[] >( ROUTE );
 	const hasRead = templates !== undefined || unread !== '';
-	const [ chosen, choose ] = useState( 'contact' );
+	const [ selected, choose ] = useState( 'contact' );
 	const { data: shown } = useFetched< { html: string } >(
-		`${ ROUTE }/${ chosen }`
+		`${ ROUTE }/${ selected }`
 	);
 	const [ isBusy, setBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
@@ -90,7 +90,7 @@ export function TemplatePicker( { onCreated, children }: PickerProps ) {
 		try {
 			const { id } = await apiFetch< { id: number } >( {
 				method: 'POST',
-				path: `${ ROUTE }/${ chosen }`,
+				path: `${ ROUTE }/${ selected }`,
 			} );
 			onCreated( id );
 		} catch ( thrown ) {
@@ -112,11 +112,11 @@ export function TemplatePicker( { onCreated, children }: PickerProps ) {
 									<Button
 										style={ card }
 										variant={
-											slug === chosen
+											slug === selected
 												? 'primary'
 												: 'secondary'
 										}
-										aria-pressed={ slug === chosen }
+										aria-pressed={ slug === selected }
 										onClick={ () => choose( slug ) }
 									>
 										<span>

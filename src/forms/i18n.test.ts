@@ -16,7 +16,7 @@ const GERMAN = {
 afterEach( () => resetLocaleData() );
 
 it( 'BUG-109: a form in another language than the page speaks its own', () => {
-	const said = ( props: Pick< FormProps, 'texts' > ) => {
+	const shownTexts = ( props: Pick< FormProps, 'texts' > ) => {
 		const i18n = translatorOf( props );
 		return [
 			offline( i18n ).message,
@@ -30,8 +30,8 @@ it( 'BUG-109: a form in another language than the page speaks its own', () => {
 		},
 		'frontispiece'
 	);
-	expect( said( {} ) ).toEqual( [ 'أنت غير متصل.', 'إرسال' ] );
-	expect( said( { texts: {} } ) ).toEqual( [
+	expect( shownTexts( {} ) ).toEqual( [ 'أنت غير متصل.', 'إرسال' ] );
+	expect( shownTexts( { texts: {} } ) ).toEqual( [
 		'You are probably offline.',
 		'Sending…',
 	] );
@@ -39,8 +39,8 @@ it( 'BUG-109: a form in another language than the page speaks its own', () => {
 		failed( translatorOf( { texts: {} } ), 'http_error', 413 ).message
 	).toMatch( /too large/ );
 	const texts = { 'Sending…': [ 'Wird gesendet…' ] } as never;
-	expect( said( { texts } )[ 1 ] ).toBe( 'Wird gesendet…' );
-	expect( said( {} )[ 1 ] ).toBe( 'إرسال' );
+	expect( shownTexts( { texts } )[ 1 ] ).toBe( 'Wird gesendet…' );
+	expect( shownTexts( {} )[ 1 ] ).toBe( 'إرسال' );
 } );
 
 it( 'BUG-109: a form answers in its own language while a visitor has gone on to a form in another one', async () => {

@@ -113,9 +113,9 @@ it( 'F001-002: two forms on a page work independently', async () => {
 		} ),
 	} );
 	const first = await wake( text( 'name' ) );
-	const kept = first.container;
+	const container = first.container;
 	const second = await wake( text( 'name' ) );
-	document.body.prepend( kept );
+	document.body.prepend( container );
 	await second.send();
 	expect( [ first.error( 'name' ), second.error( 'name' ) ] ).toEqual( [
 		'',

@@ -62,14 +62,14 @@ it( 'mounts the island of a container with its props', async () => {
 
 it( 'holds the click that starts the island and replays it once mounted', async () => {
 	await start( html() );
-	const heard: boolean[] = [];
+	const events: boolean[] = [];
 	let finish = () => {};
 	mount.mockImplementation( ( container ) => {
 		return new Promise( ( resolve ) => {
 			finish = () => {
 				container.addEventListener( 'click', ( event ) => {
 					event.preventDefault();
-					heard.push( event.isTrusted );
+					events.push( event.isTrusted );
 				} );
 				resolve();
 			};
@@ -79,29 +79,29 @@ it( 'holds the click that starts the island and replays it once mounted', async 
 	expect( click( find( '#operated' ) ).defaultPrevented ).toBe( true );
 	await tasks();
 	expect( find( '#operated' ).hasAttribute( 'data-held' ) ).toBe( true );
-	expect( heard ).toEqual( [] );
+	expect( events ).toEqual( [] );
 	finish();
 	await tasks();
-	expect( heard ).toEqual( [ false ] );
+	expect( events ).toEqual( [ false ] );
 	expect( find( '#operated' ).hasAttribute( 'data-held' ) ).toBe( false );
 	click( find( '#operated' ) );
-	expect( heard ).toHaveLength( 2 );
+	expect( events ).toHaveLength( 2 );
 } );
 
 it( 'replays a held click on its link if the image that was clicked is replaced meanwhile', async () => {
 	await start( html() );
 	const link = find( '#operated' );
 	link.innerHTML = '<img>';
-	const heard = jest.fn();
+	const listener = jest.fn();
 	mount.mockImplementation( async ( container ) => {
 		link.innerHTML = '<img>';
 		container.addEventListener( 'click', ( { target } ) =>
-			heard( target )
+			listener( target )
 		);
 	} );
 	click( find( '#operated img' ) );
 	await tasks();
-	expect( heard.mock.calls ).toEqual( [ [ link ] ] );
+	expect( listener.mock.calls ).toEqual( [ [ link ] ] );
 } );
 
 it( 'leaves modified clicks and external links to the browser', async () => {

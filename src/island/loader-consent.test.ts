@@ -10,10 +10,10 @@ it( 'consent is read when a feed starts, and not before', async () => {
 		<script type="application/json" class="frontispiece-config">{"island":"demo","scripts":[]}</script>
 	</div>`;
 	const feed = document.querySelector( 'section' ) as HTMLElement;
-	const seen: unknown[] = [];
+	const states: unknown[] = [];
 	window.frontispieceIslands = {
 		demo: () => {
-			seen.push( feed.dataset.consent );
+			states.push( feed.dataset.consent );
 			return Promise.resolve();
 		},
 	};
@@ -22,7 +22,7 @@ it( 'consent is read when a feed starts, and not before', async () => {
 
 	feed.querySelector( 'button' )?.focus();
 	await tasks();
-	expect( seen ).toEqual( [ 'waiting' ] );
+	expect( states ).toEqual( [ 'waiting' ] );
 	expect( cookies ).toHaveBeenCalled();
 } );
 

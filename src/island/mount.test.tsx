@@ -96,10 +96,10 @@ describe( 'an island that fails', () => {
 		registerIsland( 'x', Late );
 		const container = makeContainer();
 		await mount( container );
-		const heard = jest.fn();
-		document.addEventListener( 'frontispiece:error', heard );
+		const listener = jest.fn();
+		document.addEventListener( 'frontispiece:error', listener );
 		act( () => fail() );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 		expect( container.dataset.islandState ).toBe( 'failed' );
 		expect( console ).toHaveErrored();
 		expect( container.querySelector( 'i' ) ).toBeNull();

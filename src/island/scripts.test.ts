@@ -37,8 +37,8 @@ function printInline( tag = 'script' ) {
 
 it( 'downloads in parallel and runs the scripts in order', async () => {
 	printInline();
-	const done = jest.fn();
-	const run = scripts.runScripts( list ).then( done );
+	const listener = jest.fn();
+	const run = scripts.runScripts( list ).then( listener );
 	const preloads = [ ...document.head.querySelectorAll( 'link' ) ];
 	expect( preloads.map( ( { rel } ) => rel ) ).toEqual( [
 		'preload',
@@ -48,10 +48,10 @@ it( 'downloads in parallel and runs the scripts in order', async () => {
 
 	await finish( 'a' );
 	expect( ids() ).toEqual( [ 'a-js', 'a-js-after', 'b-js-before', 'b-js' ] );
-	expect( done ).not.toHaveBeenCalled();
+	expect( listener ).not.toHaveBeenCalled();
 	await finish( 'b' );
 	await run;
-	expect( done ).toHaveBeenCalled();
+	expect( listener ).toHaveBeenCalled();
 } );
 
 it( 'runs a script once for two containers', async () => {

@@ -13,8 +13,8 @@ it.each( [
 	[ '', '' ],
 	[ undefined, '' ],
 	[ null, '' ],
-] )( 'SEC-4: for %p the URL that may be opened is %p', ( given, expected ) => {
-	expect( webAddress( given ) ).toBe( expected );
+] )( 'SEC-4: for %p the URL that may be opened is %p', ( input, expected ) => {
+	expect( webAddress( input ) ).toBe( expected );
 } );
 
 it( 'distinguishes other hosts from this one', () => {

@@ -57,5 +57,5 @@ export async function post(
 }
 
 /** Checks whether the request was refused. WordPress sends refusals with status 200 and one of these bodies. */
-export const isRefused = ( answer: string ): boolean =>
-	/^\s*(0\s*$|-1|<)|"success"\s*:\s*false/.test( answer );
+export const isRefused = ( response: string ): boolean =>
+	/^\s*(0\s*$|-1|<)|"success"\s*:\s*false/.test( response );

@@ -46,8 +46,8 @@ export function startAutoplay( {
 			button.classList.toggle( 'is-paused', ! isPlaying );
 		}
 	};
-	const play = ( wanted: boolean ) => {
-		isPlaying = wanted;
+	const play = ( isWanted: boolean ) => {
+		isPlaying = isWanted;
 		show();
 	};
 

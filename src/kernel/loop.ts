@@ -55,15 +55,15 @@ export class Loop implements Mover {
 	look(): View {
 		const all = this.#options.shown();
 		const slides = this.#visible();
-		const seen = slides.flatMap( ( slide ) =>
+		const inView = slides.flatMap( ( slide ) =>
 			all.flatMap( ( item, index ) =>
 				this.#slideOf( item ) === slide ? [ index + 1 ] : []
 			)
 		);
 		return {
-			first: seen[ 0 ] ?? 0,
-			last: seen.at( -1 ) ?? 0,
-			seen: seen.length,
+			first: inView[ 0 ] ?? 0,
+			last: inView.at( -1 ) ?? 0,
+			seen: inView.length,
 			total: all.length,
 			isStart: false,
 			isEnd: false,

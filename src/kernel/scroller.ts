@@ -37,15 +37,15 @@ interface Boxes {
 /** Returns what a row shows, in numbers. An item counts if its center is in view. */
 export function viewOf( boxes: Boxes ): View {
 	const { at, width, scrollWidth, starts, itemWidth } = boxes;
-	const seen = starts.flatMap( ( start, index ) =>
+	const visible = starts.flatMap( ( start, index ) =>
 		start + itemWidth / 2 > at && start + itemWidth / 2 < at + width
 			? [ index + 1 ]
 			: []
 	);
 	return {
-		first: seen[ 0 ] ?? 0,
-		last: seen.at( -1 ) ?? 0,
-		seen: seen.length,
+		first: visible[ 0 ] ?? 0,
+		last: visible.at( -1 ) ?? 0,
+		seen: visible.length,
 		total: starts.length,
 		isStart: at < 2,
 		isEnd: at + width > scrollWidth - 2,

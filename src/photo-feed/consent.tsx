@@ -26,12 +26,16 @@ function settle( feed: HTMLElement ): void {
 	if ( ! needsConsent( feed ) || isOpenHere( feed ) ) {
 		return;
 	}
-	const given = isGiven( feed );
+	const hasConsent = isGiven( feed );
 	for ( const { dataset } of feed.querySelectorAll< HTMLElement >(
 		PHOTO_LINK
 	) ) {
 		for ( const [ open, waiting ] of Object.entries( PARTS ) ) {
-			move( dataset, given ? waiting : open, given ? open : waiting );
+			move(
+				dataset,
+				hasConsent ? waiting : open,
+				hasConsent ? open : waiting
+			);
 		}
 	}
 }

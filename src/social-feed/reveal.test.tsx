@@ -112,10 +112,10 @@ it( 'moves the focus to the first new post', () => {
 
 it( 'fires the feed-changed event for layouts and observers', () => {
 	const { feed, click } = setUp( 'data-page="1" data-pag-num="3"' );
-	const heard = jest.fn();
-	feed.addEventListener( 'frontispiece:feed-changed', heard );
+	const listener = jest.fn();
+	feed.addEventListener( 'frontispiece:feed-changed', listener );
 	click();
-	expect( heard ).toHaveBeenCalledTimes( 1 );
+	expect( listener ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'applies only to the two feed types that contain all posts', () => {

@@ -54,20 +54,20 @@ export function Reveal( {
 		feed.dataset.page = String( page + 1 );
 		button.dataset.cffNoPostsAdded = String( fresh.length === 0 );
 		dispatchFeedChange( feed );
-		const heard: string[] = fresh.length
+		const messages: string[] = fresh.length
 			? [ addedText( fresh.length ) ]
 			: [];
 		let focused = fresh[ 0 ];
 		if ( hidden === 0 ) {
 			hasEnded.current = true;
-			heard.push( endText( button ) );
+			messages.push( endText( button ) );
 			const text = showEnd( button );
 			focused ??= text;
 		}
 		if ( mayFocus && focused ) {
 			focusForReading( focused, { preventScroll: ! byKeyboard } );
 		}
-		announce( heard.join( ' ' ) );
+		announce( messages.join( ' ' ) );
 	};
 
 	useEvent( button, 'click', ( event ) => reveal( event.detail === 0 ) );

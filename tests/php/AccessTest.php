@@ -104,15 +104,15 @@ final class AccessTest extends SiteTestCase {
 	public function test_a_lower_role_can_use_only_the_screens_and_routes_of_its_capabilities(): void {
 		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions(), ...$this->pages() ];
 		self::assertSame( [], $this->errors, 'A "may" is a call that did its work.' );
-		$made = "<!-- access -->\n| what | visitor | subscriber | entry reader | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|---|\n";
+		$text = "<!-- access -->\n| what | visitor | subscriber | entry reader | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|---|\n";
 		foreach ( $rows as $name => $may ) {
-			$made .= "| `$name` | "
+			$text .= "| `$name` | "
 				. implode( ' | ', array_map( static fn( bool $one ): string => $one ? 'may' : '–', $may ) )
 				. " |\n";
 		}
-		$made .= '<!-- /access -->';
+		$text .= '<!-- /access -->';
 		$page  = (string) file_get_contents( self::FILE );
-		self::assertTrue( str_contains( $page, $made ), "docs/security.md tells something else. What is so:\n$made" );
+		self::assertTrue( str_contains( $page, $text ), "docs/security.md tells something else. What is so:\n$text" );
 		self::assertGreaterThan( 40, count( $rows ) );
 	}
 
@@ -150,9 +150,9 @@ final class AccessTest extends SiteTestCase {
 
 	/** Returns whether the user gets the screen itself, and not only a page with status 200. */
 	private function opens( string $role, string $screen ): bool {
-		$answer = $this->visitor( $role )->get( "/wp-admin/$screen" );
-		return 200 === $answer->status
-			&& [] !== self::find( $answer->body, '//*[@id="wpbody-content"]//@*[contains(., "frontispiece")]/..' );
+		$response = $this->visitor( $role )->get( "/wp-admin/$screen" );
+		return 200 === $response->status
+			&& [] !== self::find( $response->body, '//*[@id="wpbody-content"]//@*[contains(., "frontispiece")]/..' );
 	}
 
 	/** @return list<string> the screens of ours that a role's menu and their tabs name */
@@ -183,17 +183,17 @@ final class AccessTest extends SiteTestCase {
 	/** @return array<string, list<bool>> */
 	private function routes(): array {
 		$attempts = ( new RestAttempts( $this->things ) )->all();
-		$made     = [];
+		$routes   = [];
 		foreach ( $this->handlers() as $row => [ $method, $name ] ) {
 			self::assertArrayHasKey( $name, $attempts, 'Tell RestAttempts how this route is used.' );
-			$attempt      = $attempts[ $name ]();
-			$made[ $row ] = [
+			$attempt        = $attempts[ $name ]();
+			$routes[ $row ] = [
 				'method' => $method,
 				'route'  => "/frontispiece/v1{$attempt->path}",
 				'fields' => $attempt->fields,
 			];
 		}
-		$refused = array_map( fn( string $role ): array => $this->refused( $role, $made ), self::ROLES );
+		$refused = array_map( fn( string $role ): array => $this->refused( $role, $routes ), self::ROLES );
 		self::assertGreaterThan( 600, count( array_merge( ...$refused ) ) );
 		$rows = [];
 		foreach ( $this->handlers() as $row => [ $method, $name ] ) {
@@ -228,9 +228,9 @@ final class AccessTest extends SiteTestCase {
 	 * @return list<string> keys of the requests that the site refuses to this role
 	 */
 	private function refused( string $role, array $requests ): array {
-		$answer = $this->caller( $role )->rest( 'POST', '/frontispiece-test/v1/refusals', [ 'requests' => $requests ] );
-		self::assertSame( 200, $answer->status, $answer->body );
-		return array_values( array_filter( (array) json_decode( $answer->body, true ), is_string( ... ) ) );
+		$response = $this->caller( $role )->rest( 'POST', '/frontispiece-test/v1/refusals', [ 'requests' => $requests ] );
+		self::assertSame( 200, $response->status, $response->body );
+		return array_values( array_filter( (array) json_decode( $response->body, true ), is_string( ... ) ) );
 	}
 
 	/** Returns a visitor with the nonce of REST. */
@@ -360,10 +360,10 @@ final class AccessTest extends SiteTestCase {
 			preg_match_all(
 				"/'admin_post_(nopriv_)?(?:([a-z_]+)'|'\s*\.\s*([A-Za-z]+)::ACTION)/",
 				$code,
-				$found,
+				$options,
 				PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL,
 			);
-			foreach ( $found as $one ) {
+			foreach ( $options as $one ) {
 				$name = $one[2] ?? self::action( $code, $one[3] ?? '' );
 				if ( null === $one[1] ) {
 					$names[] = $name;
@@ -423,22 +423,22 @@ final class AccessTest extends SiteTestCase {
 	 */
 	private function did( string $name, \Closure $make, \Closure $send ): bool {
 		$this->db()->run( 'DELETE FROM {rates}' );
-		$attempt = $make();
-		$answer  = $send( $attempt );
+		$attempt  = $make();
+		$response = $send( $attempt );
 		wp_cache_flush();
 		// WordPress returns 400 for actions that logged-out users cannot call, and redirects to the login with 302.
 		if (
-			in_array( $answer->status, [ 401, 403 ], true )
+			in_array( $response->status, [ 401, 403 ], true )
 			|| (
-				400 === $answer->status
-				&& ( '0' === $answer->body || str_contains( $answer->body, '<body id="error-page">' ) )
+				400 === $response->status
+				&& ( '0' === $response->body || str_contains( $response->body, '<body id="error-page">' ) )
 			)
 		) {
 			return false;
 		}
-		if ( null !== $attempt->error( $answer ) ) {
-			$this->errors[] = "$name: {$attempt->error( $answer )} ({$answer->status}): "
-				. substr( $answer->body, 0, 300 );
+		if ( null !== $attempt->error( $response ) ) {
+			$this->errors[] = "$name: {$attempt->error( $response )} ({$response->status}): "
+				. substr( $response->body, 0, 300 );
 		}
 		return true;
 	}

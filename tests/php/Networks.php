@@ -39,9 +39,9 @@ final class Networks {
 	 * @return list<array<string, mixed>> requests since the log was emptied
 	 */
 	public function log( string $host = 'graph.facebook.com' ): array {
-		$answer = $this->call( 'GET', '/__log' . ( '' === $host ? '' : "?host=$host" ) );
+		$response = $this->call( 'GET', '/__log' . ( '' === $host ? '' : "?host=$host" ) );
 		/** @var list<array<string, mixed>> */
-		return is_array( $answer['requests'] ?? null ) ? $answer['requests'] : [];
+		return is_array( $response['requests'] ?? null ) ? $response['requests'] : [];
 	}
 
 	public static function origin(): string {
@@ -53,7 +53,7 @@ final class Networks {
 	 * @return array<string, mixed>
 	 */
 	public function call( string $method, string $path, ?array $body = null ): array {
-		$answer = file_get_contents(
+		$response = file_get_contents(
 			self::origin() . $path,
 			false,
 			stream_context_create(
@@ -68,10 +68,10 @@ final class Networks {
 				],
 			),
 		);
-		$data = json_decode( (string) $answer, true );
+		$data = json_decode( (string) $response, true );
 		if ( ! is_array( $data ) || isset( $data['error'] ) ) {
 			throw new \RuntimeException(
-				"The fake networks refused $method $path: " . substr( (string) $answer, 0, 200 ),
+				"The fake networks refused $method $path: " . substr( (string) $response, 0, 200 ),
 			);
 		}
 		/** @var array<string, mixed> $data */

@@ -22,9 +22,9 @@ final class OutgoingRequestsTest extends TestCase {
 			[ 'WP_PROXY_HOST' => '127.0.0.1', 'WP_PROXY_PORT' => $port, 'WP_HTTP_BLOCK_EXTERNAL' => false ],
 		);
 		$process->go();
-		$answer = $process->answer();
-		self::assertSame( [], $answer['requested'] );
-		self::assertNotContains( 'do_pings', (array) $answer['ran'] );
+		$result = $process->answer();
+		self::assertSame( [], $result['requested'] );
+		self::assertNotContains( 'do_pings', (array) $result['ran'] );
 		$connections = [ $listener ];
 		$none        = null;
 		self::assertSame( 0, stream_select( $connections, $none, $none, 0 ), 'Something connected to another host.' );

@@ -31,31 +31,31 @@ final class ArchiveDuplicates {
 
 	/** @return list<int> ids of archived items that a connected account has */
 	public function hide( Source $archive ): array {
-		$hidden = $this->db->ids(
+		$hidden     = $this->db->ids(
 			'SELECT id FROM {items} WHERE source_id = %d AND hidden_by = %s',
 			$archive->id,
 			self::HIDDEN_BY,
 		);
-		$found  = $this->found( $archive );
-		foreach ( array_diff( $found, $hidden ) as $id ) {
+		$duplicates = $this->found( $archive );
+		foreach ( array_diff( $duplicates, $hidden ) as $id ) {
 			$this->moderator->hide( $id, true, self::HIDDEN_BY );
 		}
-		foreach ( array_diff( $hidden, $found ) as $id ) {
+		foreach ( array_diff( $hidden, $duplicates ) as $id ) {
 			$this->moderator->hide( $id, false, self::HIDDEN_BY );
 		}
-		return $found;
+		return $duplicates;
 	}
 
 	/** @return list<int> */
 	private function found( Source $archive ): array {
-		$types = explode( ',', $archive->setting( 'living' ) );
-		$found = [];
+		$types      = explode( ',', $archive->setting( 'living' ) );
+		$duplicates = [];
 		foreach ( $this->sources->all() as $living ) {
 			if ( in_array( $living->type, $types, true ) ) {
-				$found = [ ...$found, ...$this->inBoth( $archive->id, $living->id ) ];
+				$duplicates = [ ...$duplicates, ...$this->inBoth( $archive->id, $living->id ) ];
 			}
 		}
-		return array_values( array_unique( $found ) );
+		return array_values( array_unique( $duplicates ) );
 	}
 
 	/** @return list<int> */
@@ -68,18 +68,18 @@ final class ArchiveDuplicates {
 		if ( [] === $posts ) {
 			return [];
 		}
-		$found = [];
-		$from  = min( array_keys( $posts ) ) * self::SECONDS - self::SECONDS;
-		$to    = ( max( array_keys( $posts ) ) + 2 ) * self::SECONDS;
+		$duplicates = [];
+		$from       = min( array_keys( $posts ) ) * self::SECONDS - self::SECONDS;
+		$to         = ( max( array_keys( $posts ) ) + 2 ) * self::SECONDS;
 		foreach ( $this->itemsOf( $archive, $from, $to ) as $id => $item ) {
 			$slot = intdiv( $item->createdAt, self::SECONDS );
 			foreach ( [ ...( $posts[ $slot - 1 ] ?? [] ), ...( $posts[ $slot ] ?? [] ), ...( $posts[ $slot + 1 ] ?? [] ) ] as $post ) {
 				if ( self::isSame( $item, $post ) ) {
-					$found[] = $id;
+					$duplicates[] = $id;
 				}
 			}
 		}
-		return $found;
+		return $duplicates;
 	}
 
 	/** @return \Generator<int, Item> by row id */

@@ -116,12 +116,12 @@ final class ArchiveFile {
 				}
 			}
 		}
-		$found = array_values( array_unique( array_filter(
+		$names = array_values( array_unique( array_filter(
 			$this->json,
 			static fn( string $name ): bool => 1 === preg_match( $pattern, $name ),
 		) ) );
-		natsort( $found );
-		return array_values( $found );
+		natsort( $names );
+		return array_values( $names );
 	}
 
 	/** Returns whether a part has a file whose name ends so. */
@@ -144,9 +144,9 @@ final class ArchiveFile {
 	 * @return \Generator<int, string, mixed, bool> returns whether the file was as the archive states
 	 */
 	public function pieces( string $name, int $size = self::CHUNK ): \Generator {
-		$found  = $this->find( $name );
-		$stat   = null === $found ? false : $found[0]->statName( $found[1] );
-		$stream = null === $found ? false : $found[0]->getStream( $found[1] );
+		$location = $this->find( $name );
+		$stat     = null === $location ? false : $location[0]->statName( $location[1] );
+		$stream   = null === $location ? false : $location[0]->getStream( $location[1] );
 		if ( false === $stat || false === $stream ) {
 			return false;
 		}

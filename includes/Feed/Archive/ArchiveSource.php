@@ -46,10 +46,10 @@ final class ArchiveSource implements SourceDriver, ConversationSource, CommentSo
 			'comments' => [
 				'summary' => [ 'total_count' => count( $own ) ],
 				'data'    => array_map(
-					static fn( array $one, int $n ): array => CommentData::of(
+					static fn( array $comment, int $n ): array => CommentData::of(
 						self::commentId( $item, $n ),
-						$one['text'],
-						$one['time'],
+						$comment['text'],
+						$comment['time'],
 						0,
 						0,
 						$item->author ?? [ 'id' => '', 'name' => $account->name, 'url' => '', 'avatar' => '' ],
@@ -73,10 +73,10 @@ final class ArchiveSource implements SourceDriver, ConversationSource, CommentSo
 	public function comments( Source $account, Item $item ): array {
 		$own = array_reverse( $item->ownComments );
 		return array_map(
-			static fn( array $one, int $n ): array => [
+			static fn( array $comment, int $n ): array => [
 				'id'       => self::commentId( $item, $n ),
 				'username' => $account->name,
-				'text'     => $one['text'],
+				'text'     => $comment['text'],
 			],
 			$own,
 			array_keys( $own ),

@@ -139,8 +139,8 @@ final class ArchiveUploads {
 		$name    = static fn( string $digest ): string => self::PREFIX . substr( $digest, 0, 20 );
 		$parent  = '' === $own || wp_is_stream( $own ) ? $disk : $own;
 		$folders = [ "$parent/" . $name( $this->signer->digest( self::PURPOSE, $site ) ) ];
-		foreach ( array_map( $name, $this->signer->digests( self::PURPOSE, $site ) ) as $one ) {
-			array_push( $folders, "$parent/$one", "$disk/$one" );
+		foreach ( array_map( $name, $this->signer->digests( self::PURPOSE, $site ) ) as $folder ) {
+			array_push( $folders, "$parent/$folder", "$disk/$folder" );
 		}
 		return array_values( array_unique( $folders ) );
 	}

@@ -19,22 +19,22 @@ final class ArchiveVideos {
 	public function store( int $sourceId, ArchiveFile $file, Item $item ): Item {
 		$media = [];
 		$moved = false;
-		foreach ( $item->media as $one ) {
-			if ( str_starts_with( $one->file, Media::ARCHIVE ) ) {
+		foreach ( $item->media as $medium ) {
+			if ( str_starts_with( $medium->file, Media::ARCHIVE ) ) {
 				$moved  = true;
-				$name   = substr( $one->file, strlen( Media::ARCHIVE ) );
-				$target = ImageStore::video( ImageRepository::stem( $sourceId, count( $media ), $one ) );
+				$name   = substr( $medium->file, strlen( Media::ARCHIVE ) );
+				$target = ImageStore::video( ImageRepository::stem( $sourceId, count( $media ), $medium ) );
 				$stored = $this->copy( $file, $name, $target );
-				if ( ! $stored && $one->src === $one->file ) {
+				if ( ! $stored && $medium->src === $medium->file ) {
 					continue;
 				}
-				$one = $one->withFile( $stored ? Media::STORED . $target : '' );
+				$medium = $medium->withFile( $stored ? Media::STORED . $target : '' );
 			}
-			$media[] = $one;
+			$media[] = $medium;
 		}
 		return $moved
 			? Item::fromArray(
-				[ 'media' => array_map( static fn( Media $one ): array => $one->toArray(), $media ) ] + $item->toArray(),
+				[ 'media' => array_map( static fn( Media $medium ): array => $medium->toArray(), $media ) ] + $item->toArray(),
 			)
 			: $item;
 	}

@@ -74,12 +74,12 @@ final class CommentCommand {
 	 */
 	public function erase( array $args, array $options ): void {
 		$criteria = CommentAuthors::criteria( $args[0] ?? '' );
-		$found = $this->commenters->find( ...$criteria );
-		$only  = Command::text( $options, 'only' );
-		$ids   = '' === $only
-			? array_map( 'strval', array_keys( $found ) )
+		$comments = $this->commenters->find( ...$criteria );
+		$only     = Command::text( $options, 'only' );
+		$ids      = '' === $only
+			? array_map( 'strval', array_keys( $comments ) )
 			: array_map( 'trim', explode( ',', $only ) );
-		$other = array_diff( $ids, array_keys( $found ) );
+		$other    = array_diff( $ids, array_keys( $comments ) );
 		if ( [] !== $other ) {
 			Command::fail(
 				'These IDs do not belong to this person: ' . implode( ', ', $other ) . '. Nothing was erased.',

@@ -45,14 +45,14 @@ final class ItemCommand {
 	 */
 	public function hide( array $args, array $options ): void {
 		$sources = array_map( static fn( Source $account ): int => $account->id, $this->sources->all() );
-		$found   = $this->items->named( $sources, $args );
-		$unknown = array_diff( $args, array_column( $found, 'remote_id' ) );
+		$items   = $this->items->named( $sources, $args );
+		$unknown = array_diff( $args, array_column( $items, 'remote_id' ) );
 		if ( [] !== $unknown ) {
 			Command::fail( 'Posts not found: ' . implode( ', ', $unknown ) . '. Nothing was changed.' );
 		}
 		$status = isset( $options['undo'] ) ? 'shown' : 'hidden';
 		$rows   = [];
-		foreach ( $found as $id => $item ) {
+		foreach ( $items as $id => $item ) {
 			$this->itemModerator->hide( $id, 'hidden' === $status );
 			$rows[] = [
 				'id'      => $item['remote_id'],

@@ -39,14 +39,14 @@ final class CommentAuthors {
 	 * @return array<string, Found> by ID; a comment found in two responses counts once
 	 */
 	public function find( array $names, string $address = '' ): array {
-		$found = [];
-		foreach ( $this->theirs( $names, $address ) as $answer ) {
-			foreach ( $answer['theirs'] as $entry ) {
-				$id           = ErasedComments::fingerprint( $entry );
-				$in           = new ArrayReader( $entry );
-				$found[ $id ] = [
+		$comments = [];
+		foreach ( $this->theirs( $names, $address ) as $row ) {
+			foreach ( $row['theirs'] as $entry ) {
+				$id              = ErasedComments::fingerprint( $entry );
+				$in              = new ArrayReader( $entry );
+				$comments[ $id ] = [
 					'id'     => $id,
-					'post'   => $answer['post'],
+					'post'   => $row['post'],
 					'author' => self::plain( ErasedComments::author( $entry ) ),
 					'number' => $in->at( 'from' )->string( 'id' ),
 					'text'   => self::text( $in ),
@@ -54,7 +54,7 @@ final class CommentAuthors {
 				];
 			}
 		}
-		return $found;
+		return $comments;
 	}
 
 	/**
@@ -69,15 +69,15 @@ final class CommentAuthors {
 		$goes   = static fn( array $entry ): bool =>
 			$is( $entry ) && ( null === $only || in_array( ErasedComments::fingerprint( $entry ), $only, true ) );
 		$erased = [];
-		foreach ( $this->theirs( $names, $address ) as $answer ) {
-			$gone = array_values( array_filter( $answer['theirs'], $goes ) );
+		foreach ( $this->theirs( $names, $address ) as $row ) {
+			$gone = array_values( array_filter( $row['theirs'], $goes ) );
 			if ( [] !== $gone ) {
 				$erased += array_fill_keys( array_map( [ ErasedComments::class, 'fingerprint' ], $gone ), true );
 				$this->remoteCache->forgotten->add( $gone );
 				$this->db->update(
 					'answers',
-					[ 'payload' => Json::encode( ErasedComments::without( $answer['payload'], $goes ) ) ],
-					[ 'answer_key' => $answer['key'] ],
+					[ 'payload' => Json::encode( ErasedComments::without( $row['payload'], $goes ) ) ],
+					[ 'answer_key' => $row['key'] ],
 				);
 			}
 		}
@@ -164,8 +164,8 @@ final class CommentAuthors {
 	}
 
 	/** Converts a social network's time to ISO 8601 in UTC, because each one uses its own format. */
-	private static function time( string $given ): string {
-		$at = DateText::time( $given );
+	private static function time( string $text ): string {
+		$at = DateText::time( $text );
 		return 0 === $at ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $at );
 	}
 

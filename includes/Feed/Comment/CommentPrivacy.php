@@ -25,12 +25,12 @@ final class CommentPrivacy implements PersonalData {
 
 	public function export( string $email, int $page = 1 ): array {
 		$data = [];
-		foreach ( $this->commentAuthors->find( self::names( $email ) ) as $found ) {
+		foreach ( $this->commentAuthors->find( self::names( $email ) ) as $comment ) {
 			$values = [
-				__( 'Name', 'frontispiece' )    => $found['author'],
-				__( 'Comment', 'frontispiece' ) => $found['text'],
-				__( 'Time', 'frontispiece' )    => LocalTime::format( (int) strtotime( $found['time'] ) ),
-				__( 'Post', 'frontispiece' )    => $this->commentAuthors->postUrl( $found['post'] ),
+				__( 'Name', 'frontispiece' )    => $comment['author'],
+				__( 'Comment', 'frontispiece' ) => $comment['text'],
+				__( 'Time', 'frontispiece' )    => LocalTime::format( (int) strtotime( $comment['time'] ) ),
+				__( 'Post', 'frontispiece' )    => $this->commentAuthors->postUrl( $comment['post'] ),
 			];
 			$fields = [];
 			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $label => $value ) {
@@ -39,7 +39,7 @@ final class CommentPrivacy implements PersonalData {
 			$data[] = [
 				'group_id'    => self::ID,
 				'group_label' => $this->name(),
-				'item_id'     => self::ID . "-{$found['id']}",
+				'item_id'     => self::ID . "-{$comment['id']}",
 				'data'        => $fields,
 			];
 		}

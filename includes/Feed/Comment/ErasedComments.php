@@ -14,15 +14,15 @@ final class ErasedComments {
 	private const MAX_COMMENTS   = 5000;
 
 	/**
-	 * @param array<array-key, mixed> $answer of a network
+	 * @param array<array-key, mixed> $response of a network
 	 * @return array<array-key, mixed> the response without erased comments
 	 */
-	public function strip( array $answer ): array {
+	public function strip( array $response ): array {
 		$known = array_flip( self::known() );
 		return [] === $known
-			? $answer
+			? $response
 			: self::without(
-				$answer,
+				$response,
 				static fn( array $entry ): bool => isset( $known[ self::fingerprint( $entry ) ] ),
 			);
 	}
@@ -34,13 +34,13 @@ final class ErasedComments {
 	}
 
 	/**
-	 * @param array<array-key, mixed>                $answer
+	 * @param array<array-key, mixed>                $response
 	 * @param callable(array<array-key, mixed>):bool $goes
 	 * @return array<array-key, mixed> the same without these comments and likes
 	 */
-	public static function without( array $answer, callable $goes ): array {
+	public static function without( array $response, callable $goes ): array {
 		$left = [];
-		foreach ( $answer as $key => $value ) {
+		foreach ( $response as $key => $value ) {
 			// The author of an entry is part of it, not an entry itself.
 			if ( ! is_array( $value ) || 'from' === $key ) {
 				$left[ $key ] = $value;
@@ -48,23 +48,23 @@ final class ErasedComments {
 				$left[ $key ] = self::without( $value, $goes );
 			}
 		}
-		return array_is_list( $answer ) ? array_values( $left ) : $left;
+		return array_is_list( $response ) ? array_values( $left ) : $left;
 	}
 
 	/**
-	 * @param array<array-key, mixed> $answer
+	 * @param array<array-key, mixed> $response
 	 * @return list<array<array-key, mixed>> the comments and likes in it
 	 */
-	public static function entries( array $answer ): array {
-		$found = [];
+	public static function entries( array $response ): array {
+		$entries = [];
 		self::without(
-			$answer,
-			static function ( array $entry ) use ( &$found ): bool {
-				$found[] = $entry;
+			$response,
+			static function ( array $entry ) use ( &$entries ): bool {
+				$entries[] = $entry;
 				return false;
 			},
 		);
-		return $found;
+		return $entries;
 	}
 
 	/** @param array<array-key, mixed> $entry */

@@ -153,7 +153,7 @@ final class RemoteCache {
 		$failures = (int) ( $row['failures'] ?? 0 ) + 1;
 		$until    = $this->clock->now() + Backoff::seconds( $failures );
 		if ( null === $row ) {
-			$made = $this->db->run(
+			$affectedRows = $this->db->run(
 				"INSERT IGNORE INTO {answers} (answer_key, source_id, kind, remote_id, payload, expires_at, failures) VALUES (%s, %d, %s, %s, '[]', %d, %d)",
 				$key,
 				$sourceId,
@@ -162,7 +162,7 @@ final class RemoteCache {
 				$until,
 				$failures,
 			);
-			return 1 === $made;
+			return 1 === $affectedRows;
 		}
 		return 1 === $this->db->run(
 			'UPDATE {answers} SET expires_at = %d, failures = %d WHERE answer_key = %s AND expires_at = %d',

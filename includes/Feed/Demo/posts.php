@@ -47,9 +47,9 @@ foreach ( [ 'photos', 'photos-older', 'albums-videos', 'links-events', 'texts', 
 				'height'  => $picture['height'],
 			];
 		}
-		$said = 0;
+		$commentCount = 0;
 		foreach ( $comments[ $post['id'] ] ?? [] as $comment ) {
-			$said += 1 + count( $comment['replies'] );
+			$commentCount += 1 + count( $comment['replies'] );
 		}
 		$author = ( $post['author'] ?? [] ) + [
 			'id'     => $page['id'],
@@ -64,7 +64,7 @@ foreach ( [ 'photos', 'photos-older', 'albums-videos', 'links-events', 'texts', 
 		$post['media']  = $media;
 		$post['counts'] = ( $post['counts'] ?? [] ) + [
 			'likes'     => 0,
-			'comments'  => $said,
+			'comments'  => $commentCount,
 			'shares'    => 0,
 			'reactions' => [],
 		];

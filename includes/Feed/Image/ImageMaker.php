@@ -210,16 +210,16 @@ final class ImageMaker {
 			return;
 		}
 		add_filter( 'wp_editor_set_quality', [ $this, 'quality' ] );
-		$made = $this->renditions( $original, $folder . $row['stem'] );
+		$result = $this->renditions( $original, $folder . $row['stem'] );
 		remove_filter( 'wp_editor_set_quality', [ $this, 'quality' ] );
 		wp_delete_file( $original );
-		if ( is_wp_error( $made ) ) {
-			$this->failed( $row, (string) $made->get_error_code(), $final );
+		if ( is_wp_error( $result ) ) {
+			$this->failed( $row, (string) $result->get_error_code(), $final );
 			return;
 		}
 		$this->images->update(
 			$row['id'],
-			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $made['sizes'] ) ] + $made,
+			[ 'state' => 'ready', 'error' => '', 'sizes' => implode( ',', $result['sizes'] ) ] + $result,
 		);
 	}
 

@@ -75,9 +75,9 @@ final class ImageTag {
 	 * hashtags, otherwise a text that names the author.
 	 */
 	public static function alt( Item $item, Media $media, ?Image $picture, string $author ): string {
-		foreach ( [ $picture->alt ?? '', $media->alt ] as $given ) {
-			if ( '' !== $given ) {
-				return $given;
+		foreach ( [ $picture->alt ?? '', $media->alt ] as $alt ) {
+			if ( '' !== $alt ) {
+				return $alt;
 			}
 		}
 		$text = '' === $media->caption ? $item->fullText() : $media->caption;

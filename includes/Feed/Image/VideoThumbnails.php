@@ -31,7 +31,7 @@ final class VideoThumbnails {
 	/** @var list<string> its host names */
 	private const NAMES = [ 'thumbnail_large', 'framegrab_url', 'thumbnail_large_url', 'thumbnail_url' ];
 
-	public function __construct( private readonly Http $http, private readonly RemoteCache $answers ) {}
+	public function __construct( private readonly Http $http, private readonly RemoteCache $remoteCache ) {}
 
 	public function complete( int $sourceId, Item $item ): Item {
 		$payload = $item->toArray();
@@ -60,14 +60,14 @@ final class VideoThumbnails {
 			$player = 'unlisted';
 			$id    .= "%2F{$video['hash']}";
 		}
-		$found = $this->answers->get(
+		$thumbnail = $this->remoteCache->get(
 			$sourceId,
 			'poster',
 			"$player $id",
 			fn(): array => [ 'src' => $this->ask( $player, $id ) ],
 			30 * DAY_IN_SECONDS,
 		);
-		return ( new ArrayReader( $found ) )->url( 'src' );
+		return ( new ArrayReader( $thumbnail ) )->url( 'src' );
 	}
 
 	/** @throws SourceError */
@@ -85,10 +85,10 @@ final class VideoThumbnails {
 				"http_{$response->status}",
 			);
 		}
-		$answer = new ArrayReader( is_array( $json[0] ?? null ) ? $json[0] : $json );
+		$oembed = new ArrayReader( is_array( $json[0] ?? null ) ? $json[0] : $json );
 		foreach ( self::NAMES as $name ) {
-			if ( '' !== $answer->url( $name ) ) {
-				return $answer->url( $name );
+			if ( '' !== $oembed->url( $name ) ) {
+				return $oembed->url( $name );
 			}
 		}
 		return '';

@@ -62,10 +62,10 @@ final class ItemRepository {
 	 * Counts how often an item was missing from a fully fetched range, and hides it the second time.
 	 *
 	 * @param list<int>    $present IDs of the items that were stored before
-	 * @param list<string> $kept remote IDs to keep in any case
+	 * @param list<string> $permanentIds remote IDs to keep in any case
 	 * @return list<int> ids newly hidden
 	 */
-	public function reconcile( int $sourceId, int $from, int $to, array $present, array $kept = [] ): array {
+	public function reconcile( int $sourceId, int $from, int $to, array $present, array $permanentIds = [] ): array {
 		$gone = [];
 		foreach ( $this->db->rows(
 			'SELECT id, remote_id, missing FROM {items} WHERE source_id = %d AND effective_at BETWEEN %d AND %d AND hidden_at = 0',
@@ -73,7 +73,7 @@ final class ItemRepository {
 			$from,
 			$to,
 		) as $row ) {
-			if ( in_array( (int) $row['id'], $present, true ) || in_array( (string) $row['remote_id'], $kept, true ) ) {
+			if ( in_array( (int) $row['id'], $present, true ) || in_array( (string) $row['remote_id'], $permanentIds, true ) ) {
 				continue;
 			}
 			$missing = (int) $row['missing'] + 1;
@@ -99,20 +99,20 @@ final class ItemRepository {
 	 * @return array<string, array{id: int, source_id: int, item: Item}> by the network's id
 	 */
 	public function find( array $remoteIds ): array {
-		$found = [];
+		$items = [];
 		if ( [] !== $remoteIds ) {
 			foreach ( $this->db->rows(
 				'SELECT id, source_id, remote_id, payload FROM {items} WHERE hidden_at = 0 AND remote_id IN (%s)',
 				$remoteIds,
 			) as $row ) {
-				$found[ (string) $row['remote_id'] ] = [
+				$items[ (string) $row['remote_id'] ] = [
 					'id'        => (int) $row['id'],
 					'source_id' => (int) $row['source_id'],
 					'item'      => Item::stored( (string) $row['payload'] ),
 				];
 			}
 		}
-		return $found;
+		return $items;
 	}
 
 	/**
@@ -160,7 +160,7 @@ final class ItemRepository {
 	 *     by row id
 	 */
 	public function named( array $sourceIds, array $remoteIds ): array {
-		$found = [];
+		$items = [];
 		foreach (
 			[] === $sourceIds || [] === $remoteIds
 				? []
@@ -170,14 +170,14 @@ final class ItemRepository {
 					$remoteIds,
 				) as $row
 		) {
-			$found[ (int) $row['id'] ] = [
+			$items[ (int) $row['id'] ] = [
 				'source_id' => (int) $row['source_id'],
 				'remote_id' => (string) $row['remote_id'],
 				'hidden_by' => (string) $row['hidden_by'],
 				'item'      => Item::stored( (string) $row['payload'] ),
 			];
 		}
-		return $found;
+		return $items;
 	}
 
 	/**
@@ -187,7 +187,7 @@ final class ItemRepository {
 	 * @return array<int, array{source_id: int, item: Item}> by row id
 	 */
 	public function by( array $names ): array {
-		$found = [];
+		$items = [];
 		foreach ( $names as $name ) {
 			foreach ( $this->db->rows(
 				'SELECT id, source_id, payload FROM {items} WHERE hidden_at = 0 AND payload LIKE %s LIMIT 10000',
@@ -195,11 +195,11 @@ final class ItemRepository {
 			) as $row ) {
 				$item = Item::stored( (string) $row['payload'] );
 				if ( mb_strtolower( $item->author['name'] ?? '' ) === $name ) {
-					$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
+					$items[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
 				}
 			}
 		}
-		return $found;
+		return $items;
 	}
 
 	/**
@@ -227,15 +227,15 @@ final class ItemRepository {
 	 *     them
 	 */
 	public function unread(): array {
-		$found = [];
+		$items = [];
 		foreach (
 			$this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE words IS NULL LIMIT 500' ) as $row
 		) {
 			$item                      = Item::stored( (string) $row['payload'] );
-			$found[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
+			$items[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
 			$this->db->update( 'items', [ 'words' => $item->searchText() ], [ 'id' => (int) $row['id'] ] );
 		}
-		return $found;
+		return $items;
 	}
 
 	/** @param int $most stops counting there; 0 = counts all */
@@ -246,11 +246,11 @@ final class ItemRepository {
 	}
 
 	/**
-	 * @param list<string> $kept remote IDs to keep in any case
+	 * @param list<string> $permanentIds remote IDs to keep in any case
 	 * @return list<int> ids of what may be removed: taken down or deleted a month ago, or beyond the newest $keep of
 	 *     its source
 	 */
-	public function expired( int $sourceId, int $keep, array $kept = [] ): array {
+	public function expired( int $sourceId, int $keep, array $permanentIds = [] ): array {
 		$old  = $this->db->ids(
 			"SELECT id FROM {items} WHERE source_id = %d AND hidden_by IN ('missing', 'deleted') AND hidden_at < %d LIMIT 500",
 			$sourceId,
@@ -262,7 +262,7 @@ final class ItemRepository {
 			$keep,
 		);
 		return array_values(
-			array_diff( array_unique( array_merge( $old, $over ) ), $this->idsNamed( $sourceId, $kept ) ),
+			array_diff( array_unique( array_merge( $old, $over ) ), $this->idsNamed( $sourceId, $permanentIds ) ),
 		);
 	}
 

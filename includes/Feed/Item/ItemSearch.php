@@ -54,11 +54,11 @@ final class ItemSearch {
 	}
 
 	/**
-	 * @param Wanted $wanted
+	 * @param Wanted $filter
 	 * @return list<Found>
 	 */
-	public function page( array $wanted, int $page, int $size ): array {
-		[ $where, $values ] = $this->where( $wanted );
+	public function page( array $filter, int $page, int $size ): array {
+		[ $where, $values ] = $this->where( $filter );
 		$ids                = $this->db->ids(
 			"SELECT i.id FROM {items} i WHERE $where ORDER BY i.effective_at DESC, i.id DESC LIMIT %d OFFSET %d",
 			...[ ...$values, $size, ( $page - 1 ) * $size ],
@@ -67,30 +67,30 @@ final class ItemSearch {
 	}
 
 	/**
-	 * @param Wanted $wanted
+	 * @param Wanted $filter
 	 * @return int MAX_ITEMS + 1 means more than MAX_ITEMS
 	 */
-	public function count( array $wanted ): int {
-		[ $where, $values ] = $this->where( $wanted );
+	public function count( array $filter ): int {
+		[ $where, $values ] = $this->where( $filter );
 		return $this->db->countUpTo( self::MAX_ITEMS + 1, "{items} i WHERE $where", ...$values );
 	}
 
 	/**
 	 * Yields all matching items in the order in which they were stored, in batches of 500.
 	 *
-	 * @param Wanted $wanted
+	 * @param Wanted $filter
 	 * @return \Generator<int, Found>
 	 */
-	public function each( array $wanted ): \Generator {
-		[ $where, $values ] = $this->where( $wanted );
+	public function each( array $filter ): \Generator {
+		[ $where, $values ] = $this->where( $filter );
 		$last               = 0;
 		do {
 			$ids = $this->db->ids(
 				"SELECT i.id FROM {items} i WHERE i.id > %d AND $where ORDER BY i.id LIMIT 500",
 				...[ $last, ...$values ],
 			);
-			foreach ( array_reverse( $this->of( $ids, 'id' ) ) as $found ) {
-				yield $found;
+			foreach ( array_reverse( $this->of( $ids, 'id' ) ) as $row ) {
+				yield $row;
 			}
 			$last = (int) end( $ids );
 		} while ( 500 === count( $ids ) );
@@ -122,40 +122,40 @@ final class ItemSearch {
 	}
 
 	/**
-	 * @param Wanted $wanted
+	 * @param Wanted $filter
 	 * @return array{0: string, 1: list<int|string>}
 	 */
-	private function where( array $wanted ): array {
+	private function where( array $filter ): array {
 		$where  = [ '1 = 1' ];
 		$values = [];
 		$add    = static function ( string $sql, int|string ...$of ) use ( &$where, &$values ): void {
 			$where[] = $sql;
 			array_push( $values, ...array_values( $of ) );
 		};
-		if ( '' !== $wanted['kind'] ) {
-			$add( 'i.kind = %s', $wanted['kind'] );
+		if ( '' !== $filter['kind'] ) {
+			$add( 'i.kind = %s', $filter['kind'] );
 		}
-		if ( $wanted['source'] > 0 ) {
-			$add( 'i.source_id = %d', $wanted['source'] );
+		if ( $filter['source'] > 0 ) {
+			$add( 'i.source_id = %d', $filter['source'] );
 		}
 		// Their removal can still be undone.
-		foreach ( $wanted['leaving'] as $source ) {
+		foreach ( $filter['leaving'] as $source ) {
 			$add( 'i.source_id <> %d', $source );
 		}
-		if ( isset( self::HIDDEN_BY[ $wanted['state'] ] ) ) {
-			$add( 'i.hidden_by = %s', self::HIDDEN_BY[ $wanted['state'] ] );
+		if ( isset( self::HIDDEN_BY[ $filter['state'] ] ) ) {
+			$add( 'i.hidden_by = %s', self::HIDDEN_BY[ $filter['state'] ] );
 		} else {
 			$add( 'i.hidden_by <> %s', self::DELETED );
 		}
-		if ( $wanted['from'] > 0 ) {
-			$add( 'i.effective_at >= %d', $wanted['from'] );
+		if ( $filter['from'] > 0 ) {
+			$add( 'i.effective_at >= %d', $filter['from'] );
 		}
-		if ( $wanted['to'] > 0 ) {
-			$add( 'i.effective_at < %d', $wanted['to'] );
+		if ( $filter['to'] > 0 ) {
+			$add( 'i.effective_at < %d', $filter['to'] );
 		}
 		foreach ( array_slice(
 			array_filter(
-				explode( ' ', mb_strtolower( $wanted['search'] ) ),
+				explode( ' ', mb_strtolower( $filter['search'] ) ),
 				static fn( string $word ): bool => '' !== $word,
 			),
 			0,
@@ -165,7 +165,7 @@ final class ItemSearch {
 			// Items stored before this column existed get it in the next housekeeping run.
 			$add( '(i.words LIKE %s OR (i.words IS NULL AND i.payload LIKE %s))', $like, $like );
 		}
-		if ( $wanted['undescribed'] ) {
+		if ( $filter['undescribed'] ) {
 			$add( "EXISTS (SELECT 1 FROM {images} m WHERE m.item_id = i.id AND m.alt = '' AND m.described = 0)" );
 		}
 		return [ implode( ' AND ', $where ), $values ];

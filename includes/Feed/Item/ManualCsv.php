@@ -127,10 +127,10 @@ final class ManualCsv {
 	}
 
 	/**
-	 * @param Wanted   $wanted
+	 * @param Wanted   $filter
 	 * @param resource $out
 	 */
-	public function write( array $wanted, $out ): void {
+	public function write( array $filter, $out ): void {
 		fwrite( $out, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
 		Csv::line( $out, [ ...self::columns(), 'source', 'hidden' ] );
 		$names = [];
@@ -138,8 +138,8 @@ final class ManualCsv {
 			$names[ $account->id ] = $account->name;
 		}
 		$n = 0;
-		foreach ( ( new ItemSearch( $this->db ) )->each( $wanted ) as $found ) {
-			$entry = ManualItems::entry( $found['item'] );
+		foreach ( ( new ItemSearch( $this->db ) )->each( $filter ) as $row ) {
+			$entry = ManualItems::entry( $row['item'] );
 			$cells = array_map(
 				static fn( $value ): string =>
 					is_array( $value )
@@ -149,8 +149,8 @@ final class ManualCsv {
 			);
 			Csv::line( $out, [
 				...array_values( $cells ),
-				$names[ $found['source_id'] ] ?? '',
-				'' === $found['hidden_by'] ? '' : $found['hidden_by'],
+				$names[ $row['source_id'] ] ?? '',
+				'' === $row['hidden_by'] ? '' : $row['hidden_by'],
 			] );
 			if ( 0 === ++$n % 500 ) {
 				Csv::breathe();

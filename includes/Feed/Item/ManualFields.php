@@ -281,18 +281,18 @@ final class ManualFields {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given attachment IDs, or URLs of their files
+	 * @param array<array-key, mixed> $input attachment IDs, or URLs of their files
 	 * @return list<int> 0 = not an image of this site
 	 */
-	private static function pictures( array $given ): array {
+	private static function pictures( array $input ): array {
 		$ids = [];
 		foreach ( array_slice(
-			array_filter( $given, static fn( $one ): bool => is_scalar( $one ) && '' !== trim( (string) $one ) ),
+			array_filter( $input, static fn( $value ): bool => is_scalar( $value ) && '' !== trim( (string) $value ) ),
 			0,
 			self::MAX_IMAGES,
-		) as $one ) {
-			$one   = PastedAddress::clean( (string) $one );
-			$id    = ctype_digit( $one ) ? (int) $one : attachment_url_to_postid( $one );
+		) as $value ) {
+			$value = PastedAddress::clean( (string) $value );
+			$id    = ctype_digit( $value ) ? (int) $value : attachment_url_to_postid( $value );
 			$ids[] = wp_attachment_is_image( $id ) ? $id : 0;
 		}
 		return array_values( array_unique( $ids ) );

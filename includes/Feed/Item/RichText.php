@@ -159,10 +159,10 @@ final class RichText {
 	private function givenSpans( string $text, array $tags, array $links ): array {
 		$units = mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
 		$spans = [];
-		foreach ( [ ...$links, ...$tags ] as $given ) {
-			$href = $given['url'] ?? ( $this->address )( 'profile', $given['id'] ?? '' );
-			$fits = isset( $given['url'] ) || 1 === preg_match( '/^[\w.-]+$/', $given['id'] ?? '' );
-			$span = $fits && '' !== $href ? self::range( $units, $given['offset'], $given['length'] ) : null;
+		foreach ( [ ...$links, ...$tags ] as $reference ) {
+			$href = $reference['url'] ?? ( $this->address )( 'profile', $reference['id'] ?? '' );
+			$fits = isset( $reference['url'] ) || 1 === preg_match( '/^[\w.-]+$/', $reference['id'] ?? '' );
+			$span = $fits && '' !== $href ? self::range( $units, $reference['offset'], $reference['length'] ) : null;
 			if ( null !== $span && ! self::overlaps( $span + [ 'href' => $href ], $spans ) ) {
 				$spans[] = $span + [ 'href' => $href ];
 			}

@@ -67,14 +67,14 @@ final class VideoHost {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$in    = new ArrayReader( $query );
 		$named = $in->string( $record['id'] ?? '' );
-		$found = [];
-		if ( 1 !== preg_match( $record['paths'], $path, $found ) && 1 !== preg_match( '/^[\w-]{3,40}$/D', $named ) ) {
+		$match = [];
+		if ( 1 !== preg_match( $record['paths'], $path, $match ) && 1 !== preg_match( '/^[\w-]{3,40}$/D', $named ) ) {
 			return null;
 		}
-		$hash = $found[2] ?? $in->string( $record['hash'] ?? '' );
+		$hash = $match[2] ?? $in->string( $record['hash'] ?? '' );
 		return [
 			'player' => $player,
-			'id'     => $found[1] ?? $named,
+			'id'     => $match[1] ?? $named,
 			'hash'   => 1 === preg_match( '/^[\w-]{3,40}$/D', $hash ) ? $hash : '',
 		];
 	}

@@ -55,12 +55,12 @@ final class Allowlists {
 
 	/** @return list<string> remote IDs of posts to keep even if they are removed at the source */
 	public function kept(): array {
-		$kept = [];
+		$permanentIds = [];
 		foreach ( array_keys( $this->all() ) as $index ) {
-			$list = $this->get( (string) $index );
-			$kept = $list['permanent'] ? [ ...$kept, ...$list['ids'] ] : $kept;
+			$list         = $this->get( (string) $index );
+			$permanentIds = $list['permanent'] ? [ ...$permanentIds, ...$list['ids'] ] : $permanentIds;
 		}
-		return array_values( array_unique( $kept ) );
+		return array_values( array_unique( $permanentIds ) );
 	}
 
 	/** @return array<array-key, mixed> */

@@ -25,16 +25,16 @@ final class ItemModerator {
 
 	/** @return bool whether there is such an item */
 	public function hide( int $itemId, bool $hidden, string $by = 'moderator' ): bool {
-		$found  = $this->items->hide( $itemId, $hidden, $by );
-		$source = null === $found ? null : $this->sources->byId( $found['source_id'] );
-		if ( null === $found || null === $source ) {
+		$row    = $this->items->hide( $itemId, $hidden, $by );
+		$source = null === $row ? null : $this->sources->byId( $row['source_id'] );
+		if ( null === $row || null === $source ) {
 			return false;
 		}
 		$stored = new StoreResult();
 		if ( $hidden ) {
-			$this->cachePurge->of( "comments-{$found['item']->id}", [] );
+			$this->cachePurge->of( "comments-{$row['item']->id}", [] );
 		} else {
-			$stored->changed[ $itemId ] = $found['item'];
+			$stored->changed[ $itemId ] = $row['item'];
 		}
 		$this->feedChanges->queue( $this->feeds->spread( $source, $stored, $hidden ? [ $itemId ] : [] ) );
 		return true;

@@ -55,19 +55,19 @@ final class ArchivesController extends RestController {
 				],
 			] ),
 		);
-		$one = [ 'id' => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{32}$', 'required' => true ] ];
-		$by  = '/archives/(?P<id>[0-9a-f]+)';
+		$args = [ 'id' => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{32}$', 'required' => true ] ];
+		$by   = '/archives/(?P<id>[0-9a-f]+)';
 		$this->route(
 			$by,
-			$this->endpoint( 'GET', $this->with( $this->show( ... ) ), $one ),
-			$this->endpoint( 'DELETE', $this->with( $this->cancel( ... ) ), $one ),
+			$this->endpoint( 'GET', $this->with( $this->show( ... ) ), $args ),
+			$this->endpoint( 'DELETE', $this->with( $this->cancel( ... ) ), $args ),
 		);
-		$this->route( "$by/chunk", $this->endpoint( 'POST', $this->with( $this->append( ... ) ), $one + [
+		$this->route( "$by/chunk", $this->endpoint( 'POST', $this->with( $this->append( ... ) ), $args + [
 			'file'   => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_FILES - 1, 'required' => true ],
 			'offset' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_BYTES, 'required' => true ],
 		] ) );
-		$this->route( "$by/start", $this->endpoint( 'POST', $this->with( $this->start( ... ) ), $one ) );
-		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $one ) );
+		$this->route( "$by/start", $this->endpoint( 'POST', $this->with( $this->start( ... ) ), $args ) );
+		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $args ) );
 	}
 
 	protected function title(): string {

@@ -49,10 +49,10 @@ final class CommentAuthorsController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function find( \WP_REST_Request $request ): \WP_REST_Response {
 		[ $names, $address ] = self::criteria( $request );
-		$found               = array_values( $this->commentAuthors->find( $names, $address ) );
+		$comments            = array_values( $this->commentAuthors->find( $names, $address ) );
 		return new \WP_REST_Response( [
-			'comments' => array_slice( $found, 0, self::MAX_COMMENTS ),
-			'total'    => count( $found ),
+			'comments' => array_slice( $comments, 0, self::MAX_COMMENTS ),
+			'total'    => count( $comments ),
 		] );
 	}
 

@@ -118,15 +118,15 @@ final class ConnectController extends RestController {
 
 	/** @return array<string, mixed>|\WP_Error URL to open in the browser */
 	private function signIn( ArrayReader $in ): array|\WP_Error {
-		$chosen = $in->has( 'choices' ) ? $in->strings( 'choices' ) : null;
-		return $this->oauthFlow->leave( $in->string( 'type' ), $chosen );
+		$choiceIds = $in->has( 'choices' ) ? $in->strings( 'choices' ) : null;
+		return $this->oauthFlow->leave( $in->string( 'type' ), $choiceIds );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
 	private function token( ArrayReader $in ): array|\WP_Error {
 		$type   = $in->string( 'type' );
 		$token  = PastedText::read( $in->string( 'token' ) )->token;
-		$given  = trim( $in->string( 'page' ) );
+		$input  = trim( $in->string( 'page' ) );
 		$driver = $this->drivers->get( $type );
 		$oauth  = $this->oauthFlow->provider( $type );
 		if ( ! $driver instanceof TokenDriver || null === $oauth ) {
@@ -135,8 +135,8 @@ final class ConnectController extends RestController {
 				__( 'This type of source doesn\'t use an access token.', 'frontispiece' ),
 			);
 		}
-		$page = '' === $given ? '' : $driver->accountId( $given, '' );
-		if ( '' === $page && '' !== $given ) {
+		$page = '' === $input ? '' : $driver->accountId( $input, '' );
+		if ( '' === $page && '' !== $input ) {
 			return self::invalid( 'page', __( 'Enter a valid Page link, name or ID.', 'frontispiece' ) );
 		}
 		if ( '' === $token ) {
@@ -147,7 +147,7 @@ final class ConnectController extends RestController {
 			return self::invalid( 'token', $oauth->tokenError( $token ) );
 		}
 		try {
-			$found = $oauth->candidates( $token, $type, $page );
+			$candidates = $oauth->candidates( $token, $type, $page );
 		} catch ( SourceError $error ) {
 			return new \WP_Error(
 				'frontispiece_refused',
@@ -155,10 +155,10 @@ final class ConnectController extends RestController {
 				[ 'status' => 400, 'problem' => SourceErrorMessages::on( $error ) ],
 			);
 		}
-		if ( 1 === count( $found ) ) {
-			return [ 'connected' => $this->connect( $found ) ];
+		if ( 1 === count( $candidates ) ) {
+			return [ 'connected' => $this->connect( $candidates ) ];
 		}
-		$this->pendingConnections->keep( $type, $found );
+		$this->pendingConnections->keep( $type, $candidates );
 		return [ 'connected' => [] ] + $this->grant();
 	}
 
@@ -169,9 +169,9 @@ final class ConnectController extends RestController {
 			? [ 'type' => '', 'problem' => null, 'candidates' => [] ]
 			: [
 				'candidates' => array_map(
-					fn( AccountCandidate $one ): array => $one->describe() + [
-						'kind'    => $this->drivers->label( $one->type ),
-						'missing' => $this->oauthFlow->missing( $one ),
+					fn( AccountCandidate $candidate ): array => $candidate->describe() + [
+						'kind'    => $this->drivers->label( $candidate->type ),
+						'missing' => $this->oauthFlow->missing( $candidate ),
 					],
 					$grant['candidates'],
 				),
@@ -180,20 +180,20 @@ final class ConnectController extends RestController {
 
 	/** @return array<string, mixed>|\WP_Error */
 	private function choose( ArrayReader $in ): array|\WP_Error {
-		$wanted = $in->all()['accounts'] ?? [];
-		$grant  = $this->pendingConnections->pending();
-		$chosen = array_filter(
+		$selectedIds = $in->all()['accounts'] ?? [];
+		$grant       = $this->pendingConnections->pending();
+		$selected    = array_filter(
 			$grant['candidates'] ?? [],
-			static fn( AccountCandidate $one ): bool => is_array( $wanted ) && in_array( $one->id(), $wanted, true ),
+			static fn( AccountCandidate $candidate ): bool => is_array( $selectedIds ) && in_array( $candidate->id(), $selectedIds, true ),
 		);
-		if ( [] === $chosen ) {
+		if ( [] === $selected ) {
 			return new \WP_Error(
 				'frontispiece_no_grant',
 				__( 'Your approval expired after 15 minutes. Connect the account again.', 'frontispiece' ),
 				[ 'status' => 410 ],
 			);
 		}
-		$connected = $this->connect( array_values( $chosen ) );
+		$connected = $this->connect( array_values( $selected ) );
 		$this->pendingConnections->drop();
 		return [ 'connected' => $connected ];
 	}
@@ -210,7 +210,7 @@ final class ConnectController extends RestController {
 	 */
 	private function connect( array $candidates ): array {
 		return array_map(
-			fn( AccountCandidate $one ): array => $this->sourceView->show( $one->connect( $this->sources ) ),
+			fn( AccountCandidate $candidate ): array => $this->sourceView->show( $candidate->connect( $this->sources ) ),
 			$candidates,
 		);
 	}

@@ -51,7 +51,7 @@ final class DiscoveryController extends RestController {
 	/** @return array{candidates: list<array<string, mixed>>}|\WP_Error */
 	private function discover( mixed $address ): array|\WP_Error {
 		try {
-			$found = $this->discovery->find( is_string( $address ) ? $address : '' );
+			$candidates = $this->discovery->find( is_string( $address ) ? $address : '' );
 		} catch ( DiscoveryError $error ) {
 			return new \WP_Error(
 				'frontispiece_not_found_there',
@@ -61,8 +61,8 @@ final class DiscoveryController extends RestController {
 		}
 		return [
 			'candidates' => array_map(
-				fn( Candidate $one ): array => $one->shown( $this->drivers->label( $one->driver ) ),
-				$found,
+				fn( Candidate $candidate ): array => $candidate->shown( $this->drivers->label( $candidate->driver ) ),
+				$candidates,
 			),
 		];
 	}

@@ -56,18 +56,18 @@ final class FeedsController extends RestController {
 				[ 'feature' => $feature, 'title' => [ 'required' => true ] + $title, 'once' => $once ] + $known,
 			),
 		);
-		$one = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
-		$by  = '/feeds/(?P<id>\d+)';
+		$args = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$by   = '/feeds/(?P<id>\d+)';
 		$this->route(
 			$by,
-			$this->endpoint( 'GET', $this->read( ... ), $one ),
-			$this->endpoint( 'PUT', $this->change( ... ), $one + [ 'title' => $title, 'attributes' => $settings ] ),
-			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ), $one ),
+			$this->endpoint( 'GET', $this->read( ... ), $args ),
+			$this->endpoint( 'PUT', $this->change( ... ), $args + [ 'title' => $title, 'attributes' => $settings ] ),
+			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ), $args ),
 		);
 		$this->route( "$by/restore", $this->endpoint(
 			'POST',
 			fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], false ),
-			$one,
+			$args,
 		) );
 		$this->actions( '/feeds', 'feed', [
 			'delete'  => fn( int $id ): \WP_REST_Response|\WP_Error => $this->put( $id, true ),
@@ -134,13 +134,13 @@ final class FeedsController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function add( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in     = new ArrayReader( $request->get_params() );
-		$given  = SavedFeedRepository::ofNew( self::attributes( $request ) );
-		$errors = $this->errors( $in->string( 'feature' ), $given );
+		$in         = new ArrayReader( $request->get_params() );
+		$attributes = SavedFeedRepository::ofNew( self::attributes( $request ) );
+		$errors     = $this->errors( $in->string( 'feature' ), $attributes );
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
-		$equal = $in->bool( 'once' ) ? $this->savedFeeds->findEqual( $in->string( 'feature' ), $in->string( 'title' ), $given ) : null;
+		$equal = $in->bool( 'once' ) ? $this->savedFeeds->findEqual( $in->string( 'feature' ), $in->string( 'title' ), $attributes ) : null;
 		if ( null !== $equal ) {
 			return new \WP_REST_Response( $this->show( $equal ) );
 		}
@@ -154,7 +154,7 @@ final class FeedsController extends RestController {
 				[ 'status' => 409 ],
 			);
 		}
-		$saved = $this->savedFeeds->add( $in->string( 'feature' ), $in->string( 'title' ), $given );
+		$saved = $this->savedFeeds->add( $in->string( 'feature' ), $in->string( 'title' ), $attributes );
 		return null === $saved
 			? new \WP_Error(
 				'frontispiece_not_stored',
@@ -176,16 +176,16 @@ final class FeedsController extends RestController {
 		if ( is_wp_error( $saved ) ) {
 			return $saved;
 		}
-		$in     = new ArrayReader( $request->get_params() );
-		$given  = $in->has( 'attributes' ) ? self::attributes( $request ) : null;
-		$errors = null === $given ? [] : $this->errors( $saved->feature, $given );
+		$in         = new ArrayReader( $request->get_params() );
+		$attributes = $in->has( 'attributes' ) ? self::attributes( $request ) : null;
+		$errors     = null === $attributes ? [] : $this->errors( $saved->feature, $attributes );
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
 		$changed = $this->savedFeeds->change(
 			$saved,
 			$in->has( 'title' ) ? $in->string( 'title' ) : $saved->title,
-			$given,
+			$attributes,
 		);
 		return new \WP_REST_Response( $this->show( $changed ?? $saved ) );
 	}
@@ -203,13 +203,13 @@ final class FeedsController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function choices( \WP_REST_Request $request ): \WP_REST_Response {
 		$feature = ( new ArrayReader( $request->get_params() ) )->string( 'feature' );
-		$found   = array_filter(
+		$feeds   = array_filter(
 			$this->savedFeeds->all(),
 			static fn( SavedFeed $saved ): bool => 0 === $saved->deletedAt && $feature === $saved->feature,
 		);
 		return new \WP_REST_Response( array_values( array_map(
 			static fn( SavedFeed $saved ): array => [ 'id' => $saved->id, 'title' => $saved->title ],
-			$found,
+			$feeds,
 		) ) );
 	}
 
@@ -287,16 +287,16 @@ final class FeedsController extends RestController {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $attributes
 	 * @return array<string, string> option => error
 	 */
-	private function errors( string $feature, array $given ): array {
+	private function errors( string $feature, array $attributes ): array {
 		$declared = array_diff_key(
 			$this->blocks->declared()[ $feature ]['attributes'] ?? [],
 			array_flip( SavedFeedRepository::APART ),
 		);
 		$errors   = [];
-		foreach ( AttributeErrors::of( $given, $declared ) as $error ) {
+		foreach ( AttributeErrors::of( $attributes, $declared ) as $error ) {
 			// Use the label that the form shows.
 			$label                    = $declared[ $error['name'] ]['label'] ?? $error['name'];
 			$errors[ $error['name'] ] = AttributeErrors::sentence( [ 'name' => $label ] + $error );
@@ -318,8 +318,8 @@ final class FeedsController extends RestController {
 	 * @return array<array-key, mixed>
 	 */
 	private static function attributes( \WP_REST_Request $request ): array {
-		$given = $request->get_param( 'attributes' );
-		return is_array( $given ) ? $given : [];
+		$attributes = $request->get_param( 'attributes' );
+		return is_array( $attributes ) ? $attributes : [];
 	}
 
 	private function find( int $id ): SavedFeed|\WP_Error {

@@ -81,25 +81,25 @@ final class ItemsController extends RestController {
 			],
 			$this->endpoint( 'POST', $this->hideAll( ... ), $several, Capabilities::MODERATE ),
 		);
-		$one = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$args = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
 		$this->route(
 			'/items/(?P<id>\d+)',
-			$this->endpoint( 'GET', $this->read( ... ), $one, Capabilities::MODERATE ),
+			$this->endpoint( 'GET', $this->read( ... ), $args, Capabilities::MODERATE ),
 			$this->endpoint(
 				'POST',
 				$this->hide( ... ),
-				$one + [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
+				$args + [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
 				Capabilities::MODERATE,
 			),
 		);
 		$this->resource(
 			'/items/(?P<id>\d+)/alt',
 			'item-alt-text',
-			$one + [ 'position' => [ 'type' => 'integer' ], 'alt' => [ 'type' => 'string' ] ],
+			$args + [ 'position' => [ 'type' => 'integer' ], 'alt' => [ 'type' => 'string' ] ],
 			$this->endpoint(
 				'POST',
 				$this->describe( ... ),
-				$one + [
+				$args + [
 					'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ],
 					'alt'      => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ],
 				],
@@ -142,11 +142,11 @@ final class ItemsController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function index( \WP_REST_Request $request ): \WP_REST_Response {
 		$in     = new ArrayReader( $request->get_params() );
-		$wanted = ItemSearch::wanted( $this->sources, $in );
+		$filter = ItemSearch::wanted( $this->sources, $in );
 		$search = new ItemSearch( $this->db );
-		$count  = $search->count( $wanted );
+		$count  = $search->count( $filter );
 		return new \WP_REST_Response( [
-			'items' => $this->show( $search->page( $wanted, $in->int( 'page' ), $in->int( 'per_page' ) ) ),
+			'items' => $this->show( $search->page( $filter, $in->int( 'page' ), $in->int( 'per_page' ) ) ),
 			'total' => min( $count, ItemSearch::MAX_ITEMS ),
 			'more'  => $count > ItemSearch::MAX_ITEMS,
 		] );
@@ -154,11 +154,11 @@ final class ItemsController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function read( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$found = ( new ItemSearch( $this->db ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
-		return null === $found
+		$row = ( new ItemSearch( $this->db ) )->one( ( new ArrayReader( $request->get_params() ) )->int( 'id' ) );
+		return null === $row
 			? self::none()
 			: new \WP_REST_Response(
-				$this->show( [ $found ] )[0] + [ 'entry' => ManualItems::entry( $found['item'] ) ],
+				$this->show( [ $row ] )[0] + [ 'entry' => ManualItems::entry( $row['item'] ) ],
 			);
 	}
 
@@ -178,9 +178,9 @@ final class ItemsController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function hide( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in   = new ArrayReader( $request->get_params() );
-		$done = $this->itemModerator->hide( $in->int( 'id' ), $in->bool( 'hidden' ) );
-		return $done
+		$in      = new ArrayReader( $request->get_params() );
+		$isSaved = $this->itemModerator->hide( $in->int( 'id' ), $in->bool( 'hidden' ) );
+		return $isSaved
 			? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] )
 			: self::none();
 	}
@@ -192,10 +192,10 @@ final class ItemsController extends RestController {
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function hideAll( \WP_REST_Request $request ): \WP_REST_Response {
-		$given   = $request->get_param( 'ids' );
-		$ids     = is_array( $given )
+		$input   = $request->get_param( 'ids' );
+		$ids     = is_array( $input )
 			? array_slice(
-				array_values( array_unique( array_map( 'intval', array_filter( $given, 'is_numeric' ) ) ) ),
+				array_values( array_unique( array_map( 'intval', array_filter( $input, 'is_numeric' ) ) ) ),
 				0,
 				self::AT_ONCE,
 			)
@@ -250,21 +250,21 @@ final class ItemsController extends RestController {
 	}
 
 	/**
-	 * @param list<Found> $found
+	 * @param list<Found> $rows
 	 * @return list<array<string, mixed>>
 	 */
-	private function show( array $found ): array {
-		$pictures = $this->images->of( array_column( $found, 'id' ) );
+	private function show( array $rows ): array {
+		$pictures = $this->images->of( array_column( $rows, 'id' ) );
 		$accounts = [];
 		foreach ( $this->sources->all() as $account ) {
 			$accounts[ $account->id ] = $account;
 		}
 		return array_map(
-			function ( array $one ) use ( $pictures, $accounts ): array {
-				$item    = $one['item'];
-				$account = $accounts[ $one['source_id'] ] ?? null;
+			function ( array $row ) use ( $pictures, $accounts ): array {
+				$item    = $row['item'];
+				$account = $accounts[ $row['source_id'] ] ?? null;
 				return [
-					'id'       => $one['id'],
+					'id'       => $row['id'],
 					'kind'     => $item->kind,
 					'source'   => null === $account
 						? null
@@ -293,12 +293,12 @@ final class ItemsController extends RestController {
 						'' => 'shown',
 						'moderator' => 'hidden',
 						'missing' => 'gone',
-					][ $one['hidden_by'] ] ?? $one['hidden_by'],
+					][ $row['hidden_by'] ] ?? $row['hidden_by'],
 					'own'      => null !== $account && $this->drivers->isManual( $account->type ),
-					'pictures' => self::pictures( $item, $pictures[ $one['id'] ] ?? [] ),
+					'pictures' => self::pictures( $item, $pictures[ $row['id'] ] ?? [] ),
 				];
 			},
-			$found,
+			$rows,
 		);
 	}
 

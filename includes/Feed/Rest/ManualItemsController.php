@@ -29,7 +29,7 @@ final class ManualItemsController extends RestController {
 	public function register_routes(): void {
 		$source = [ 'source' => [ 'type' => 'string', 'pattern' => '^(s_[0-9a-f]{12})?$', 'default' => '' ] ];
 		$kinds  = [ 'type' => 'string', 'enum' => array_keys( ManualFields::kinds() ) ];
-		$one    = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$args   = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
 		$this->route( '/items', $this->endpoint(
 			'POST',
 			$this->add( ... ),
@@ -38,13 +38,13 @@ final class ManualItemsController extends RestController {
 		$by = '/items/(?P<id>\d+)';
 		$this->route(
 			$by,
-			$this->endpoint( 'PUT', $this->change( ... ), $one + [ 'kind' => $kinds ] + ManualFields::args() ),
-			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ), $one ),
+			$this->endpoint( 'PUT', $this->change( ... ), $args + [ 'kind' => $kinds ] + ManualFields::args() ),
+			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ), $args ),
 		);
 		$this->route( "$by/restore", $this->endpoint(
 			'POST',
 			fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], false ),
-			$one,
+			$args,
 		) );
 		$this->actions( '/items', 'item', [
 			'delete'  => fn( int $id ): \WP_REST_Response|\WP_Error => $this->put( $id, true ),
@@ -104,24 +104,24 @@ final class ManualItemsController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function change( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$found = $this->own( (int) $request['id'] );
-		if ( is_wp_error( $found ) ) {
-			return $found;
+		$post = $this->own( (int) $request['id'] );
+		if ( is_wp_error( $post ) ) {
+			return $post;
 		}
-		$entry  = ManualFields::read( $request->get_params() + ManualItems::entry( $found['item'] ) );
+		$entry  = ManualFields::read( $request->get_params() + ManualItems::entry( $post['item'] ) );
 		$errors = ManualFields::errors( $entry );
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
-		$this->items()->change( $found['account'], $found['id'], $found['item'], $entry );
-		return new \WP_REST_Response( [ 'id' => $found['id'] ] );
+		$this->items()->change( $post['account'], $post['id'], $post['item'], $entry );
+		return new \WP_REST_Response( [ 'id' => $post['id'] ] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function import( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in     = new ArrayReader( $request->get_params() );
 		$parsed = ManualCsv::parse( $in->string( 'csv' ), $in->int( 'line' ) );
-		$answer = [
+		$result = [
 			'rows'   => count( $parsed['entries'] ),
 			'errors' => $parsed['errors'],
 			'added'  => 0,
@@ -129,7 +129,7 @@ final class ManualItemsController extends RestController {
 			'source' => $in->string( 'source' ),
 		];
 		if ( $in->bool( 'dry' ) ) {
-			return new \WP_REST_Response( $answer );
+			return new \WP_REST_Response( $result );
 		}
 		if ( [] === $parsed['entries'] ) {
 			return new \WP_Error(
@@ -142,21 +142,21 @@ final class ManualItemsController extends RestController {
 			if ( null === $account ) {
 				return self::noSource();
 			}
-			$stored            = $this->items()->add( $account, $entries );
-			$answer['added']  += count( $stored->added );
-			$answer['known']  += count( $stored->known );
-			$answer['source'] = $account->handle;
+			$stored           = $this->items()->add( $account, $entries );
+			$result['added'] += count( $stored->added );
+			$result['known'] += count( $stored->known );
+			$result['source'] = $account->handle;
 		}
-		return new \WP_REST_Response( $answer, 201 );
+		return new \WP_REST_Response( $result, 201 );
 	}
 
 	private function put( int $id, bool $away ): \WP_REST_Response|\WP_Error {
-		$found = $this->own( $id );
-		if ( is_wp_error( $found ) ) {
-			return $found;
+		$post = $this->own( $id );
+		if ( is_wp_error( $post ) ) {
+			return $post;
 		}
-		$done = $this->itemModerator->hide( $found['id'], $away, ItemSearch::DELETED );
-		return $done ? new \WP_REST_Response( [ 'id' => $found['id'], 'deleted' => $away ] ) : ItemsController::none();
+		$isSaved = $this->itemModerator->hide( $post['id'], $away, ItemSearch::DELETED );
+		return $isSaved ? new \WP_REST_Response( [ 'id' => $post['id'], 'deleted' => $away ] ) : ItemsController::none();
 	}
 
 	/**
@@ -166,13 +166,13 @@ final class ManualItemsController extends RestController {
 	 * @return array{id: int, item: Item, account: Source}|\WP_Error
 	 */
 	private function own( int $id ): array|\WP_Error {
-		$found   = ( new ItemSearch( $this->db ) )->one( $id );
-		$account = null === $found ? null : $this->sources->byId( $found['source_id'] );
-		if ( null === $found || null === $account ) {
+		$row     = ( new ItemSearch( $this->db ) )->one( $id );
+		$account = null === $row ? null : $this->sources->byId( $row['source_id'] );
+		if ( null === $row || null === $account ) {
 			return ItemsController::none();
 		}
 		return $this->drivers->isManual( $account->type )
-			? [ 'id' => $found['id'], 'item' => $found['item'], 'account' => $account ]
+			? [ 'id' => $row['id'], 'item' => $row['item'], 'account' => $account ]
 			: new \WP_Error(
 				'frontispiece_not_own',
 				__(
@@ -209,12 +209,12 @@ final class ManualItemsController extends RestController {
 			$account = $accounts->byHandle( $handle );
 			return null !== $account && $this->drivers->isManual( $account->type ) ? $account : null;
 		}
-		$type = 'review' === $entry['kind'] ? 'reviews' : 'manual';
-		$made = $accounts->byHandle( SourceRepository::handle( $type, $type ) );
-		if ( null === $made ) {
-			$made = $accounts->connect( $type, $type );
+		$type    = 'review' === $entry['kind'] ? 'reviews' : 'manual';
+		$created = $accounts->byHandle( SourceRepository::handle( $type, $type ) );
+		if ( null === $created ) {
+			$created = $accounts->connect( $type, $type );
 		}
-		return $accounts->byHandle( $made->handle );
+		return $accounts->byHandle( $created->handle );
 	}
 
 	private function items(): ManualItems {

@@ -51,7 +51,7 @@ final class SourcesController extends RestController {
 			$this->endpoint( 'GET', $this->list( ... ) ),
 			$this->endpoint( 'POST', $this->connect( ... ), $this->connectArgs() ),
 		);
-		$one    = [
+		$args   = [
 			'handle' => [
 				'type' => 'string',
 				'pattern' => '^([a-z][a-z0-9-]{0,31}|s_[0-9a-f]{12})$',
@@ -72,13 +72,13 @@ final class SourcesController extends RestController {
 		$by     = '/sources/(?P<handle>[a-z0-9_-]+)';
 		$this->route(
 			$by,
-			$this->endpoint( 'GET', $this->with( fn( Source $account ) => $this->show( $account ) ), $one ),
-			$this->endpoint( 'POST', $this->with( $this->change( ... ) ), $one + $change ),
-			$this->endpoint( 'DELETE', $this->with( $this->remove( ... ) ), $one + $remove ),
+			$this->endpoint( 'GET', $this->with( fn( Source $account ) => $this->show( $account ) ), $args ),
+			$this->endpoint( 'POST', $this->with( $this->change( ... ) ), $args + $change ),
+			$this->endpoint( 'DELETE', $this->with( $this->remove( ... ) ), $args + $remove ),
 		);
-		$this->route( "$by/refresh", $this->endpoint( 'POST', $this->with( $this->refresh( ... ) ), $one ) );
-		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $one ) );
-		$this->route( "$by/restore", $this->endpoint( 'POST', $this->with( $this->restore( ... ) ), $one ) );
+		$this->route( "$by/refresh", $this->endpoint( 'POST', $this->with( $this->refresh( ... ) ), $args ) );
+		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $args ) );
+		$this->route( "$by/restore", $this->endpoint( 'POST', $this->with( $this->restore( ... ) ), $args ) );
 		$this->resource(
 			"$by/first-images",
 			'first-images',
@@ -86,7 +86,7 @@ final class SourcesController extends RestController {
 			$this->endpoint(
 				'POST',
 				$this->with( fn( Source $source ): array => $this->firstScreen->make( $source, self::STRETCH ) ),
-				$one,
+				$args,
 			),
 		);
 		$this->resource(
@@ -98,7 +98,7 @@ final class SourcesController extends RestController {
 				'error'       => [ 'type' => [ 'object', 'null' ] ],
 				'permissions' => [ 'type' => [ 'object', 'null' ] ],
 			],
-			$this->endpoint( 'POST', $this->with( $this->test( ... ) ), $one ),
+			$this->endpoint( 'POST', $this->with( $this->test( ... ) ), $args ),
 		);
 	}
 

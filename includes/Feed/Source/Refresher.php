@@ -48,7 +48,7 @@ final class Refresher {
 		private readonly Options $options,
 		private readonly Clock $clock,
 		private readonly Log $log,
-		private readonly VideoThumbnails $posters,
+		private readonly VideoThumbnails $videoThumbnails,
 		private readonly PollSchedule $schedule,
 		private readonly Subscriptions $subscriptions,
 		private readonly Attempts $attempts,
@@ -119,11 +119,11 @@ final class Refresher {
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
 		}
 		$this->keep( $account, $this->dated( $account, $page, true ) );
-		$seen = $in->int( 'seen' ) + count( $page->items );
+		$seenCount = $in->int( 'seen' ) + count( $page->items );
 		return '' === $page->after
 			? null
 			: new RetryJob(
-				[ 'source' => $account->id, 'after' => $page->after, 'seen' => $seen ],
+				[ 'source' => $account->id, 'after' => $page->after, 'seen' => $seenCount ],
 				max( 2, $page->pause ),
 			);
 	}
@@ -221,7 +221,7 @@ final class Refresher {
 
 	/** @param list<Item> $items */
 	private function keep( Source $account, array $items ): StoreResult {
-		$items  = array_map( fn( Item $item ): Item => $this->posters->complete( $account->id, $item ), $items );
+		$items  = array_map( fn( Item $item ): Item => $this->videoThumbnails->complete( $account->id, $item ), $items );
 		$stored = $this->items->store( $account, $items );
 		$this->images->register( $account->id, $stored->added + $stored->changed );
 		$this->feedChanges->queueThrottled( $this->feeds->spread( $account, $stored, [] ) );

@@ -46,8 +46,8 @@ final class SourceMerger {
 
 	public function work(): ?RetryJob {
 		$delays = [];
-		foreach ( $this->doubles() as [ $kept, $double ] ) {
-			$delays[] = $this->mergeHeld( $kept, $double );
+		foreach ( $this->doubles() as [ $target, $double ] ) {
+			$delays[] = $this->mergeHeld( $target, $double );
 		}
 		$delays = array_filter( $delays, static fn( int $delay ): bool => $delay > 0 );
 		return [] === $delays ? null : new RetryJob( [], min( $delays ) );
@@ -58,20 +58,20 @@ final class SourceMerger {
 	 *
 	 * @return int seconds after which there is more to do; 0 = nothing
 	 */
-	private function mergeHeld( Source $kept, Source $double ): int {
+	private function mergeHeld( Source $target, Source $double ): int {
 		$held    = [];
 		$hasMore = false;
 		$attempt = Attempt::Postponed;
 		try {
-			foreach ( [ $kept, $double ] as $source ) {
+			foreach ( [ $target, $double ] as $source ) {
 				if ( ! $this->hold( $source ) ) {
 					return self::DELAY;
 				}
 				array_unshift( $held, [ $source, $this->sources->byId( $source->id )->dueAt ?? 0 ] );
 			}
 			// Another process may have changed or merged them until now.
-			[ $kept, $double ] = [ $this->sources->byId( $kept->id ), $this->sources->byId( $double->id ) ];
-			if ( null === $kept || null === $double || $kept->isLeaving() || $double->isLeaving() ) {
+			[ $target, $double ] = [ $this->sources->byId( $target->id ), $this->sources->byId( $double->id ) ];
+			if ( null === $target || null === $double || $target->isLeaving() || $double->isLeaving() ) {
 				return 0;
 			}
 			/* translators: %s: name of a source. */
@@ -79,8 +79,8 @@ final class SourceMerger {
 			$attempt = $this->attempts->runSafely(
 				"merge-source {$double->id}",
 				$label,
-				function () use ( $kept, $double, &$hasMore ): void {
-					$hasMore = $this->merge( $kept, $double );
+				function () use ( $target, $double, &$hasMore ): void {
+					$hasMore = $this->merge( $target, $double );
 				},
 			);
 		} finally {
@@ -127,18 +127,18 @@ final class SourceMerger {
 	}
 
 	/** @return list<array{Source, Source}> what is read through an account, such as its photos, and the same of the other one */
-	private function parts( Source $kept, Source $double ): array {
+	private function parts( Source $target, Source $double ): array {
 		$parts = [];
 		foreach ( $this->sources->familyOf( $double ) as $part ) {
 			if ( $part->id !== $double->id && $part->remoteId === $double->remoteId && '' === $part->setting( 'edge' ) ) {
-				$parts[] = [ $this->sources->sibling( $kept, $part->type ), $part ];
+				$parts[] = [ $this->sources->sibling( $target, $part->type ), $part ];
 			}
 		}
 		return $parts;
 	}
 
 	/** @return bool whether there is more to do */
-	private function merge( Source $kept, Source $double ): bool {
+	private function merge( Source $target, Source $double ): bool {
 		$rows = $this->db->rows(
 			'SELECT id, remote_id, payload, hidden_at, hidden_by FROM {items} WHERE source_id = %d ORDER BY id LIMIT %d',
 			$double->id,
@@ -146,16 +146,16 @@ final class SourceMerger {
 		);
 		$ids  = [];
 		foreach ( $rows as $row ) {
-			$ids[ (string) $row['remote_id'] ] = self::idOf( (string) $row['remote_id'], $kept, $double );
+			$ids[ (string) $row['remote_id'] ] = self::idOf( (string) $row['remote_id'], $target, $double );
 		}
 		// First, so that nothing that is allowed disappears if the process ends here.
 		( new Allowlists() )->replaceIds( $ids );
-		$known = $this->known( $kept, array_values( $ids ) );
+		$known = $this->known( $target, array_values( $ids ) );
 		$twins = [];
 		foreach ( $rows as $row ) {
 			$twin = $known[ $ids[ (string) $row['remote_id'] ] ] ?? null;
 			if ( null === $twin ) {
-				$this->move( $row, $ids[ (string) $row['remote_id'] ], $kept, $double );
+				$this->move( $row, $ids[ (string) $row['remote_id'] ], $target, $double );
 				continue;
 			}
 			$twins[] = (int) $row['id'];
@@ -173,26 +173,26 @@ final class SourceMerger {
 		if ( 0 < $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d', $double->id ) ) {
 			return true;
 		}
-		$this->end( $kept, $double );
+		$this->end( $target, $double );
 		return false;
 	}
 
 	/** Removes the double, of which nothing is left but its name in pages and feeds. */
-	private function end( Source $kept, Source $double ): void {
-		$aliases = array_filter( [ $double->handle, ...$this->aliases( $double ), ...$this->aliases( $kept ) ], 'is_string' );
-		$title   = '' === $kept->setting( 'title' ) ? $double->setting( 'title' ) : $kept->setting( 'title' );
-		$this->sources->note( $kept, [
+	private function end( Source $target, Source $double ): void {
+		$aliases = array_filter( [ $double->handle, ...$this->aliases( $double ), ...$this->aliases( $target ) ], 'is_string' );
+		$title   = '' === $target->setting( 'title' ) ? $double->setting( 'title' ) : $target->setting( 'title' );
+		$this->sources->note( $target, [
 			'aliases' => array_values( array_unique( $aliases ) ),
 			'title'   => '' === $title ? null : $title,
 		] );
-		if ( $double->hasToken() && '' === $double->error && ( ! $kept->hasToken() || '' !== $kept->error ) ) {
-			foreach ( $this->sources->familyOf( $kept ) as $member ) {
+		if ( $double->hasToken() && '' === $double->error && ( ! $target->hasToken() || '' !== $target->error ) ) {
+			foreach ( $this->sources->familyOf( $target ) as $member ) {
 				$this->sources->update( $member->id, [ 'secret' => $double->sealed(), 'error' => '', 'failures' => 0 ] );
 				$this->sources->note( $member, array_intersect_key( $double->settings, self::TOKEN_FACTS ) );
 			}
 		}
 		$this->subscriptions->leave( $double );
-		$this->feeds->mergeSource( $double->id, $kept );
+		$this->feeds->mergeSource( $double->id, $target );
 		$this->remoteCache->forget( $double->id );
 		$this->images->deleteHeader( $double->id );
 		$this->sources->forget( $double->id );
@@ -208,12 +208,12 @@ final class SourceMerger {
 	 * @param list<string> $ids
 	 * @return array<string, array{id: string, hidden_by: string}> by remote ID
 	 */
-	private function known( Source $kept, array $ids ): array {
+	private function known( Source $target, array $ids ): array {
 		$known = [];
 		foreach (
 			[] === $ids ? [] : $this->db->rows(
 				'SELECT id, remote_id, hidden_by FROM {items} WHERE source_id = %d AND remote_id IN (%s)',
-				$kept->id,
+				$target->id,
 				$ids,
 			) as $row
 		) {
@@ -223,20 +223,20 @@ final class SourceMerger {
 	}
 
 	/** @param array<string, string|null> $row */
-	private function move( array $row, string $remoteId, Source $kept, Source $double ): void {
+	private function move( array $row, string $remoteId, Source $target, Source $double ): void {
 		$item   = Item::stored( (string) $row['payload'] );
 		$pageId = match ( $item->pageId ) {
-			$double->remoteId                  => $kept->remoteId,
-			NumericId::of( $double->remoteId ) => NumericId::of( $kept->remoteId ),
+			$double->remoteId                  => $target->remoteId,
+			NumericId::of( $double->remoteId ) => NumericId::of( $target->remoteId ),
 			default                            => $item->pageId,
 		};
 		$item   = Item::fromArray( [ 'id' => $remoteId, 'page_id' => $pageId ] + $item->toArray() );
 		// The images first: rows without their item are deleted one day, an item without its images gets new ones.
-		$this->db->update( 'images', [ 'source_id' => $kept->id ], [ 'item_id' => (int) $row['id'] ] );
+		$this->db->update( 'images', [ 'source_id' => $target->id ], [ 'item_id' => (int) $row['id'] ] );
 		$this->db->update(
 			'items',
 			[
-				'source_id'   => $kept->id,
+				'source_id'   => $target->id,
 				'remote_id'   => $remoteId,
 				'payload'     => Json::encode( $item->toArray() ),
 				'fingerprint' => $item->fingerprint(),
@@ -246,10 +246,10 @@ final class SourceMerger {
 	}
 
 	/** Returns the ID that a post of the double has in the source that is kept. */
-	private static function idOf( string $remoteId, Source $kept, Source $double ): string {
-		$starts = [ NumericId::of( $double->remoteId ) => NumericId::of( $kept->remoteId ) ];
+	private static function idOf( string $remoteId, Source $target, Source $double ): string {
+		$starts = [ NumericId::of( $double->remoteId ) => NumericId::of( $target->remoteId ) ];
 		// Photos, albums and events begin with the account as it was connected. Posts have the network's own IDs.
-		$starts += str_contains( $double->type, '-' ) ? [ $double->remoteId => $kept->remoteId ] : [];
+		$starts += str_contains( $double->type, '-' ) ? [ $double->remoteId => $target->remoteId ] : [];
 		foreach ( $starts as $old => $new ) {
 			if ( str_starts_with( $remoteId, "{$old}_" ) ) {
 				return "{$new}_" . substr( $remoteId, strlen( "{$old}_" ) );

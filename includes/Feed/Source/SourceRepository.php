@@ -98,7 +98,7 @@ final class SourceRepository {
 
 	/** Connects something else that the token of a connected account can read: a hashtag, or another account. */
 	public function through( Source $account, string $type, string $edge ): Source {
-		$made = $this->connect(
+		$created = $this->connect(
 			$type,
 			$account->remoteId,
 			'',
@@ -112,8 +112,8 @@ final class SourceRepository {
 				static fn( string $fact ): bool => '' !== $fact,
 			),
 		);
-		$this->update( $made->id, [ 'secret' => $account->sealed() ] );
-		return $this->byId( $made->id ) ?? $made;
+		$this->update( $created->id, [ 'secret' => $account->sealed() ] );
+		return $this->byId( $created->id ) ?? $created;
 	}
 
 	/** Returns the source with this handle, or the one that another with this handle was merged into. */

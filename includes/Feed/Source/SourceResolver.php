@@ -95,15 +95,15 @@ final class SourceResolver {
 		$suiting = array_filter(
 			$this->sources->all(),
 			// Archives do not say who could see a post: feeds show one only if their settings name it.
-			fn( Source $one ): bool =>
-				$suits( $one ) && true !== $this->drivers->definition( $one->type )?->isArchive,
+			fn( Source $candidate ): bool =>
+				$suits( $candidate ) && true !== $this->drivers->definition( $candidate->type )?->isArchive,
 		);
 		$reviews = 'reviews' === ( $attributes['type'] ?? '' );
 		// Reviews have their own sources; other manual posts come after connected accounts.
-		$rank = fn( Source $one ): array => [
-			$reviews !== ( ManualSource::REVIEWS === $one->type ),
-			$this->drivers->isManual( $one->type ),
-			$one->id,
+		$rank = fn( Source $candidate ): array => [
+			$reviews !== ( ManualSource::REVIEWS === $candidate->type ),
+			$this->drivers->isManual( $candidate->type ),
+			$candidate->id,
 		];
 		usort( $suiting, static fn( Source $a, Source $b ): int => $rank( $a ) <=> $rank( $b ) );
 		return $suiting[0] ?? null;

@@ -30,11 +30,11 @@ final class SourceView {
 	 * @return array<string, mixed>
 	 */
 	public function show( Source $account, int $most = 0 ): array {
-		$error = new ArrayReader( Json::object( $account->error ) );
-		$ends  = $account->tokenEndsAt();
-		$now   = $this->clock->now();
-		$state = $this->state( $account, $error->string( 'reason' ), $now );
-		$asked = $this->isFetched( $account );
+		$error     = new ArrayReader( Json::object( $account->error ) );
+		$ends      = $account->tokenEndsAt();
+		$now       = $this->clock->now();
+		$state     = $this->state( $account, $error->string( 'reason' ), $now );
+		$isFetched = $this->isFetched( $account );
 		return [
 			'handle'       => $account->handle,
 			'type'         => $account->type,
@@ -48,7 +48,7 @@ final class SourceView {
 			'state_text'   => self::stateText( $state ),
 			'families'     => $this->drivers->definition( $account->type )->families ?? [],
 			'reconnects'   => $this->drivers->get( $account->type ) instanceof TokenDriver,
-			'fetched'      => $asked,
+			'fetched'      => $isFetched,
 			'paused'       => $account->isPaused(),
 			'token'        => ! $account->hasToken()
 				? null
@@ -56,7 +56,7 @@ final class SourceView {
 					'ends_at'   => $ends,
 					'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ),
 				],
-			'due_at'       => $asked && ! $account->isPaused() ? $account->dueAt : 0,
+			'due_at'       => $isFetched && ! $account->isPaused() ? $account->dueAt : 0,
 			'announced'    => Subscription::of( $account )?->isActive( $now ) ?? false,
 			'refreshed_at' => $account->refreshedAt,
 			'items'        => $this->items->count( $account->id, $most ),

@@ -31,15 +31,15 @@ final class TokenGuard {
 
 	/**
 	 * @param array<string, mixed> $data slashed data of the post to be saved
-	 * @param array<string, mixed> $typed the same data before WordPress sanitized it
+	 * @param array<string, mixed> $unsanitized the same data before WordPress sanitized it
 	 * @return array<string, mixed>
 	 */
-	public function guard( array $data, array $typed = [] ): array {
+	public function guard( array $data, array $unsanitized = [] ): array {
 		$content = wp_unslash( is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '' );
 		if ( ! TokenText::isSuspicious( $content ) ) {
 			return $data;
 		}
-		$raw     = new ArrayReader( $typed );
+		$raw     = new ArrayReader( $unsanitized );
 		$before  = self::stored( $raw->int( 'ID' ) );
 		$authors = self::authors( $data, $before );
 		$others  = array_filter(
@@ -101,21 +101,21 @@ final class TokenGuard {
 	}
 
 	/**
-	 * @param string          $typed  content sent by the user
-	 * @param int             $post   the edited post, 0 = a new one or none
-	 * @param array<int, int> $others authors who may not manage sources
+	 * @param string          $unsanitized content sent by the user
+	 * @param int             $post        the edited post, 0 = a new one or none
+	 * @param array<int, int> $others      authors who may not manage sources
 	 */
-	private function clean( string $content, string $typed, int $post, array $others ): string {
+	private function clean( string $content, string $unsanitized, int $post, array $others ): string {
 		// The block editor writes two hyphens so.
-		$plain = str_replace( '\\u002d', '-', $typed );
+		$plain = str_replace( '\\u002d', '-', $unsanitized );
 		$may   = fn( string $written, string $token ): string => match ( true ) {
 			! current_user_can( Capabilities::MANAGE ) => 'capability',
 			[] !== $others,
 			// An import contains what others have written.
 			defined( 'WP_IMPORTING' ) && WP_IMPORTING,
 			! str_contains( $plain, $token ),
-			! str_contains( $typed, $written ),
-			$this->isOlder( $token, $post, $typed ) => 'other',
+			! str_contains( $unsanitized, $written ),
+			$this->isOlder( $token, $post, $unsanitized ) => 'other',
 			default => '',
 		};
 		return TokenText::blank( $this->blocks( $this->shortcodes( $content, $may ), $may ) );
@@ -164,11 +164,11 @@ final class TokenGuard {
 		return TokenText::inShortcodes(
 			$content,
 			function ( string $written ) use ( $may ): string {
-				$given  = shortcode_parse_atts( trim( $written, '[]' ) );
-				$given  = is_array( $given ) ? $given : [];
+				$atts   = shortcode_parse_atts( trim( $written, '[]' ) );
+				$atts   = is_array( $atts ) ? $atts : [];
 				$photos = str_starts_with( $written, '[frontispiece_photo' );
 				$handle = $this->exchange(
-					$given,
+					$atts,
 					$photos,
 					static fn( string $token ): string => $may( $written, $token ),
 				);
@@ -189,13 +189,13 @@ final class TokenGuard {
 			function ( string $start, string $name, string $json, string $end ) use ( $may ): string {
 				$attributes = Json::decode( $json );
 				// Attribute names are read case-insensitively, so match them the same way.
-				$given = array_change_key_case( $attributes ?? [] );
-				if ( null === $attributes || ! isset( $given['token'] ) ) {
+				$atts = array_change_key_case( $attributes ?? [] );
+				if ( null === $attributes || ! isset( $atts['token'] ) ) {
 					return $start . $json . $end;
 				}
 				$photos = str_starts_with( $name, 'photo-' );
 				$handle = $this->exchange(
-					$given,
+					$atts,
 					$photos,
 					static fn( string $token ): string => $may( '', $token ),
 				);
@@ -211,7 +211,7 @@ final class TokenGuard {
 
 	/**
 	 * @param array<array-key, mixed>  $attributes
-	 * @param \Closure(string): string $may        why this token connects nothing; '' = it does
+	 * @param \Closure(string): string $may why this token connects nothing; '' = it does
 	 * @return string handle of the source that replaces the token, or ''
 	 */
 	private function exchange( array $attributes, bool $photos, \Closure $may ): string {

@@ -30,14 +30,14 @@ final class UsageIndex {
 	public function note( int $feedId, int $postId, string $place ): bool {
 		$place = in_array( $place, self::PLACES, true ) ? $place : 'unknown';
 		$now   = $this->clock->now();
-		$seen  = $this->db->row(
+		$row   = $this->db->row(
 			'SELECT seen_at FROM {locations} WHERE feed_id = %d AND post_id = %d AND place = %s',
 			$feedId,
 			$postId,
 			$place,
 		);
-		if ( null !== $seen ) {
-			if ( (int) $seen['seen_at'] < $now - self::RENEWING ) {
+		if ( null !== $row ) {
+			if ( (int) $row['seen_at'] < $now - self::RENEWING ) {
 				$this->db->update(
 					'locations',
 					[ 'seen_at' => $now ],

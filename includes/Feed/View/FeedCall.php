@@ -56,21 +56,21 @@ final class FeedCall {
 	/**
 	 * Returns the cost of skipping posts by offset.
 	 *
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 */
-	public function skipping( array $given, int $offset ): int {
-		$in     = new ArrayReader( $given );
+	public function skipping( array $input, int $offset ): int {
+		$in     = new ArrayReader( $input );
 		$cursor = Cursor::parse( $this->signer, $in->string( 'feed_id' ), $in->string( 'after' ) );
 		return null === $cursor ? intdiv( $offset, self::SKIPPED ) : 0;
 	}
 
 	/**
-	 * @param callable(Feed, ArrayReader): AjaxResponse $answer
+	 * @param callable(Feed, ArrayReader): AjaxResponse $respond
 	 * @param string                        $field parameter that contains the feed's key
 	 * @return callable(array<string, mixed>): AjaxResponse
 	 */
-	public function of( callable $answer, string $field = 'feed_id' ): callable {
-		return function ( array $given ) use ( $answer, $field ): AjaxResponse {
+	public function of( callable $respond, string $field = 'feed_id' ): callable {
+		return function ( array $values ) use ( $respond, $field ): AjaxResponse {
 			if ( ! $this->tables->ready() ) {
 				return AjaxResponse::error(
 					503,
@@ -78,9 +78,9 @@ final class FeedCall {
 					__( 'This feed is being set up. Please try again in a minute.', 'frontispiece' ),
 				);
 			}
-			$input = new ArrayReader( $given );
+			$input = new ArrayReader( $values );
 			$feed  = $this->finder->byKey( $input->string( $field ) );
-			return null === $feed ? self::missing() : $answer( $feed, $input );
+			return null === $feed ? self::missing() : $respond( $feed, $input );
 		};
 	}
 
@@ -88,32 +88,32 @@ final class FeedCall {
 	 * Does the same for posts that all visitors get alike, from the cache if they are there.
 	 *
 	 * @param string                                     $template folder of the feature's templates
-	 * @param callable(Feed, ArrayReader): AjaxResponse $answer
+	 * @param callable(Feed, ArrayReader): AjaxResponse $respond
 	 * @param callable(ArrayReader): list<string>       $cursors where the request may name its place
 	 * @param list<string>                              $fields  what else the answer depends on
 	 * @return callable(array<string, mixed>): AjaxResponse
 	 */
-	public function shared( string $template, callable $answer, callable $cursors, array $fields ): callable {
-		return function ( array $given ) use ( $template, $answer, $cursors, $fields ): AjaxResponse {
-			$input = new ArrayReader( $given );
+	public function shared( string $template, callable $respond, callable $cursors, array $fields ): callable {
+		return function ( array $values ) use ( $template, $respond, $cursors, $fields ): AjaxResponse {
+			$input = new ArrayReader( $values );
 			$key   = $input->string( 'feed_id' );
 			$place = $this->placeIn( $key, $cursors( $input ) );
 			if ( '' === $place || ! $this->tables->ready() ) {
-				return ( $this->of( $answer ) )( $given );
+				return ( $this->of( $respond ) )( $values );
 			}
 			$cache    = ( $this->postsCache )();
-			$question = array_intersect_key( $given, array_flip( $fields ) );
-			$found    = $cache->find( $this->finder->feature, $template, $key, $place, $question );
-			if ( null !== $found->body ) {
-				return AjaxResponse::text( $found->body );
+			$question = array_intersect_key( $values, array_flip( $fields ) );
+			$cached   = $cache->find( $this->finder->feature, $template, $key, $place, $question );
+			if ( null !== $cached->body ) {
+				return AjaxResponse::text( $cached->body );
 			}
-			$feed = $found->feed ?? $this->finder->byKey( $key );
+			$feed = $cached->feed ?? $this->finder->byKey( $key );
 			if ( null === $feed ) {
 				return self::missing();
 			}
-			$response = $answer( $feed, $input );
+			$response = $respond( $feed, $input );
 			if ( 200 === $response->status ) {
-				$cache->keep( $found, $response->body );
+				$cache->keep( $cached, $response->body );
 			}
 			return $response;
 		};
@@ -150,7 +150,7 @@ final class FeedCall {
 		$ids    = array_values( array_filter( (array) ( $input->all()['needs_resizing'] ?? [] ), 'is_string' ) );
 		$items  = array_filter(
 			$this->items->find( $ids ),
-			static fn( array $found ): bool => in_array( $found['source_id'], $feed->sourceIds, true ),
+			static fn( array $row ): bool => in_array( $row['source_id'], $feed->sourceIds, true ),
 		);
 		$images = $this->images->of( array_column( $items, 'id' ) );
 		$pending = array_filter(

@@ -90,12 +90,12 @@ final class FeedContainer {
 		return '' === $feed->key ? '' : $this->signer->mark( 'locator', $this->postId() . '|' . $feed->key );
 	}
 
-	/** @param string $given label that the owner set; '' = the source's name */
-	public function label( Feed $feed, string $given ): string {
+	/** @param string $custom label that the owner set; '' = the source's name */
+	public function label( Feed $feed, string $custom ): string {
 		$name = ( new ArrayReader( $feed->header ) )->string( 'name' );
 		/* translators: %s: name of the page whose posts are shown. */
 		$own = '' === $name ? __( 'Posts', 'frontispiece' ) : sprintf( __( 'Posts by %s', 'frontispiece' ), $name );
-		return PageNames::label( '' === $given ? $own : $given );
+		return PageNames::label( '' === $custom ? $own : $custom );
 	}
 
 	/**

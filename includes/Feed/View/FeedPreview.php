@@ -37,18 +37,18 @@ final class FeedPreview {
 		header( 'X-Robots-Tag: noindex' );
 		header( 'X-Frame-Options: SAMEORIGIN' );
 		// phpcs:ignore WordPress.Security -- checked here.
-		$given = array_map( static fn( $value ): string => is_string( $value ) ? wp_unslash( $value ) : '', $_POST );
+		$posted = array_map( static fn( $value ): string => is_string( $value ) ? wp_unslash( $value ) : '', $_POST );
 		if (
 			! current_user_can( Capabilities::MANAGE )
-			|| false === wp_verify_nonce( sanitize_key( $given['nonce'] ?? '' ), self::NONCE )
+			|| false === wp_verify_nonce( sanitize_key( $posted['nonce'] ?? '' ), self::NONCE )
 		) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		$feature = $given['feature'] ?? '';
+		$feature = $posted['feature'] ?? '';
 		if ( ! in_array( $feature, FeedsController::FEATURES, true ) ) {
 			wp_die( esc_html__( 'Feed not found.', 'frontispiece' ), '', [ 'response' => 400 ] );
 		}
-		$this->print( $feature, Json::object( $given['attributes'] ?? '' ) );
+		$this->print( $feature, Json::object( $posted['attributes'] ?? '' ) );
 		exit;
 	}
 

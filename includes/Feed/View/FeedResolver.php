@@ -25,13 +25,13 @@ use Frontispiece\Kernel\Security\Signer;
  */
 final class FeedResolver {
 	/** @var (callable(list<Source>, array<string, mixed>): list<Source>)|null */
-	private readonly mixed $through;
+	private readonly mixed $sourceMapper;
 
 	/** The block whose attributes are given. */
 	private readonly string $named;
 
 	/** @var callable(array<string, mixed>): array<string, mixed> */
-	private readonly mixed $means;
+	private readonly mixed $attributeMapper;
 
 	/**
 	 * Most pages need neither of the closures' services, and do not load them.
@@ -39,11 +39,11 @@ final class FeedResolver {
 	 * @param \Closure(): SavedFeedRepository $savedFeeds
 	 * @param \Closure(): SourceResolver $sourceResolver
 	 * @param \Closure(): FeedChanges $feedChanges
-	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null    $through the accounts that give what
+	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null    $sourceMapper the accounts that give what
 	 *     the attributes ask of these
 	 * @param string                                                                 $named another block that shows
 	 *     this product's feeds
-	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $means its attributes as the
+	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $attributeMapper its attributes as the
 	 *     product's
 	 */
 	public function __construct(
@@ -57,13 +57,13 @@ final class FeedResolver {
 		private readonly Signer $signer,
 		private readonly Clock $clock,
 		public readonly string $feature,
-		?callable $through = null,
+		?callable $sourceMapper = null,
 		string $named = '',
-		?callable $means = null,
+		?callable $attributeMapper = null,
 	) {
-		$this->through = $through;
-		$this->named   = '' === $named ? $feature : $named;
-		$this->means   = $means ?? static fn( array $attributes ): array => $attributes;
+		$this->sourceMapper    = $sourceMapper;
+		$this->named           = '' === $named ? $feature : $named;
+		$this->attributeMapper = $attributeMapper ?? static fn( array $attributes ): array => $attributes;
 	}
 
 	/**
@@ -82,13 +82,13 @@ final class FeedResolver {
 		if ( null === $resolved ) {
 			return SavedFeedRepository::missing( $attributes['feed'] ?? 0 );
 		}
-		$attributes = ( $this->means )( $resolved );
+		$attributes = ( $this->attributeMapper )( $resolved );
 		if ( self::isPreview() ) {
-			$view = $printer( $attributes, $resolved );
-			$seen = $this->preview( $attributes, $view->perPage() );
+			$view    = $printer( $attributes, $resolved );
+			$preview = $this->preview( $attributes, $view->perPage() );
 			return Output::isPlain()
-				? $view->plain( $seen['feed'], $seen['rows'] )
-				: $view->container( $seen['feed'], null, 1, $seen['rows'] );
+				? $view->plain( $preview['feed'], $preview['rows'] )
+				: $view->container( $preview['feed'], null, 1, $preview['rows'] );
 		}
 		$feed = $this->of( $attributes, FeedContainer::shownPost() );
 		$this->recordView( $feed );
@@ -128,7 +128,7 @@ final class FeedResolver {
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
 	public function placed( array $raw ): ?Feed {
 		$resolved = $this->resolved( $this->blocks->attributes( $this->named, $raw ) );
-		return null === $resolved ? null : $this->of( ( $this->means )( $resolved ) );
+		return null === $resolved ? null : $this->of( ( $this->attributeMapper )( $resolved ) );
 	}
 
 	/** Returns the feed with this key for AJAX calls, if it belongs to this feature. */
@@ -164,8 +164,8 @@ final class FeedResolver {
 	/** Returns the position in the feed for visitors without JavaScript, from a signed cursor in the URL. */
 	public function place( Feed $feed ): ?Cursor {
 		// phpcs:ignore WordPress.Security -- read-only and signed.
-		$given = $_GET[ 'frontispiece-' . $feed->key ] ?? '';
-		return is_string( $given ) && '' !== $given ? Cursor::parse( $this->signer, $feed->key, $given ) : null;
+		$input = $_GET[ 'frontispiece-' . $feed->key ] ?? '';
+		return is_string( $input ) && '' !== $input ? Cursor::parse( $this->signer, $feed->key, $input ) : null;
 	}
 
 	/**
@@ -197,7 +197,7 @@ final class FeedResolver {
 	public function resolve( array $distinct, ?Feed $known ): Feed {
 		$attributes = $this->blocks->attributes( $this->feature, $distinct );
 		$accounts   = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
-		$accounts   = null === $this->through ? $accounts : ( $this->through )( $accounts, $attributes );
+		$accounts   = null === $this->sourceMapper ? $accounts : ( $this->sourceMapper )( $accounts, $attributes );
 		$feed       = $this->feeds->obtain(
 			$this->feature,
 			$distinct,

@@ -76,18 +76,18 @@ final class PostExtras {
 	 * @return array<string, string> code => HTML of its image; an emoji that is not stored yet stays its code
 	 */
 	public function emoji( Item $item, array $pictures ): array {
-		$found = [];
+		$emojis = [];
 		foreach ( $item->emoji as $n => $emoji ) {
 			$image = $pictures[ ImageRepository::EMOJI + $n ] ?? null;
 			if ( null !== $image && $image->isReady() && 1 === preg_match( '/^:\w{1,64}:$/', $emoji['code'] ) ) {
-				$found[ $emoji['code'] ] = sprintf(
+				$emojis[ $emoji['code'] ] = sprintf(
 					'<img class="frontispiece-emoji" %s alt="%s" width="20" height="20" loading="lazy" decoding="async">',
 					Consent::source( $image->url( 150 ), '', $this->isGated, 20, 20 ),
 					Text::attr( $emoji['code'] ),
 				);
 			}
 		}
-		return $found;
+		return $emojis;
 	}
 
 	/** Returns who shared the post, for above the name of its author. */

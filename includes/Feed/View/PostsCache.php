@@ -54,7 +54,7 @@ final class PostsCache {
 		private readonly Database $db,
 		private readonly Tables $tables,
 		private readonly Templates $templates,
-		private readonly AfterResponse $later,
+		private readonly AfterResponse $afterResponse,
 	) {}
 
 	/**
@@ -80,30 +80,30 @@ final class PostsCache {
 			return new KeptPosts();
 		}
 		if ( null === $row['state'] ) {
-			$this->later->do( fn() => $this->forget() );
+			$this->afterResponse->do( fn() => $this->forget() );
 			return new KeptPosts( Feed::fromRow( $row ) );
 		}
-		$stamp    = self::hash( [
+		$stamp   = self::hash( [
 			$row['state'], $row['source_ids'], $row['header'],
 			$this->templates->version( $template ), array_intersect_key( wp_load_alloptions(), self::OPTIONS ),
 		] );
-		$asked    = self::hash( $question );
-		$age      = (int) $row['clock'] - (int) $row['made_at'];
-		$isKept   = $stamp === $row['stamp'] && $age >= 0 && $age < self::seconds();
-		$isQuiet  = (int) $row['clock'] - (int) $row['changed_at'] >= self::QUIET;
+		$hash    = self::hash( $question );
+		$age     = (int) $row['clock'] - (int) $row['made_at'];
+		$isKept  = $stamp === $row['stamp'] && $age >= 0 && $age < self::seconds();
+		$isQuiet = (int) $row['clock'] - (int) $row['changed_at'] >= self::QUIET;
 		return new KeptPosts(
 			Feed::fromRow( $row ),
-			$isKept && $asked === $row['question'] ? self::unpacked( (string) $row['body'] ) : null,
+			$isKept && $hash === $row['question'] ? self::unpacked( (string) $row['body'] ) : null,
 			! $isKept && $isQuiet ? $key : '',
 			$stamp,
-			$asked,
+			$hash,
 		);
 	}
 
 	/** Keeps the response to a request that was looked up before, after it was sent. */
-	public function keep( KeptPosts $found, string $body ): void {
-		if ( '' !== $found->key ) {
-			$this->later->do( fn() => $this->store( $found, $body ) );
+	public function keep( KeptPosts $cached, string $body ): void {
+		if ( '' !== $cached->key ) {
+			$this->afterResponse->do( fn() => $this->store( $cached, $body ) );
 		}
 	}
 
@@ -138,7 +138,7 @@ final class PostsCache {
 		);
 	}
 
-	private function store( KeptPosts $found, string $body ): void {
+	private function store( KeptPosts $cached, string $body ): void {
 		// ASCII only: for other characters, wpdb reads the columns of the table first.
 		$packed = base64_encode( (string) gzcompress( $body, 1 ) );
 		if ( strlen( $packed ) > self::LENGTH ) {
@@ -149,9 +149,9 @@ final class PostsCache {
 		}
 		$this->db->run(
 			'INSERT INTO {loaded_posts} (place_key, stamp, question, made_at, body) VALUES (%s, %s, %s, UNIX_TIMESTAMP(), %s) ON DUPLICATE KEY UPDATE stamp = VALUES(stamp), question = VALUES(question), made_at = VALUES(made_at), body = VALUES(body)',
-			$found->key,
-			$found->stamp,
-			$found->question,
+			$cached->key,
+			$cached->stamp,
+			$cached->question,
 			$packed,
 		);
 	}

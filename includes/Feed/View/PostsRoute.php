@@ -59,15 +59,15 @@ final class PostsRoute {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function get( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		[ $key, $after, $locale ] = PublicRoute::texts( $request, 'feed', 'after', 'locale' );
-		$token = PageToken::parse( $this->signer, $key, $after );
-		$found = null === $token || ! PublicAnswer::speak( $locale ) ? null : $this->find( $request, $key, $token );
-		$feed  = null === $found ? null : $found->feed ?? $this->resolver->byKey( $key );
-		if ( null === $token || null === $found || null === $feed ) {
+		$token  = PageToken::parse( $this->signer, $key, $after );
+		$cached = null === $token || ! PublicAnswer::speak( $locale ) ? null : $this->find( $request, $key, $token );
+		$feed   = null === $cached ? null : $cached->feed ?? $this->resolver->byKey( $key );
+		if ( null === $token || null === $cached || null === $feed ) {
 			return new \WP_Error( 'no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
 		return PublicAnswer::of(
 			$request,
-			null === $found->body ? $this->page( $feed, $token, $found ) : (array) json_decode( $found->body ),
+			null === $cached->body ? $this->page( $feed, $token, $cached ) : (array) json_decode( $cached->body ),
 			[ "feed-$key" ],
 			$this->container->readUrl( $feed, $token ),
 		);
@@ -83,10 +83,10 @@ final class PostsRoute {
 	}
 
 	/** @return array<string, mixed> */
-	private function page( Feed $feed, PageToken $token, KeptPosts $found ): array {
+	private function page( Feed $feed, PageToken $token, KeptPosts $cached ): array {
 		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
 		$page = Output::fragment( fn(): array => ( $this->page )( $feed, $token, $rows ) );
-		( $this->postsCache )()->keep( $found, (string) wp_json_encode( $page ) );
+		( $this->postsCache )()->keep( $cached, (string) wp_json_encode( $page ) );
 		return $page;
 	}
 }

@@ -39,17 +39,17 @@ final class ViewServices {
 	/**
 	 * Returns what finds the feeds of a product.
 	 *
-	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null $through the sources that give what the
+	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null $sourceMapper the sources that give what the
 	 *     attributes ask of these
 	 * @param string                                                           $named another block that shows this
 	 *     product's feeds
-	 * @param (callable(array<string, mixed>): array<string, mixed>)|null      $means   its attributes as the product's
+	 * @param (callable(array<string, mixed>): array<string, mixed>)|null      $attributeMapper   its attributes as the product's
 	 */
 	public function resolver(
 		string $feature,
-		?callable $through = null,
+		?callable $sourceMapper = null,
 		string $named = '',
-		?callable $means = null,
+		?callable $attributeMapper = null,
 	): FeedResolver {
 		return new FeedResolver(
 			$this->feeds->feeds(),
@@ -62,9 +62,9 @@ final class ViewServices {
 			$this->kernel->signer(),
 			$this->kernel->clock(),
 			$feature,
-			$through,
+			$sourceMapper,
 			$named,
-			$means,
+			$attributeMapper,
 		);
 	}
 

@@ -82,11 +82,11 @@ final class FormAccess {
 	/**
 	 * Adds the restrictions of a form to new settings that do not mention them, so that a change of others keeps them.
 	 *
-	 * @param array<array-key, mixed> $given settings
+	 * @param array<array-key, mixed> $settings settings
 	 * @return array<array-key, mixed>
 	 */
-	public static function keep( Form $form, array $given ): array {
-		return in_array( $given[ self::SETTING ] ?? '', [ '', null ], true ) ? self::settings( $form ) + $given : $given;
+	public static function keep( Form $form, array $settings ): array {
+		return in_array( $settings[ self::SETTING ] ?? '', [ '', null ], true ) ? self::settings( $form ) + $settings : $settings;
 	}
 
 	/**

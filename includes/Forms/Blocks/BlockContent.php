@@ -133,17 +133,17 @@ final class BlockContent implements FormContent {
 	 * @return Block its fields between the marks of a step
 	 */
 	private function step( array $block ): array {
-		$given  = $block['attrs']['conditions'] ?? null;
-		$number = count( $this->steps ) + 1;
-		$label  = wp_strip_all_tags( InlineHtml::clean( $block['attrs']['label'] ?? '' ) );
-		$label  = html_entity_decode( $label, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$id     = $this->conditions->begin( $given );
-		$before = count( $this->nodes );
-		$inner  = $this->inside( $block, 0 );
-		$fields = $this->namesSince( $before );
+		$conditions = $block['attrs']['conditions'] ?? null;
+		$number     = count( $this->steps ) + 1;
+		$label      = wp_strip_all_tags( InlineHtml::clean( $block['attrs']['label'] ?? '' ) );
+		$label      = html_entity_decode( $label, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$id         = $this->conditions->begin( $conditions );
+		$before     = count( $this->nodes );
+		$inner      = $this->inside( $block, 0 );
+		$fields     = $this->namesSince( $before );
 		/* translators: %d: number of a step of a form. */
 		$name = '' === $label ? sprintf( __( 'Step %d', 'frontispiece' ), $number ) : $label;
-		$this->conditions->end( $id, $given, $name, $fields );
+		$this->conditions->end( $id, $conditions, $name, $fields );
 		$this->steps[] = new Step( $number, $label, $id, $fields );
 		return ParsedBlock::container(
 			self::MARK . "s$number" . self::MARK . BlockHtml::words( $id ),
@@ -193,8 +193,8 @@ final class BlockContent implements FormContent {
 	 * @return Block its fields once for each row
 	 */
 	private function repeat( array $block, int $depth, Tag $tag ): array {
-		$given      = $block['attrs']['conditions'] ?? null;
-		$id         = $this->conditions->begin( $given );
+		$conditions = $block['attrs']['conditions'] ?? null;
+		$id         = $this->conditions->begin( $conditions );
 		$rows       = new RepeatedRows( $tag, $this->types, ParsedBlock::namesIn( $block ) );
 		$this->rows = $rows;
 		$outer      = $this->groups->groups;
@@ -212,7 +212,7 @@ final class BlockContent implements FormContent {
 		$group                = $rows->grouped();
 		$this->groups->groups = [ ...$outer, $group ];
 		$this->rows           = null;
-		$this->conditions->end( $id, $given, $group->label, $this->namesSince( $start ) );
+		$this->conditions->end( $id, $conditions, $group->label, $this->namesSince( $start ) );
 		return ParsedBlock::container( $open, $inner, $rows->close() );
 	}
 
@@ -232,20 +232,20 @@ final class BlockContent implements FormContent {
 	 * @return Block
 	 */
 	private function group( array $block, int $depth ): array {
-		$given  = $this->inRow( $block['attrs']['conditions'] ?? null );
-		$legend = TagContent::text( InlineHtml::clean( $block['attrs']['legend'] ?? '' ) );
-		$id     = $this->conditions->begin( $given );
-		$before = count( $this->nodes );
-		$inner  = $this->inside( $block, $depth );
-		$label  = '' === $legend ? __( 'Field group', 'frontispiece' ) : wp_strip_all_tags( $legend );
-		$this->conditions->end( $id, $given, $label, $this->namesSince( $before ) );
+		$conditions = $this->inRow( $block['attrs']['conditions'] ?? null );
+		$legend     = TagContent::text( InlineHtml::clean( $block['attrs']['legend'] ?? '' ) );
+		$id         = $this->conditions->begin( $conditions );
+		$before     = count( $this->nodes );
+		$inner      = $this->inside( $block, $depth );
+		$label      = '' === $legend ? __( 'Field group', 'frontispiece' ) : wp_strip_all_tags( $legend );
+		$this->conditions->end( $id, $conditions, $label, $this->namesSince( $before ) );
 		[ $open, $close ] = BlockHtml::group( $id, $legend );
 		return ParsedBlock::container( $open, $inner, $close );
 	}
 
 	/** Returns conditions as those of the row that is read. */
-	private function inRow( mixed $given ): mixed {
-		return null === $this->rows ? $given : $this->rows->conditions( $given, $this->row );
+	private function inRow( mixed $conditions ): mixed {
+		return null === $this->rows ? $conditions : $this->rows->conditions( $conditions, $this->row );
 	}
 
 	/**
@@ -253,13 +253,13 @@ final class BlockContent implements FormContent {
 	 * @return string the field in an element that its conditions show and hide
 	 */
 	private function conditional( string $class, FieldBlock $field, array $attributes ): string {
-		$given  = $this->inRow( $attributes['conditions'] ?? null );
-		$id     = $this->conditions->begin( $given );
-		$before = count( $this->nodes );
-		$html   = $this->field( $field, $attributes );
-		$label  = wp_strip_all_tags( InlineHtml::clean( $attributes['label'] ?? $attributes['legend'] ?? '' ) );
-		$label  = '' === $label ? $field->tag( $attributes )->readableName() : $label;
-		$this->conditions->end( $id, $given, $label, $this->namesSince( $before ) );
+		$conditions = $this->inRow( $attributes['conditions'] ?? null );
+		$id         = $this->conditions->begin( $conditions );
+		$before     = count( $this->nodes );
+		$html       = $this->field( $field, $attributes );
+		$label      = wp_strip_all_tags( InlineHtml::clean( $attributes['label'] ?? $attributes['legend'] ?? '' ) );
+		$label      = '' === $label ? $field->tag( $attributes )->readableName() : $label;
+		$this->conditions->end( $id, $conditions, $label, $this->namesSince( $before ) );
 		return sprintf( '<div class="%s"%s>%s%s</div>', $class, BlockHtml::attribute( $id ), BlockHtml::words( $id ), $html );
 	}
 

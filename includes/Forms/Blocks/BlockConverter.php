@@ -28,28 +28,28 @@ final class BlockConverter {
 	}
 
 	private function parts( Form $form, string $template ): ConvertedForm {
-		$marked  = new MarkedTemplate( $form->withTemplate( $template ), $this->blocks, fn( string $inner ): ?string =>
+		$marked      = new MarkedTemplate( $form->withTemplate( $template ), $this->blocks, fn( string $inner ): ?string =>
 			$this->inside( $form, $inner ) );
-		$content = '';
-		$kept    = [];
-		$rest    = [];
+		$content     = '';
+		$unconverted = [];
+		$rest        = [];
 		foreach ( $marked->rows() as $row ) {
 			$block = $this->row( $marked, $row );
 			if ( null === $block ) {
 				$rest[] = $marked->source( $row );
 				continue;
 			}
-			$content .= self::tags( $rest ) . $block;
-			$kept     = [ ...$kept, ...$rest ];
-			$rest     = [];
+			$content    .= self::tags( $rest ) . $block;
+			$unconverted = [ ...$unconverted, ...$rest ];
+			$rest        = [];
 		}
-		return new ConvertedForm( trim( $content . self::tags( $rest ) ), [ ...$kept, ...$rest ] );
+		return new ConvertedForm( trim( $content . self::tags( $rest ) ), [ ...$unconverted, ...$rest ] );
 	}
 
 	/** @return string|null the blocks of a row of a repeating group, which cannot contain a block of tags */
 	private function inside( Form $form, string $template ): ?string {
 		$row = $this->parts( $form, $template );
-		return [] === $row->kept ? $row->content : null;
+		return [] === $row->unconverted ? $row->content : null;
 	}
 
 	/** @return string|null blocks that say the same as a row of a template */
@@ -94,10 +94,10 @@ final class BlockConverter {
 	}
 
 	private static function list( string $tag, string $items ): ?string {
-		preg_match_all( '~<li>((?:(?!</?li\b).)*)</li>~is', $items, $found );
+		preg_match_all( '~<li>((?:(?!</?li\b).)*)</li>~is', $items, $matches );
 		$rest = preg_replace( '~<li>(?:(?!</?li\b).)*</li>~is', '', $items );
 		$html = '';
-		foreach ( $found[1] as $text ) {
+		foreach ( $matches[1] as $text ) {
 			if ( ! InlineHtml::isClean( $text ) ) {
 				return null;
 			}

@@ -58,11 +58,11 @@ final class FieldBlock {
 		];
 	}
 
-	/** @param array<array-key, mixed> $given attributes as saved */
-	public function tag( array $given ): Tag {
+	/** @param array<array-key, mixed> $attributes attributes as saved */
+	public function tag( array $attributes ): Tag {
 		$options = [];
 		foreach ( $this->options as $name => $option ) {
-			$value = $given[ $name ] ?? null;
+			$value = $attributes[ $name ] ?? null;
 			$word  = is_string( $option['word'] ) ? $option['word'] : '';
 			if ( 'flag' === $option['as'] && true === $value ) {
 				$options[] = $word;
@@ -74,17 +74,17 @@ final class FieldBlock {
 				$options[] = self::token( $value );
 			}
 		}
-		foreach ( self::classes( $given['className'] ?? null ) as $class ) {
+		foreach ( self::classes( $attributes['className'] ?? null ) as $class ) {
 			$options[] = "class:$class";
 		}
-		array_push( $options, ...array_map( [ self::class, 'token' ], self::texts( $given['more_options'] ?? null ) ) );
+		array_push( $options, ...array_map( [ self::class, 'token' ], self::texts( $attributes['more_options'] ?? null ) ) );
 		return new Tag(
 			$this->kind,
-			true === ( $given['required'] ?? false ),
-			$this->isNamed() ? $this->name( $given['name'] ?? null ) : '',
+			true === ( $attributes['required'] ?? false ),
+			$this->isNamed() ? $this->name( $attributes['name'] ?? null ) : '',
 			$options,
-			$this->values( $given ),
-			isset( $this->options['content'] ) && is_string( $given['content'] ?? null ) ? $given['content'] : '',
+			$this->values( $attributes ),
+			isset( $this->options['content'] ) && is_string( $attributes['content'] ?? null ) ? $attributes['content'] : '',
 		);
 	}
 
@@ -124,11 +124,11 @@ final class FieldBlock {
 				$classes[] = $class;
 				continue;
 			}
-			$found = $this->declared( $text );
-			if ( null === $found || isset( $own[ $found[0] ] ) ) {
+			$option = $this->declared( $text );
+			if ( null === $option || isset( $own[ $option[0] ] ) ) {
 				$more[] = $text;
 			} else {
-				$own[ $found[0] ] = $found[1];
+				$own[ $option[0] ] = $option[1];
 			}
 		}
 		return [ $own + ( [] === $classes ? [] : [ 'className' => implode( ' ', $classes ) ] ), $more ];
@@ -158,21 +158,21 @@ final class FieldBlock {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $attributes
 	 * @return list<string>
 	 */
-	private function values( array $given ): array {
+	private function values( array $attributes ): array {
 		$isFilled = static fn( string $text ): bool => '' !== trim( $text );
 		$values   = [];
 		foreach ( $this->placesOfValues() as $place ) {
-			$value = $given[ $place ] ?? '';
+			$value = $attributes[ $place ] ?? '';
 			if ( 'values' === $this->options[ $place ]['as'] ) {
 				array_push( $values, ...array_filter( self::texts( $value ), $isFilled ) );
 			} else {
 				$values[] = is_string( $value ) ? self::decoded( $value ) : '';
 			}
 		}
-		$more = self::texts( $given['more_values'] ?? null );
+		$more = self::texts( $attributes['more_values'] ?? null );
 		while ( [] === $more && '' === end( $values ) ) {
 			array_pop( $values );
 		}
@@ -196,25 +196,25 @@ final class FieldBlock {
 		return '' !== $this->type->defaultName();
 	}
 
-	private function name( mixed $given ): string {
-		return is_string( $given ) && 1 === preg_match( TagParser::NAME, $given ) ? $given : $this->type->defaultName();
+	private function name( mixed $input ): string {
+		return is_string( $input ) && 1 === preg_match( TagParser::NAME, $input ) ? $input : $this->type->defaultName();
 	}
 
 	/** @return list<string> */
-	private static function texts( mixed $given ): array {
-		$texts = is_array( $given ) ? array_values( array_filter( $given, 'is_string' ) ) : [];
+	private static function texts( mixed $input ): array {
+		$texts = is_array( $input ) ? array_values( array_filter( $input, 'is_string' ) ) : [];
 		return array_map( [ self::class, 'decoded' ], $texts );
 	}
 
 	/** @return string an option as a tag can hold it, without spaces and quotation marks */
-	private static function token( mixed $given ): string {
-		$text = is_string( $given ) ? self::decoded( $given ) : ( is_int( $given ) ? (string) $given : '' );
+	private static function token( mixed $input ): string {
+		$text = is_string( $input ) ? self::decoded( $input ) : ( is_int( $input ) ? (string) $input : '' );
 		return (string) preg_replace( '/[\s"\'\[\]]+/u', '', $text );
 	}
 
 	/** @return list<string> */
-	private static function classes( mixed $given ): array {
-		$names = is_string( $given ) ? preg_split( '/\s+/', $given, -1, PREG_SPLIT_NO_EMPTY ) : [];
+	private static function classes( mixed $input ): array {
+		$names = is_string( $input ) ? preg_split( '/\s+/', $input, -1, PREG_SPLIT_NO_EMPTY ) : [];
 		return array_values( array_filter(
 			array_map( 'sanitize_html_class', is_array( $names ) ? $names : [] ),
 			static fn( string $name ): bool => '' !== $name,

@@ -13,7 +13,7 @@ final class FieldBlocks {
 	private ?array $kinds = null;
 
 	/** @var array<string, FieldBlock> */
-	private array $made = [];
+	private array $instances = [];
 
 	public function __construct( private readonly FieldTypes $types ) {}
 
@@ -24,7 +24,7 @@ final class FieldBlocks {
 	}
 
 	public function of( string $kind ): FieldBlock {
-		return $this->made[ $kind ] ??= new FieldBlock( $kind, $this->types->get( $kind ) );
+		return $this->instances[ $kind ] ??= new FieldBlock( $kind, $this->types->get( $kind ) );
 	}
 
 	/** @return list<string> names of the blocks that a form may contain */

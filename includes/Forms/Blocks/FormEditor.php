@@ -29,7 +29,7 @@ final class FormEditor {
 	public function registerProperty(): void {
 		register_rest_field( PostType::NAME, self::PROPERTY, [
 			'get_callback'    => fn( array $post ): array => $this->read( (int) $post['id'] ),
-			'update_callback' => fn( $given, \WP_Post $post ): bool => $this->write( $given, $post ),
+			'update_callback' => fn( $input, \WP_Post $post ): bool => $this->write( $input, $post ),
 			'schema'          => [
 				'description' => __( 'The form\'s emails, messages and settings.', 'frontispiece' ),
 				'type'        => 'object',
@@ -68,11 +68,11 @@ final class FormEditor {
 			: [];
 	}
 
-	private function write( mixed $given, \WP_Post $post ): bool {
-		$given    = is_array( $given ) ? $given : [];
-		$settings = is_array( $given['settings'] ?? null ) ? $given['settings'] : [];
-		$given    = [ 'settings' => FormAccess::keep( $this->forms->read( $post ), $settings ) ] + $given;
-		$form     = Form::fromArray( $post->ID, $given, $this->types );
+	private function write( mixed $input, \WP_Post $post ): bool {
+		$input    = is_array( $input ) ? $input : [];
+		$settings = is_array( $input['settings'] ?? null ) ? $input['settings'] : [];
+		$input    = [ 'settings' => FormAccess::keep( $this->forms->read( $post ), $settings ) ] + $input;
+		$form     = Form::fromArray( $post->ID, $input, $this->types );
 		$meta     = array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] );
 		update_post_meta( $post->ID, PostType::META, wp_slash( $meta ) );
 		$this->forms->forget( $post->ID );

@@ -83,9 +83,9 @@ final class MarkedTemplate {
 
 	/** @return list<list<string>> the blocks of the fields in a row; a repeating group is a row of its own */
 	public function fields( string $row ): array {
-		preg_match_all( self::FIELD, $row, $found );
+		preg_match_all( self::FIELD, $row, $matches );
 		$rows = [ [] ];
-		foreach ( array_map( 'intval', $found[1] ) as $number ) {
+		foreach ( array_map( 'intval', $matches[1] ) as $number ) {
 			$block = $this->fields[ $number ] ?? '';
 			if ( in_array( $number, $this->groups, true ) ) {
 				array_push( $rows, [ $block ], [] );

@@ -121,7 +121,7 @@ final class FormCommand {
 		if ( false === $json ) {
 			Command::fail( "The file $file could not be read." );
 		}
-		$made = $this->exporter->import( $json )
+		$ids = $this->exporter->import( $json )
 			?? Command::fail( 'The file does not contain any Frontispiece forms.' );
 		$rows = array_map(
 			fn( int $id ): array => [
@@ -130,7 +130,7 @@ final class FormCommand {
 				'status'  => 'made',
 				'message' => "Form $id: imported.",
 			],
-			$made,
+			$ids,
 		);
 		Command::report(
 			$rows,
@@ -219,11 +219,11 @@ final class FormCommand {
 		$forms   = array_map( fn( string $id ): Form => $this->form( $id ), $ids );
 		$rows    = [];
 		foreach ( $forms as $form ) {
-			$made = $this->converter->convert( $form );
-			if ( null !== $made && ! $isTrial ) {
-				$this->forms->save( [ 'template' => $made->content ] + $form->toArray(), $form->id );
+			$converted = $this->converter->convert( $form );
+			if ( null !== $converted && ! $isTrial ) {
+				$this->forms->save( [ 'template' => $converted->content ] + $form->toArray(), $form->id );
 			}
-			$rows[] = self::conversion( $form, $made );
+			$rows[] = self::conversion( $form, $converted );
 		}
 		Command::report(
 			$rows,
@@ -234,9 +234,9 @@ final class FormCommand {
 	}
 
 	/** @return array{id: int, title: string, status: string, kept: int, message: string} */
-	private static function conversion( Form $form, ?ConvertedForm $made ): array {
+	private static function conversion( Form $form, ?ConvertedForm $converted ): array {
 		$row = [ 'id' => $form->id, 'title' => $form->title ];
-		if ( null === $made ) {
+		if ( null === $converted ) {
 			$why = $form->isInBlocks() ? 'it already uses blocks' : 'its template contains block markup';
 			return $row + [
 				'status'  => 'unchanged',
@@ -244,11 +244,11 @@ final class FormCommand {
 				'message' => "Form {$form->id}: not converted because $why.",
 			];
 		}
-		$kept = [] === $made->kept ? '' : ' Not converted, still form tags: ' . implode( ' ', $made->kept );
+		$note = [] === $converted->unconverted ? '' : ' Not converted, still form tags: ' . implode( ' ', $converted->unconverted );
 		return $row + [
 			'status'  => 'blocks',
-			'kept'    => count( $made->kept ),
-			'message' => "Form {$form->id}: converted to blocks.$kept",
+			'kept'    => count( $converted->unconverted ),
+			'message' => "Form {$form->id}: converted to blocks.$note",
 		];
 	}
 

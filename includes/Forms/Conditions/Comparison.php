@@ -16,11 +16,11 @@ final class Comparison {
 		public readonly string $value,
 	) {}
 
-	/** @param array<array-key, mixed> $given */
-	public static function fromArray( array $given ): ?self {
-		$field    = $given['field'] ?? null;
-		$operator = is_string( $given['operator'] ?? null ) ? Operator::tryFrom( $given['operator'] ) : null;
-		$value    = $given['value'] ?? '';
+	/** @param array<array-key, mixed> $input */
+	public static function fromArray( array $input ): ?self {
+		$field    = $input['field'] ?? null;
+		$operator = is_string( $input['operator'] ?? null ) ? Operator::tryFrom( $input['operator'] ) : null;
+		$value    = $input['value'] ?? '';
 		if ( ! is_string( $field ) || 1 !== preg_match( TagParser::NAME, $field ) || ! is_string( $value ) ) {
 			return null;
 		}

@@ -11,9 +11,9 @@ final class Condition {
 
 	private function __construct( public readonly string $action, public readonly ConditionGroup $group ) {}
 
-	public static function fromArray( mixed $given ): ?self {
-		$action = is_array( $given ) ? $given['action'] ?? null : null;
-		$group  = ConditionGroup::fromArray( $given );
+	public static function fromArray( mixed $input ): ?self {
+		$action = is_array( $input ) ? $input['action'] ?? null : null;
+		$group  = ConditionGroup::fromArray( $input );
 		return null === $group || ! in_array( $action, [ self::SHOW, self::HIDE, self::REQUIRE ], true )
 			? null
 			: new self( $action, $group );

@@ -31,10 +31,10 @@ final class ConditionCheck {
 
 	/** @return list<string> */
 	public function problems(): array {
-		$found = $this->circles();
+		$problems = $this->circles();
 		foreach ( $this->form->content()->conditions() as $part ) {
 			if ( ! $part->isValid ) {
-				$found[] = sprintf(
+				$problems[] = sprintf(
 					/* translators: %s: label of a field. */
 					__( 'A condition for “%s” is incomplete and has no effect. Choose a field and a value.', 'frontispiece' ),
 					$part->label,
@@ -43,7 +43,7 @@ final class ConditionCheck {
 			foreach ( $part->conditions as $condition ) {
 				foreach ( $condition->group->fields() as $field ) {
 					if ( null === $this->form->field( $field ) ) {
-						$found[] = sprintf(
+						$problems[] = sprintf(
 							/* translators: 1: label of a field, 2: name of a field. */
 							__(
 								'A condition for “%1$s” compares the field “%2$s”, which doesn\'t exist. Choose another field.',
@@ -56,6 +56,6 @@ final class ConditionCheck {
 				}
 			}
 		}
-		return $found;
+		return $problems;
 	}
 }

@@ -31,10 +31,10 @@ final class ConditionCollector {
 	}
 
 	/** Reads entities, which WordPress writes into the blocks of users without the unfiltered_html capability. */
-	private static function decoded( mixed $given ): mixed {
-		if ( is_array( $given ) ) {
-			return array_map( [ self::class, 'decoded' ], $given );
+	private static function decoded( mixed $input ): mixed {
+		if ( is_array( $input ) ) {
+			return array_map( [ self::class, 'decoded' ], $input );
 		}
-		return is_string( $given ) ? html_entity_decode( $given, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $given;
+		return is_string( $input ) ? html_entity_decode( $input, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $input;
 	}
 }

@@ -62,11 +62,11 @@ final class ConditionGraph {
 		if ( $this->lowest[ $id ] !== $this->numbers[ $id ] ) {
 			return;
 		}
-		$found       = array_splice( $this->stack, (int) array_search( $id, $this->stack, true ) );
-		$isCircular  = count( $found ) > 1 || in_array( $id, $next, true );
+		$circle     = array_splice( $this->stack, (int) array_search( $id, $this->stack, true ) );
+		$isCircular = count( $circle ) > 1 || in_array( $id, $next, true );
 		if ( $isCircular ) {
-			sort( $found, SORT_NATURAL );
-			$this->circles[] = array_map( fn( string $member ): ConditionalPart => $this->parts[ $member ], $found );
+			sort( $circle, SORT_NATURAL );
+			$this->circles[] = array_map( fn( string $member ): ConditionalPart => $this->parts[ $member ], $circle );
 		}
 	}
 

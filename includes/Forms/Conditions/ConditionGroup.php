@@ -14,9 +14,9 @@ final class ConditionGroup {
 	private function __construct( public readonly string $match, public readonly array $rules ) {}
 
 	/** @return self|null null if any part of it is not valid: half a condition would mean something else */
-	public static function fromArray( mixed $given, bool $isNested = false ): ?self {
-		$match = is_array( $given ) ? $given['match'] ?? self::ALL : null;
-		$list  = is_array( $given ) ? $given['rules'] ?? null : null;
+	public static function fromArray( mixed $input, bool $isNested = false ): ?self {
+		$match = is_array( $input ) ? $input['match'] ?? self::ALL : null;
+		$list  = is_array( $input ) ? $input['rules'] ?? null : null;
 		if (
 			! in_array( $match, [ self::ALL, self::ANY ], true )
 			|| ! is_array( $list )

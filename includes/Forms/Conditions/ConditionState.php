@@ -40,11 +40,11 @@ final class ConditionState {
 	 * @return list<string|Tag> without the hidden fields
 	 */
 	public function applyTo( array $nodes ): array {
-		$kept = array_filter( $nodes, fn( $node ): bool => ! $node instanceof Tag || ! $this->hides( $node->name ) );
+		$visible = array_filter( $nodes, fn( $node ): bool => ! $node instanceof Tag || ! $this->hides( $node->name ) );
 		return array_map(
 			fn( string|Tag $node ): string|Tag =>
 				$node instanceof Tag && $this->requires( $node->name ) ? $node->asRequired() : $node,
-			array_values( $kept ),
+			array_values( $visible ),
 		);
 	}
 }

@@ -8,12 +8,12 @@ final class ConditionalPart {
 	private const MAX_GROUPS = 3;
 
 	/**
-	 * @param string          $id         unique in its form
-	 * @param string          $label      name for messages to the owner
-	 * @param list<string>    $fields     names of the fields in it
+	 * @param string          $id      unique in its form
+	 * @param string          $label   name for messages to the owner
+	 * @param list<string>    $fields  names of the fields in it
 	 * @param list<Condition> $conditions
-	 * @param bool            $isValid    false if some conditions were not valid, and are ignored
-	 * @param bool            $isRow      whether it is a row of a repeating group, whose condition is not said in words
+	 * @param bool            $isValid false if some conditions were not valid, and are ignored
+	 * @param bool            $isRow   whether it is a row of a repeating group, whose condition is not said in words
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -25,12 +25,12 @@ final class ConditionalPart {
 	) {}
 
 	/**
-	 * @param mixed        $given  the attribute `conditions` of a block
+	 * @param mixed        $input the attribute `conditions` of a block
 	 * @param list<string> $fields
 	 * @return self|null null if it has no conditions
 	 */
-	public static function fromAttribute( mixed $given, string $id, string $label, array $fields ): ?self {
-		$list = is_array( $given ) ? array_slice( array_values( $given ), 0, self::MAX_GROUPS ) : [];
+	public static function fromAttribute( mixed $input, string $id, string $label, array $fields ): ?self {
+		$list = is_array( $input ) ? array_slice( array_values( $input ), 0, self::MAX_GROUPS ) : [];
 		$read = array_map( [ Condition::class, 'fromArray' ], $list );
 		$good = array_values( array_filter( $read, static fn( ?Condition $condition ): bool => null !== $condition ) );
 		return [] === $list ? null : new self( $id, $label, $fields, $good, count( $read ) === count( $good ) );
@@ -90,10 +90,10 @@ final class ConditionalPart {
 
 	/** Returns the part without conditions that decide whether it is shown. */
 	public function alwaysShown(): self {
-		$kept = array_filter(
+		$conditions = array_filter(
 			$this->conditions,
 			static fn( Condition $condition ): bool => ! $condition->decidesVisibility(),
 		);
-		return new self( $this->id, $this->label, $this->fields, array_values( $kept ), $this->isValid, $this->isRow );
+		return new self( $this->id, $this->label, $this->fields, array_values( $conditions ), $this->isValid, $this->isRow );
 	}
 }

@@ -15,15 +15,15 @@ final class ConditionalTexts {
 	private function __construct( private readonly array $texts ) {}
 
 	/**
-	 * @param mixed                    $given list of { text, match, rules }; entries that are not valid are left out
+	 * @param mixed                    $input list of { text, match, rules }; entries that are not valid are left out
 	 * @param callable(string): string $clean
 	 */
-	public static function fromArray( mixed $given, callable $clean ): self {
+	public static function fromArray( mixed $input, callable $clean ): self {
 		$texts = [];
-		foreach ( is_array( $given ) ? array_slice( $given, 0, self::MAX_TEXTS ) : [] as $one ) {
-			$group = ConditionGroup::fromArray( $one );
-			$text  = is_array( $one ) && is_string( $one['text'] ?? null )
-				? mb_substr( trim( $clean( $one['text'] ) ), 0, self::MAX_LENGTH )
+		foreach ( is_array( $input ) ? array_slice( $input, 0, self::MAX_TEXTS ) : [] as $element ) {
+			$group = ConditionGroup::fromArray( $element );
+			$text  = is_array( $element ) && is_string( $element['text'] ?? null )
+				? mb_substr( trim( $clean( $element['text'] ) ), 0, self::MAX_LENGTH )
 				: '';
 			if ( null !== $group && '' !== $text ) {
 				$texts[] = [ 'text' => $text, 'group' => $group ];
@@ -34,12 +34,12 @@ final class ConditionalTexts {
 
 	/** @return list<array{text: string, match: string, rules: list<array<string, mixed>>}> */
 	public function toArray(): array {
-		return array_map( static fn( array $one ): array => [ 'text' => $one['text'] ] + $one['group']->toArray(), $this->texts );
+		return array_map( static fn( array $text ): array => [ 'text' => $text['text'] ] + $text['group']->toArray(), $this->texts );
 	}
 
 	/** @return list<string> texts whose conditions an entry meets */
 	public function met( FieldValues $values ): array {
-		$met = array_filter( $this->texts, static fn( array $one ): bool => $one['group']->isMet( $values->texts( ... ) ) );
+		$met = array_filter( $this->texts, static fn( array $text ): bool => $text['group']->isMet( $values->texts( ... ) ) );
 		return array_column( $met, 'text' );
 	}
 }

@@ -25,13 +25,13 @@ final class Confirmation {
 		public readonly string $query,
 	) {}
 
-	public static function fromArray( mixed $given ): self {
-		$given = is_array( $given ) ? $given : [];
-		$text  = static fn( string $name ): string => is_string( $given[ $name ] ?? null ) ? $given[ $name ] : '';
+	public static function fromArray( mixed $input ): self {
+		$input = is_array( $input ) ? $input : [];
+		$text  = static fn( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
 		return new self(
 			ConfirmationKind::tryFrom( $text( 'kind' ) ) ?? ConfirmationKind::Message,
 			mb_substr( trim( sanitize_textarea_field( $text( 'text' ) ) ), 0, self::MAX_LENGTH ),
-			is_int( $given['page'] ?? null ) ? max( 0, $given['page'] ) : 0,
+			is_int( $input['page'] ?? null ) ? max( 0, $input['page'] ) : 0,
 			substr( sanitize_url( PastedAddress::clean( $text( 'url' ) ), [ 'http', 'https' ] ), 0, self::MAX_URL_LENGTH ),
 			mb_substr( trim( sanitize_textarea_field( $text( 'query' ) ) ), 0, self::MAX_LENGTH ),
 		);

@@ -18,15 +18,15 @@ final class Confirmations {
 	 * @param mixed $conditional list of the same with { match, rules }; entries that are not valid are left out
 	 */
 	public static function fromArray( mixed $usual, mixed $conditional ): self {
-		$found = [];
-		foreach ( is_array( $conditional ) ? array_slice( $conditional, 0, self::MAX_CONFIRMATIONS ) : [] as $one ) {
-			$group        = ConditionGroup::fromArray( $one );
-			$confirmation = Confirmation::fromArray( $one );
+		$list = [];
+		foreach ( is_array( $conditional ) ? array_slice( $conditional, 0, self::MAX_CONFIRMATIONS ) : [] as $element ) {
+			$group        = ConditionGroup::fromArray( $element );
+			$confirmation = Confirmation::fromArray( $element );
 			if ( null !== $group && ! $confirmation->isEmpty() ) {
-				$found[] = [ 'confirmation' => $confirmation, 'group' => $group ];
+				$list[] = [ 'confirmation' => $confirmation, 'group' => $group ];
 			}
 		}
-		return new self( Confirmation::fromArray( $usual ), $found );
+		return new self( Confirmation::fromArray( $usual ), $list );
 	}
 
 	/** @return array<string, array<array-key, mixed>> confirmation and confirmations, where there are any */
@@ -34,7 +34,7 @@ final class Confirmations {
 		return array_filter( [
 			'confirmation'  => $this->usual->toArray(),
 			'confirmations' => array_map(
-				static fn( array $one ): array => $one['confirmation']->toArray() + $one['group']->toArray(),
+				static fn( array $entry ): array => $entry['confirmation']->toArray() + $entry['group']->toArray(),
 				$this->conditional,
 			),
 		] );
@@ -42,9 +42,9 @@ final class Confirmations {
 
 	/** Returns the first confirmation whose conditions an entry meets, or the usual one. */
 	public function for( FieldValues $values ): Confirmation {
-		foreach ( $this->conditional as $one ) {
-			if ( $one['group']->isMet( $values->texts( ... ) ) ) {
-				return $one['confirmation'];
+		foreach ( $this->conditional as $entry ) {
+			if ( $entry['group']->isMet( $values->texts( ... ) ) ) {
+				return $entry['confirmation'];
 			}
 		}
 		return $this->usual;

@@ -22,17 +22,17 @@ final class EntriesCsv {
 		private readonly EntryRepository $entries,
 	) {}
 
-	/** @param array<array-key, mixed> $given filter of the list */
-	public static function url( array $given ): string {
-		$asked = array_filter(
+	/** @param array<array-key, mixed> $input filter of the list */
+	public static function url( array $input ): string {
+		$query = array_filter(
 			array_map(
 				static fn( $value ): string => is_scalar( $value ) ? rawurlencode( (string) $value ) : '',
-				array_intersect_key( $given, EntryFilter::args() ),
+				array_intersect_key( $input, EntryFilter::args() ),
 			),
 			static fn( string $value ): bool => '' !== $value && '0' !== $value,
 		);
 		return add_query_arg(
-			[ 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ] + $asked,
+			[ 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ] + $query,
 			admin_url( 'admin-post.php' ),
 		);
 	}

@@ -52,7 +52,7 @@ final class EntryActions {
 		private readonly WebhookQueue $webhooks,
 		private readonly Akismet $akismet,
 		private readonly JobQueue $jobs,
-		private readonly AfterResponse $later,
+		private readonly AfterResponse $afterResponse,
 	) {}
 
 	/** Returns whether the current user may delete, move, resend and export entries, not only read them. */
@@ -174,67 +174,67 @@ final class EntryActions {
 				|| ( EntryRepository::SPAM === $row['state'] && in_array( $do, [ 'release', 'restore' ], true ) )
 			)
 		) {
-			$this->later->do( fn() => $this->akismet->learn( Submission::ofEntry( $row, $form ), $spam ) );
+			$this->afterResponse->do( fn() => $this->akismet->learn( Submission::ofEntry( $row, $form ), $spam ) );
 		}
 	}
 
 	/** @return string message about the action; '' for an unknown action */
-	public static function message( string $done, int $count ): string {
+	public static function message( string $action, int $count ): string {
 		$words = match ( true ) {
 			0 === $count         => __( 'No changes were made.', 'frontispiece' ),
-			'read' === $done     =>
+			'read' === $action     =>
 				/* translators: %s: a number. */
 				_n( '%s entry marked as read.', '%s entries marked as read.', $count, 'frontispiece' ),
-			'unread' === $done   =>
+			'unread' === $action   =>
 				/* translators: %s: a number. */
 				_n( '%s entry marked as unread.', '%s entries marked as unread.', $count, 'frontispiece' ),
-			'star' === $done     =>
+			'star' === $action     =>
 				/* translators: %s: a number. */
 				_n( '%s entry starred.', '%s entries starred.', $count, 'frontispiece' ),
-			'unstar' === $done   =>
+			'unstar' === $action   =>
 				/* translators: %s: a number. */
 				_n( 'Star removed from %s entry.', 'Star removed from %s entries.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'resend' === $done && $count > self::AT_ONCE => _n(
+			'resend' === $action && $count > self::AT_ONCE => _n(
 				'The email for %s entry is being sent.',
 				'The emails for %s entries are being sent.',
 				$count,
 				'frontispiece',
 			),
 			/* translators: %s: a number. */
-			'resend' === $done   => _n(
+			'resend' === $action   => _n(
 				'The email for %s entry was sent.',
 				'The emails for %s entries were sent.',
 				$count,
 				'frontispiece',
 			),
 			/* translators: %s: a number. */
-			'unsent' === $done   => _n(
+			'unsent' === $action   => _n(
 				'The email for %s entry couldn\'t be sent. Frontispiece will try again automatically.',
 				'The emails for %s entries couldn\'t be sent. Frontispiece will try again automatically.',
 				$count,
 				'frontispiece',
 			),
 			/* translators: %s: a number. */
-			'release' === $done  => _n(
+			'release' === $action  => _n(
 				'%s entry marked as not spam. Its email is being sent.',
 				'%s entries marked as not spam. Their emails are being sent.',
 				$count,
 				'frontispiece',
 			),
-			'spam' === $done     =>
+			'spam' === $action     =>
 				/* translators: %s: a number. */
 				_n( '%s entry marked as spam.', '%s entries marked as spam.', $count, 'frontispiece' ),
 			/* translators: %s: a number. */
-			'trash' === $done    => _n(
+			'trash' === $action    => _n(
 				'%s entry moved to the Trash. It will be deleted permanently after 30 days.',
 				'%s entries moved to the Trash. They will be deleted permanently after 30 days.',
 				$count,
 				'frontispiece',
 			),
 			/* translators: %s: a number. */
-			'restore' === $done  => _n( '%s entry restored.', '%s entries restored.', $count, 'frontispiece' ),
-			'delete' === $done   =>
+			'restore' === $action  => _n( '%s entry restored.', '%s entries restored.', $count, 'frontispiece' ),
+			'delete' === $action   =>
 				/* translators: %s: a number. */
 				_n( '%s entry permanently deleted.', '%s entries permanently deleted.', $count, 'frontispiece' ),
 			default              => '',

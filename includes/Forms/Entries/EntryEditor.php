@@ -61,16 +61,16 @@ final class EntryEditor {
 	 * Changes values of an entry.
 	 *
 	 * @param Row                     $row
-	 * @param array<array-key, mixed> $given field => its new value, a text or a list of texts
+	 * @param array<array-key, mixed> $input field => its new value, a text or a list of texts
 	 * @return array<string, string>|null field => error, [] = saved; null = another user has just changed the entry
 	 */
-	public function save( array $row, array $given ): ?array {
+	public function save( array $row, array $input ): ?array {
 		$form = $this->forms->find( $row['form_id'] );
 		if ( null === $form ) {
 			return [];
 		}
 		$before  = Submission::ofEntry( $row, $form );
-		$data    = self::changed( $form, $before->data, $given );
+		$data    = self::changed( $form, $before->data, $input );
 		$visible = self::visible( $form, $data );
 		$errors  = [];
 		foreach ( $this->validator->errors( $visible->rules(), new FieldValues( $data ) ) as $error ) {
@@ -115,14 +115,14 @@ final class EntryEditor {
 	 * Returns the values after the change. Calculated numbers follow the fields from which they are calculated.
 	 *
 	 * @param array<string, string|list<string>> $data
-	 * @param array<array-key, mixed>            $given
+	 * @param array<array-key, mixed>            $input
 	 * @return array<string, string|list<string>>
 	 */
-	private static function changed( Form $form, array $data, array $given ): array {
+	private static function changed( Form $form, array $data, array $input ): array {
 		$names  = array_map( static fn( Tag $tag ): string => $tag->name, self::editable( $form ) );
-		$posted = self::posted( array_intersect_key( $given, array_flip( $names ) ) + $data );
+		$posted = self::posted( array_intersect_key( $input, array_flip( $names ) ) + $data );
 		foreach ( self::editable( $form ) as $tag ) {
-			$value = array_key_exists( $tag->name, $given ) ? $form->type( $tag )->value( $tag, $posted, $form ) : null;
+			$value = array_key_exists( $tag->name, $input ) ? $form->type( $tag )->value( $tag, $posted, $form ) : null;
 			if ( null !== $value ) {
 				$data[ $tag->name ] = $value;
 				foreach ( $form->type( $tag )->beside( $tag, $value ) as $end => $text ) {
@@ -191,13 +191,13 @@ final class EntryEditor {
 
 	/** @return list<Tag> the first tag of each field that can be edited */
 	private static function editable( Form $form ): array {
-		$found = [];
+		$tags = [];
 		foreach ( $form->fields() as $tag ) {
 			if ( '' !== $form->type( $tag )->editControl( $tag ) ) {
-				$found[ ".$tag->name" ] ??= $tag;
+				$tags[ ".$tag->name" ] ??= $tag;
 			}
 		}
-		return array_values( $found );
+		return array_values( $tags );
 	}
 
 	/** @param array<string, string|list<string>> $data */

@@ -34,7 +34,7 @@ final class EntryFiles {
 		if ( ! current_user_can( Capabilities::VIEW_ENTRIES ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		$number = static fn( mixed $given ): int => is_numeric( $given ) ? (int) $given : -1;
+		$number = static fn( mixed $value ): int => is_numeric( $value ) ? (int) $value : -1;
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$row    = $this->entries->get( $number( $_GET['message'] ?? '' ) );
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.

@@ -50,23 +50,23 @@ final class EntryFilter {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given unslashed; invalid values are ignored
+	 * @param array<array-key, mixed> $input unslashed; invalid values are ignored
 	 * @return Filter
 	 */
-	public static function read( array $given ): array {
-		$text = static fn( string $name ): string =>
-			is_scalar( $given[ $name ] ?? null ) ? sanitize_text_field( (string) $given[ $name ] ) : '';
-		$one  = static fn( string $name ): string =>
+	public static function read( array $input ): array {
+		$text  = static fn( string $name ): string =>
+			is_scalar( $input[ $name ] ?? null ) ? sanitize_text_field( (string) $input[ $name ] ) : '';
+		$field = static fn( string $name ): string =>
 			in_array( $text( $name ), (array) ( self::args()[ $name ]['enum'] ?? [] ), true )
 				? $text( $name )
 				: (string) self::args()[ $name ]['default'];
 		return [
-			'state'   => self::ANY === $one( 'state' ) ? '' : $one( 'state' ),
+			'state'   => self::ANY === $field( 'state' ) ? '' : $field( 'state' ),
 			'form'    => max( 0, (int) $text( 'form' ) ),
 			'search'  => mb_substr( $text( 's' ), 0, 200 ),
-			'seen'    => $one( 'seen' ),
-			'starred' => $one( 'starred' ),
-			'mail'    => $one( 'mail' ),
+			'seen'    => $field( 'seen' ),
+			'starred' => $field( 'starred' ),
+			'mail'    => $field( 'mail' ),
 			'from'    => self::day( $text( 'from' ), 0 ),
 			'until'   => self::day( $text( 'until' ), 1 ),
 		];
@@ -83,10 +83,10 @@ final class EntryFilter {
 	}
 
 	/** @return int start of a day, $days days later, in the site's time zone; 0 = no date */
-	private static function day( string $day, int $later ): int {
+	private static function day( string $day, int $days ): int {
 		$date = 1 === preg_match( self::DAY, $day )
 			? \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() )
 			: false;
-		return false === $date ? 0 : $date->modify( "+$later day" )->getTimestamp();
+		return false === $date ? 0 : $date->modify( "+$days day" )->getTimestamp();
 	}
 }

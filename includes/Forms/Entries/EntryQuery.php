@@ -44,11 +44,11 @@ final class EntryQuery {
 			[ 'created_at >= %d', $filter['from'] ?? 0 ],
 			[ 'created_at < %d', $filter['until'] ?? 0 ],
 		];
-		$given  = array_filter(
+		$conditions     = array_filter(
 			$all,
 			static fn( array $condition ): bool => '' !== $condition[1] && 0 !== $condition[1],
 		);
-		$fixed  = array_intersect_key(
+		$fixed          = array_intersect_key(
 			[
 				'unread'  => 'seen = 0',
 				'read'    => 'seen = 1',
@@ -57,9 +57,9 @@ final class EntryQuery {
 			],
 			[ $filter['seen'] ?? '' => 1, $filter['starred'] ?? '' => 1, $filter['mail'] ?? '' => 1 ],
 		);
-		$found  = array_map( self::word( ... ), $words );
-		$where  = [ '1 = 1', ...array_column( $given, 0 ), ...array_column( $found, 0 ), ...array_values( $fixed ) ];
-		$values = [ ...array_column( $given, 1 ), ...array_merge( ...array_column( $found, 1 ) ) ];
+		$wordConditions = array_map( self::word( ... ), $words );
+		$where          = [ '1 = 1', ...array_column( $conditions, 0 ), ...array_column( $wordConditions, 0 ), ...array_values( $fixed ) ];
+		$values         = [ ...array_column( $conditions, 1 ), ...array_merge( ...array_column( $wordConditions, 1 ) ) ];
 		return [ implode( ' AND ', $where ), $values ];
 	}
 

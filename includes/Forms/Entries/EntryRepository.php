@@ -119,13 +119,13 @@ final class EntryRepository {
 
 	private static function data( Submission $submission ): string {
 		$data = [ 'fields' => $submission->data, 'free' => $submission->free ];
-		$given = array_filter(
+		$consentFields = array_filter(
 			array_keys( $submission->consents ),
 			static fn( int|string $name ): bool => '' !== $submission->text( (string) $name ),
 		);
 		return Json::encode( $data + array_filter( [
 			'consents'     => $submission->consents,
-			'consented_at' => array_fill_keys( $given, $submission->createdAt ),
+			'consented_at' => array_fill_keys( $consentFields, $submission->createdAt ),
 		] ) );
 	}
 
@@ -170,11 +170,11 @@ final class EntryRepository {
 		$size = '' === trim( $filter['search'] ?? '' ) ? $top : self::WINDOW;
 		$rows = [];
 		for ( $round = 0; $round < self::WINDOWS && $top > 1 && count( $rows ) < $limit; $round++ ) {
-			$found = $this->db->rows(
+			$batch = $this->db->rows(
 				"SELECT * FROM {submissions} WHERE $where AND id < %d AND id >= %d ORDER BY id DESC LIMIT %d",
 				...[ ...$values, $top, max( 0, $top - $size ), $limit - count( $rows ) ],
 			);
-			$rows  = [ ...$rows, ...array_map( self::row( ... ), $found ) ];
+			$rows  = [ ...$rows, ...array_map( self::row( ... ), $batch ) ];
 			$top   = max( 1, $top - $size );
 		}
 		return [
@@ -229,8 +229,8 @@ final class EntryRepository {
 		wp_cache_delete( self::COUNT, self::CACHE );
 	}
 
-	public function mark( int $id, bool $seen ): void {
-		$this->db->update( 'submissions', [ 'seen' => $seen ? 1 : 0 ], [ 'id' => $id ] );
+	public function mark( int $id, bool $isSeen ): void {
+		$this->db->update( 'submissions', [ 'seen' => $isSeen ? 1 : 0 ], [ 'id' => $id ] );
 		self::changed();
 	}
 

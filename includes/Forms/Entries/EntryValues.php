@@ -13,7 +13,7 @@ use Frontispiece\Forms\FormRepository;
  */
 final class EntryValues {
 	/** @var array<int, Form|null> with those that are gone, which an export would look up for each entry */
-	private array $found = [];
+	private array $cache = [];
 
 	public function __construct( private readonly FormRepository $forms ) {}
 
@@ -80,8 +80,8 @@ final class EntryValues {
 	}
 
 	/** Returns whether a consent checkbox was checked, with its text at the time of submission. */
-	public static function consent( bool $given, string $text ): string {
-		return $given
+	public static function consent( bool $isGiven, string $text ): string {
+		return $isGiven
 			? /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'Yes: %s', 'frontispiece' ), $text )
 			: /* translators: %s: the text of a consent checkbox. */ sprintf( __( 'No: %s', 'frontispiece' ), $text );
 	}
@@ -91,9 +91,9 @@ final class EntryValues {
 	}
 
 	private function form( int $id ): ?Form {
-		if ( ! array_key_exists( $id, $this->found ) ) {
-			$this->found[ $id ] = $this->forms->find( $id );
+		if ( ! array_key_exists( $id, $this->cache ) ) {
+			$this->cache[ $id ] = $this->forms->find( $id );
 		}
-		return $this->found[ $id ];
+		return $this->cache[ $id ];
 	}
 }

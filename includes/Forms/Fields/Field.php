@@ -48,9 +48,9 @@ final class Field {
 
 	/** @return string the field's ID, from its option or its name */
 	public static function requestedId( Tag $tag, string $unit ): string {
-		$given = $tag->option( 'id' );
-		return null !== $given && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $given )
-			? $given
+		$id = $tag->option( 'id' );
+		return null !== $id && 1 === preg_match( '/^[A-Za-z][\w-]*$/', $id )
+			? $id
 			: self::idOf( $unit, $tag->name );
 	}
 
@@ -71,9 +71,9 @@ final class Field {
 		}
 		if ( $this->tag->has( 'default:get' ) ) {
 			// phpcs:ignore WordPress.Security -- shown in the field of whoever opened the address, nothing else.
-			$given = $_GET[ $this->tag->name ] ?? '';
-			return is_string( $given )
-				? ( new PostedData( [ $this->tag->name => wp_unslash( $given ) ] ) )->text( $this->tag->name )
+			$input = $_GET[ $this->tag->name ] ?? '';
+			return is_string( $input )
+				? ( new PostedData( [ $this->tag->name => wp_unslash( $input ) ] ) )->text( $this->tag->name )
 				: '';
 		}
 		return $this->tag->initial();

@@ -87,14 +87,14 @@ abstract class FieldGroup extends FieldType {
 
 	/** @return array<string, bool> key => whether the part is required, in the order of parts() */
 	private function chosen( Tag $tag ): array {
-		$given = $tag->option( 'parts' ) ?? '';
-		$words = '' === $given ? $this->usual() : explode( ',', $given );
-		$stars = array_filter( $words, static fn( string $word ): bool => str_ends_with( $word, '*' ) );
-		$keys  = array_map( static fn( string $word ): string => rtrim( $word, '*' ), $words );
-		$found = array_intersect( array_keys( $this->parts() ), $keys );
-		$found = [] === $found ? $this->usual() : $found;
-		$is    = fn( string $key ): bool =>
+		$option = $tag->option( 'parts' ) ?? '';
+		$words  = '' === $option ? $this->usual() : explode( ',', $option );
+		$stars  = array_filter( $words, static fn( string $word ): bool => str_ends_with( $word, '*' ) );
+		$keys   = array_map( static fn( string $word ): string => rtrim( $word, '*' ), $words );
+		$parts  = array_intersect( array_keys( $this->parts() ), $keys );
+		$parts  = [] === $parts ? $this->usual() : $parts;
+		$is     = fn( string $key ): bool =>
 			in_array( "$key*", $stars, true ) || ( $tag->required && $this->parts()[ $key ]->isMain );
-		return array_combine( $found, array_map( $is, $found ) );
+		return array_combine( $parts, array_map( $is, $parts ) );
 	}
 }

@@ -55,12 +55,12 @@ final class FieldLabels {
 				$tags[] = $node;
 			}
 		}
-		$found = [];
+		$labels = [];
 		preg_match_all( self::AROUND, $text, $around, PREG_SET_ORDER );
 		foreach ( $around as [ , , $before, $number, $behind ] ) {
 			$tag = $tags[ (int) $number ] ?? null;
 			if ( null !== $tag && $form->type( $tag )->takesLabel() ) {
-				$found[ $tag->name ] = self::text( '' === trim( $before ) ? $behind : $before );
+				$labels[ $tag->name ] = self::text( '' === trim( $before ) ? $behind : $before );
 			}
 		}
 		foreach ( $tags as $tag ) {
@@ -69,10 +69,10 @@ final class FieldLabels {
 				. preg_quote( $id, '~' )
 				. '(?:["\'\s][^>\0]*)?>([^\0]*?)</label~i';
 			if ( '' !== $id && 1 === preg_match( $with, $text, $match ) ) {
-				$found[ $tag->name ] ??= self::text( $match[1] );
+				$labels[ $tag->name ] ??= self::text( $match[1] );
 			}
 		}
-		return $found;
+		return $labels;
 	}
 
 	/**

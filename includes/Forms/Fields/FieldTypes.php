@@ -14,18 +14,18 @@ final class FieldTypes {
 	private ?array $factories = null;
 
 	/** @var array<string, FieldType> */
-	private array $made = [];
+	private array $instances = [];
 
 	/** @param array<string, callable(): FieldType> $builtIn by name */
 	public function __construct( private readonly array $builtIn ) {}
 
 	public function get( string $type ): FieldType {
-		if ( ! isset( $this->made[ $type ] ) ) {
-			$make                = $this->factories()[ $type ] ?? null;
-			$made                = null === $make ? null : $make();
-			$this->made[ $type ] = $made instanceof FieldType ? $made : new Text();
+		if ( ! isset( $this->instances[ $type ] ) ) {
+			$make                     = $this->factories()[ $type ] ?? null;
+			$instance                 = null === $make ? null : $make();
+			$this->instances[ $type ] = $instance instanceof FieldType ? $instance : new Text();
 		}
-		return $this->made[ $type ];
+		return $this->instances[ $type ];
 	}
 
 	/** @return list<string> */

@@ -57,15 +57,15 @@ final class GroupedFields {
 	 *     the group has no such column
 	 */
 	public function column( string $name ): array {
-		$found = [];
+		$byRow = [];
 		foreach ( $this->rows() as $row => $fields ) {
 			foreach ( $fields as $own => $field ) {
 				if ( "{$this->name}:$own" === $name ) {
-					$found[ $row ] = $field;
+					$byRow[ $row ] = $field;
 				}
 			}
 		}
-		return $found;
+		return $byRow;
 	}
 
 	/** @return array<int, array<array-key, string>> number of a row => name in the group => name of the field */

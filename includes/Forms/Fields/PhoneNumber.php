@@ -12,9 +12,9 @@ final class PhoneNumber {
 	 * @param string $prefix calling code of numbers that have none, such as +49
 	 * @return string such as +493012345; '' if the country is not known
 	 */
-	public static function international( string $typed, string $prefix = '' ): string {
+	public static function international( string $number, string $prefix = '' ): string {
 		// What follows # or * is an extension. The (0) of +49 (0)30 is not dialed from abroad.
-		$text   = str_replace( '(0)', '', trim( substr( $typed, 0, strcspn( $typed, '#*' ) ) ) );
+		$text   = str_replace( '(0)', '', trim( substr( $number, 0, strcspn( $number, '#*' ) ) ) );
 		$digits = (string) preg_replace( '/\D+/', '', $text );
 		if ( str_starts_with( $text, '+' ) ) {
 			return self::checked( $digits );

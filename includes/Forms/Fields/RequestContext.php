@@ -95,10 +95,10 @@ final class RequestContext {
 		return mb_substr( sanitize_text_field( $text ), 0, self::MAX_LENGTH );
 	}
 
-	private static function host( string $given ): string {
-		return strlen( $given ) <= self::MAX_LENGTH
-			&& 1 === preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/Di', $given )
-			? strtolower( $given )
+	private static function host( string $host ): string {
+		return strlen( $host ) <= self::MAX_LENGTH
+			&& 1 === preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/Di', $host )
+			? strtolower( $host )
 			: '';
 	}
 

@@ -25,7 +25,7 @@ final class EntryFileList {
 
 	/** @return array<int, list<array{path: string, size: int}>> entry => its files, for the IDs that follow */
 	public function find( int $after ): array {
-		$found = [];
+		$files = [];
 		foreach ( $this->db->rows(
 			"SELECT id, files FROM {submissions} WHERE id > %d AND id <= %d AND files NOT IN ('', '[]') ORDER BY id",
 			$after,
@@ -33,14 +33,14 @@ final class EntryFileList {
 		) as $row ) {
 			foreach ( Json::object( (string) $row['files'] ) as $file ) {
 				if ( is_array( $file ) && is_string( $file['path'] ?? null ) ) {
-					$found[ (int) $row['id'] ][] = [
+					$files[ (int) $row['id'] ][] = [
 						'path' => $file['path'],
 						'size' => is_numeric( $file['size'] ?? null ) ? (int) $file['size'] : 0,
 					];
 				}
 			}
 		}
-		return $found;
+		return $files;
 	}
 
 	/** @return \Generator<string> names of the files of all entries */

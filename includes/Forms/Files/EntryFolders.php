@@ -103,16 +103,16 @@ final class EntryFolders {
 		if ( [] === $names ) {
 			$salted = self::PREFIX . substr( hash_hmac( 'sha256', 'form files', wp_salt( 'secure_auth' ) ), 0, 20 );
 			// Uploaded archives have a folder of their own, whose name begins the same.
-			$found  = array_values( array_filter(
+			$folders  = array_values( array_filter(
 				PrivateFolder::names( $uploads, self::PREFIX ),
 				static fn( string $name ): bool => self::isName( $name ) && is_dir( "$uploads/$name" ),
 			) );
 			// Derived from the key, so that two simultaneous requests get the same name.
 			$names = [
-				in_array( $salted, $found, true )
+				in_array( $salted, $folders, true )
 					? $salted
 					: self::PREFIX . substr( $this->signer->digest( 'form-files', '' ), 0, 20 ),
-				...array_values( array_diff( $found, [ $salted ] ) ),
+				...array_values( array_diff( $folders, [ $salted ] ) ),
 			];
 			$this->options->set( [ self::FOLDERS => $names ] );
 		}

@@ -10,8 +10,8 @@ final class AddressLine {
 
 	/** @return list<string> the parts of a line that was written by the owner, each for one address or mail tag */
 	public static function parts( string $line ): array {
-		preg_match_all( self::PART, mb_scrub( $line, 'UTF-8' ), $found );
-		return array_values( array_filter( array_map( 'trim', $found[0] ), static fn( string $part ): bool => '' !== $part ) );
+		preg_match_all( self::PART, mb_scrub( $line, 'UTF-8' ), $matches );
+		return array_values( array_filter( array_map( 'trim', $matches[0] ), static fn( string $part ): bool => '' !== $part ) );
 	}
 
 	/**
@@ -21,11 +21,11 @@ final class AddressLine {
 	 * @return list<string>
 	 */
 	public static function addresses( string $part, MailTags $tags ): array {
-		$found = [] === MailTags::namesIn( $part ) ? self::written( $part ) : [];
-		foreach ( [] === $found ? $tags->alternatives( $part ) : [] as $text ) {
-			$found[] = self::address( $text );
+		$addresses = [] === MailTags::namesIn( $part ) ? self::written( $part ) : [];
+		foreach ( [] === $addresses ? $tags->alternatives( $part ) : [] as $text ) {
+			$addresses[] = self::address( $text );
 		}
-		return array_values( array_unique( array_filter( $found, static fn( string $one ): bool => '' !== $one ) ) );
+		return array_values( array_unique( array_filter( $addresses, static fn( string $address ): bool => '' !== $address ) ) );
 	}
 
 	/** Returns the address in a line that has one, such as that of the sender. */
@@ -40,16 +40,16 @@ final class AddressLine {
 		if ( 1 === substr_count( $text, '@' ) && '' !== self::address( trim( $text ) ) ) {
 			return [ self::address( trim( $text ) ) ];
 		}
-		$found = [];
+		$addresses = [];
 		foreach ( self::parts( MailTags::oneLine( strtr( $text, "\n", ';' ) ) ) as $part ) {
 			// Some separate addresses by spaces only.
 			$words = preg_split( '/\s+/', $part );
 			$words = false === $words ? [] : array_map( self::address( ... ), $words );
-			$found = '' === self::address( $part ) && count( $words ) > 1 && ! in_array( '', $words, true )
-				? [ ...$found, ...$words ]
-				: [ ...$found, self::address( $part ) ];
+			$addresses = '' === self::address( $part ) && count( $words ) > 1 && ! in_array( '', $words, true )
+				? [ ...$addresses, ...$words ]
+				: [ ...$addresses, self::address( $part ) ];
 		}
-		return array_values( array_filter( $found, static fn( string $one ): bool => '' !== $one ) );
+		return array_values( array_filter( $addresses, static fn( string $address ): bool => '' !== $address ) );
 	}
 
 	/** @return string "Name <address>" or the address; '' if there is none */

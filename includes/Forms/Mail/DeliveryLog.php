@@ -101,7 +101,7 @@ final class DeliveryLog {
 	 */
 	public function anonymize( int $id, array $attempt, EmailMatcher $matcher ): bool {
 		$recipients = array_map(
-			static fn( string $one ): string => $matcher->isIn( $one ) ? self::anonymous() : $one,
+			static fn( string $address ): string => $matcher->isIn( $address ) ? self::anonymous() : $address,
 			explode( ', ', $attempt['recipient'] ),
 		);
 		return 1 === $this->db->run(

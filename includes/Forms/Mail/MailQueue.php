@@ -79,16 +79,16 @@ final class MailQueue {
 			$this->rows->end( $id );
 			return false;
 		}
-		$done = RowQueue::SET_ASIDE !== $try;
-		foreach ( $done ? $form->mails : [] as $name => $template ) {
+		$isSent = RowQueue::SET_ASIDE !== $try;
+		foreach ( $isSent ? $form->mails : [] as $name => $template ) {
 			$submission = Submission::ofEntry( $row, $form );
 			$mail       = $template->forEntry( new FieldValues( $submission->data ) );
-			$done       = ( null === $mail || $this->deliver( $name, $mail, $submission ) ) && $done;
+			$isSent     = ( null === $mail || $this->deliver( $name, $mail, $submission ) ) && $isSent;
 		}
 		// A repeat of this entry is answered with its stored status, which may still be mail_failed from the first
 		// attempt.
-		$status = $done && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
-		$state  = $this->rows->record( $id, $try, $done, $status, isLast: RowQueue::SET_ASIDE === $try );
+		$status = $isSent && 'mail_failed' === $row['status'] ? [ 'status' => 'mail_sent' ] : [];
+		$state  = $this->rows->record( $id, $try, $isSent, $status, isLast: RowQueue::SET_ASIDE === $try );
 		if ( RowQueue::FAILED === $state ) {
 			/**
 			 * Fires when all attempts to send an entry's emails have failed; the entry itself is kept.
@@ -97,7 +97,7 @@ final class MailQueue {
 			 */
 			do_action( 'frontispiece_form_mail_failed', Submission::ofEntry( $row, $form ) );
 		}
-		return $done;
+		return $isSent;
 	}
 
 	/**

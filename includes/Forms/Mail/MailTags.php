@@ -110,12 +110,12 @@ final class MailTags {
 
 	/** @return list<string> the addresses that the owner wrote for what a visitor chose in a field */
 	private function ownersAddresses( string $field ): array {
-		$tag    = $this->submission->form->field( $field );
-		$chosen = (array) ( $this->submission->data[ $field ] ?? [] );
-		if ( null === $tag || [] === $chosen || [] !== array_diff( $chosen, [ ...$tag->choices(), ...$tag->values ] ) ) {
+		$tag      = $this->submission->form->field( $field );
+		$selected = (array) ( $this->submission->data[ $field ] ?? [] );
+		if ( null === $tag || [] === $selected || [] !== array_diff( $selected, [ ...$tag->choices(), ...$tag->values ] ) ) {
 			return [];
 		}
-		return AddressLine::written( implode( "\n", array_map( [ $tag, 'mailed' ], $chosen ) ) );
+		return AddressLine::written( implode( "\n", array_map( [ $tag, 'mailed' ], $selected ) ) );
 	}
 
 	/** @return list<string> the text without lines whose mail tags are all blank */
@@ -134,14 +134,14 @@ final class MailTags {
 
 	/** @return list<string> names of the mail tags in a text */
 	public static function namesIn( string $text ): array {
-		preg_match_all( self::TAG, $text, $found );
-		return array_values( array_unique( $found[1] ) );
+		preg_match_all( self::TAG, $text, $matches );
+		return array_values( array_unique( $matches[1] ) );
 	}
 
 	private function isBlank( string $line ): bool {
-		preg_match_all( self::TAG, $line, $found );
+		preg_match_all( self::TAG, $line, $matches );
 		$values = array_filter(
-			array_map( fn( string $name ): ?string => $this->value( $name ), $found[1] ),
+			array_map( fn( string $name ): ?string => $this->value( $name ), $matches[1] ),
 			'is_string',
 		);
 		return [] !== $values && '' === implode( '', $values );
@@ -216,17 +216,17 @@ final class MailTags {
 
 	private function allFields(): string {
 		$lines = [];
-		$seen  = [];
+		$names = [];
 		foreach ( $this->submission->form->tags() as $tag ) {
 			$name = $this->submission->form->group( $tag->name )->name ?? $tag->name;
 			if (
 				isset( $this->submission->data[ $tag->name ] )
-				&& ! isset( $seen[ $name ] )
+				&& ! isset( $names[ $name ] )
 				&& ! $this->submission->form->type( $tag )->isChallenge()
 			) {
-				$seen[ $name ] = true;
-				$value         = (string) $this->field( $name );
-				$lines[]       = $this->submission->form->labels()->of( $name )
+				$names[ $name ] = true;
+				$value          = (string) $this->field( $name );
+				$lines[]        = $this->submission->form->labels()->of( $name )
 					. ( str_contains( $value, "\n" ) ? ":\n" : ': ' )
 					. $value;
 			}

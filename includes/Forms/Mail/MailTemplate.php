@@ -38,14 +38,14 @@ final class MailTemplate {
 		private readonly ConditionalTexts $recipients,
 	) {}
 
-	/** @param array<array-key, mixed> $given */
-	public static function fromArray( array $given ): self {
-		$text = static function ( string $name ) use ( $given ): string {
-			$value = $given[ $name ] ?? '';
+	/** @param array<array-key, mixed> $values */
+	public static function fromArray( array $values ): self {
+		$text = static function ( string $name ) use ( $values ): string {
+			$value = $values[ $name ] ?? '';
 			return is_string( $value ) ? self::clean( $value ) : '';
 		};
 		$is   = static fn( string $name ): bool =>
-			true === AttributeCaster::read( $given[ $name ] ?? false, self::DECLARED[ $name ] );
+			true === AttributeCaster::read( $values[ $name ] ?? false, self::DECLARED[ $name ] );
 		return new self(
 			$is( 'active' ),
 			$text( 'recipient' ),
@@ -56,8 +56,8 @@ final class MailTemplate {
 			$text( 'attachments' ),
 			$is( 'html' ),
 			$is( 'exclude_blank' ),
-			ConditionGroup::fromArray( $given['conditions'] ?? null ),
-			ConditionalTexts::fromArray( $given['recipients'] ?? null, static fn( string $text ): string => self::clean( $text ) ),
+			ConditionGroup::fromArray( $values['conditions'] ?? null ),
+			ConditionalTexts::fromArray( $values['recipients'] ?? null, static fn( string $text ): string => self::clean( $text ) ),
 		);
 	}
 

@@ -36,10 +36,10 @@ final class MailValidator {
 					),
 				];
 		}
-		$found = [];
+		$findings = [];
 		foreach ( $active as $name => $mail ) {
-			$found = [
-				...$found,
+			$findings = [
+				...$findings,
 				...$this->addresses( $name, $mail ),
 				...$this->headers( $name, $mail ),
 				...$this->tags( $name, $mail ),
@@ -47,7 +47,7 @@ final class MailValidator {
 				...$this->missing( $name, $mail ),
 			];
 		}
-		return $found;
+		return $findings;
 	}
 
 	/**
@@ -110,18 +110,18 @@ final class MailValidator {
 				),
 			];
 		}
-		$found = [];
+		$findings = [];
 		foreach ( AddressLine::parts( implode( "\n", [ $mail->recipient, ...$mail->conditionalRecipients() ] ) ) as $part ) {
-			$found = [ ...$found, ...self::address( "$name.recipient", $part ), ...$this->choices( "$name.recipient", $part ) ];
+			$findings = [ ...$findings, ...self::address( "$name.recipient", $part ), ...$this->choices( "$name.recipient", $part ) ];
 		}
 		return '' === trim( $mail->sender )
-			? $found
-			: [ ...$found, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
+			? $findings
+			: [ ...$findings, ...self::address( "$name.sender", trim( $mail->sender ) ) ];
 	}
 
 	/** @return list<Finding> choices of a field whose values are recipients, and that have no address */
 	private function choices( string $place, string $part ): array {
-		$found = [];
+		$findings = [];
 		foreach ( MailTags::namesIn( $part ) as $name ) {
 			$tag = $this->form->field( $name );
 			if ( null === $tag || ! in_array( $this->form->type( $tag )->editControl( $tag ), [ 'choice', 'choices' ], true ) ) {
@@ -131,7 +131,7 @@ final class MailValidator {
 				if ( [] !== AddressLine::written( $tag->mailed( $choice ) ) ) {
 					continue;
 				}
-				$found[] = ConfigValidator::finding( $place, sprintf(
+				$findings[] = ConfigValidator::finding( $place, sprintf(
 					/* translators: 1: a choice of a field, 2: a mail tag. */
 					__(
 						'The choice “%1$s” of %2$s has no valid email address, so nobody is added when a visitor selects it. Add an address after a vertical bar, such as Orders|orders@example.org.',
@@ -142,7 +142,7 @@ final class MailValidator {
 				) );
 			}
 		}
-		return $found;
+		return $findings;
 	}
 
 	/**
@@ -178,10 +178,10 @@ final class MailValidator {
 
 	/** @return list<Finding> */
 	private function headers( string $name, MailTemplate $mail ): array {
-		$found = [];
+		$findings = [];
 		foreach ( self::split( "\n", $mail->headers ) as $line ) {
 			if ( 1 !== preg_match( '/^([A-Za-z][A-Za-z0-9-]*)\s*:(.*)$/', $line, $match ) ) {
-				$found[] = ConfigValidator::finding(
+				$findings[] = ConfigValidator::finding(
 					"$name.headers",
 					sprintf(
 						/* translators: %s: a line. */
@@ -194,10 +194,10 @@ final class MailValidator {
 				);
 			} elseif ( in_array( strtolower( $match[1] ), [ 'reply-to', 'cc', 'bcc' ], true ) ) {
 				foreach ( AddressLine::parts( $match[2] ) as $part ) {
-					$found = [ ...$found, ...self::address( "$name.headers", $part ), ...$this->choices( "$name.headers", $part ) ];
+					$findings = [ ...$findings, ...self::address( "$name.headers", $part ), ...$this->choices( "$name.headers", $part ) ];
 				}
 			} elseif ( ! str_starts_with( strtolower( $match[1] ), 'x-' ) ) {
-				$found[] = ConfigValidator::finding(
+				$findings[] = ConfigValidator::finding(
 					"$name.headers",
 					sprintf(
 						/* translators: %s: name of a mail header. */
@@ -210,7 +210,7 @@ final class MailValidator {
 				);
 			}
 		}
-		return $found;
+		return $findings;
 	}
 
 	/** @return list<Finding> */
@@ -220,13 +220,13 @@ final class MailValidator {
 			...array_column( $this->form->content()->groups(), 'name' ),
 			...array_map( static fn( Tag $tag ): string => $tag->option( 'name' ) ?? '', $this->form->submitTags() ),
 		];
-		$found = [];
+		$findings = [];
 		foreach ( self::FIELDS as $field ) {
 			foreach ( MailTags::namesIn( $mail->toArray()[ $field ] . '' ) as $tag ) {
 				$own = str_starts_with( $tag, '_raw_' ) ? substr( $tag, 5 ) : $tag;
 				// Extensions may provide other tags that start with an underscore.
 				if ( ! str_starts_with( $own, '_' ) && ! in_array( $own, $known, true ) ) {
-					$found[] = ConfigValidator::finding(
+					$findings[] = ConfigValidator::finding(
 						"$name.$field",
 						/* translators: %s: a mail tag. */
 						sprintf( __( '%s isn\'t a field in this form.', 'frontispiece' ), "[$tag]" ),
@@ -234,23 +234,23 @@ final class MailValidator {
 				}
 			}
 		}
-		return $found;
+		return $findings;
 	}
 
 	/** @return list<Finding> */
 	private function files( string $name, MailTemplate $mail ): array {
-		$files = array_column( $this->form->fileTags(), 'name' );
-		$known = array_column( $this->form->fields(), 'name' );
-		$found = [];
+		$files    = array_column( $this->form->fileTags(), 'name' );
+		$known    = array_column( $this->form->fields(), 'name' );
+		$findings = [];
 		foreach ( MailTags::namesIn( $mail->attachments ) as $tag ) {
 			if ( in_array( $tag, $known, true ) && ! in_array( $tag, $files, true ) ) {
-				$found[] = ConfigValidator::finding(
+				$findings[] = ConfigValidator::finding(
 					"$name.attachments",
 					/* translators: %s: a mail tag. */
 					sprintf( __( '%s isn\'t a file field, so nothing will be attached.', 'frontispiece' ), "[$tag]" ),
 				);
 			}
 		}
-		return $found;
+		return $findings;
 	}
 }

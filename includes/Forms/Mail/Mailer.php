@@ -173,7 +173,7 @@ final class Mailer {
 	 * @return list<string>
 	 */
 	private function addresses( string $line, MailTags $tags, ?Submission $limited ): array {
-		$found = [];
+		$list = [];
 		foreach ( AddressLine::parts( $line ) as $part ) {
 			$addresses = AddressLine::addresses( $part, $tags );
 			$text      = $tags->line( $part );
@@ -184,13 +184,13 @@ final class Mailer {
 				if (
 					null === $limited || [] === MailTags::namesIn( $part ) || $this->limit->allows( $address, $limited )
 				) {
-					$found[] = $address;
+					$list[] = $address;
 				} else {
 					$this->refused[] = $address;
 				}
 			}
 		}
-		return array_values( array_unique( $found ) );
+		return array_values( array_unique( $list ) );
 	}
 
 	/**
@@ -252,20 +252,20 @@ final class Mailer {
 	 * @throws StoredFileError
 	 */
 	private function attachments( MailTemplate $template, Submission $submission, TemporaryCopies $copies ): array {
-		preg_match_all( '/\[\s*([A-Za-z][A-Za-z0-9_:-]*)\s*\]/', $template->attachments, $wanted );
-		$found = [];
+		preg_match_all( '/\[\s*([A-Za-z][A-Za-z0-9_:-]*)\s*\]/', $template->attachments, $matches );
+		$attachments = [];
 		foreach ( $submission->files as $file ) {
-			$stored = in_array( $file['field'], $wanted[1], true )
+			$stored = in_array( $file['field'], $matches[1], true )
 				? $this->files->find( $file['path'], $file['size'] )
 				: null;
 			if ( null !== $stored ) {
 				$name = $file['name'];
-				for ( $n = 2; isset( $found[ $name ] ); $n++ ) {
+				for ( $n = 2; isset( $attachments[ $name ] ); $n++ ) {
 					$name = "$n-{$file['name']}";
 				}
-				$found[ $name ] = $copies->add( $stored->pieces() );
+				$attachments[ $name ] = $copies->add( $stored->pieces() );
 			}
 		}
-		return $found;
+		return $attachments;
 	}
 }

@@ -64,6 +64,6 @@ final class ReplyDraft {
 	private static function answersTo( ?Form $form ): array {
 		$recipient = str_replace( '[_site_admin_email]', (string) get_option( 'admin_email' ), $form->mails['mail']->recipient ?? '' );
 		$addresses = [ ...AddressLine::written( $recipient ), AddressLine::address( (string) wp_get_current_user()->user_email ) ];
-		return array_values( array_unique( array_filter( $addresses, static fn( string $one ): bool => '' !== $one ) ) );
+		return array_values( array_unique( array_filter( $addresses, static fn( string $address ): bool => '' !== $address ) ) );
 	}
 }

@@ -107,12 +107,12 @@ final class ReplyQueue {
 		$headers = [ 'Content-Type: text/plain; charset=UTF-8', ...$this->thread( $event, $row ) ];
 		$form    = $this->forms->find( $row['form_id'] );
 		$from    = ReplyDraft::sender( null === $form ? null : Submission::ofEntry( $row, $form ) );
-		$answers = AddressLine::address( MailTags::oneLine( $content->string( 'answers_to' ) ) );
+		$replyTo = AddressLine::address( MailTags::oneLine( $content->string( 'answers_to' ) ) );
 		$mail    = [
 			'to'      => [ $content->string( 'to' ) ],
 			'subject' => $content->string( 'subject' ),
 			'message' => $content->string( 'text' ),
-			'headers' => [ ...$headers, "From: $from", ...( '' === $answers ? [] : [ "Reply-To: $answers" ] ) ],
+			'headers' => [ ...$headers, "From: $from", ...( '' === $replyTo ? [] : [ "Reply-To: $replyTo" ] ) ],
 		];
 		$error   = $this->transport->send( $mail, $this->ids->of( $row['form_id'], $row['once'], $name ) );
 		$isSent  = '' === $error;

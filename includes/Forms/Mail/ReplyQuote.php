@@ -47,17 +47,17 @@ final class ReplyQuote {
 		$labels   = new FieldLabels( $form );
 		$consents = is_array( $row['data']['consents'] ?? null ) ? $row['data']['consents'] : [];
 		$messages = [];
-		$answers  = [];
+		$lines    = [];
 		foreach ( array_diff_key( $values->of( $row ), $consents ) as $name => $text ) {
 			$type = (string) $form?->field( (string) $name )?->type;
 			if ( 'textarea' === $type ) {
 				$messages[ $labels->of( (string) $name ) ] = $text;
 			} elseif ( ! in_array( $type, self::OMITTED, true ) ) {
-				$answers[] = $labels->of( (string) $name ) . ': ' . $text;
+				$lines[] = $labels->of( (string) $name ) . ': ' . $text;
 			}
 		}
 		if ( count( $messages ) < 2 ) {
-			return [] === $messages ? implode( "\n", $answers ) : (string) reset( $messages );
+			return [] === $messages ? implode( "\n", $lines ) : (string) reset( $messages );
 		}
 		return implode(
 			"\n\n",

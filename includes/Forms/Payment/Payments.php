@@ -32,7 +32,7 @@ final class Payments {
 		private readonly EntryRepository $entries,
 		private readonly EntryLog $history,
 		private readonly MailQueue $mails,
-		private readonly AfterResponse $later,
+		private readonly AfterResponse $afterResponse,
 		private readonly Log $log,
 	) {
 		$this->charged = new \WeakMap();
@@ -111,7 +111,7 @@ final class Payments {
 	/** Does what follows the storing of an entry that needs no payment. */
 	private function finish( Submission $submission, PaymentNotice $notice ): void {
 		$this->history->add( $submission->id, EntryLog::NOTE, [ 'text' => self::note( $notice ) ] );
-		$this->later->do( fn(): ?bool => $this->mails->attempt( $submission->id ) );
+		$this->afterResponse->do( fn(): ?bool => $this->mails->attempt( $submission->id ) );
 		// Documented in Submission\SubmissionHandler.
 		do_action( 'frontispiece_form_stored', $submission, $submission->id );
 		/**

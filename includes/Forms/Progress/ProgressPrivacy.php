@@ -54,7 +54,7 @@ final class ProgressPrivacy implements PersonalData {
 				'group_id'    => self::ID,
 				'group_label' => $this->name(),
 				'item_id'     => "saved-form-$id",
-				'data'        => array_values( array_filter( $values, static fn( array $one ): bool => '' !== $one['value'] ) ),
+				'data'        => array_values( array_filter( $values, static fn( array $entry ): bool => '' !== $entry['value'] ) ),
 			];
 		}
 		return [ 'data' => $data, 'done' => true ];

@@ -79,20 +79,20 @@ final class ProgressSaver {
 	 */
 	public function saveFromPage( Form $form, PostedData $posted, array $from ): NoScriptResult {
 		[ $values, $step ] = $this->entered( $form, $posted, $from['unit'] );
-		$outcome = $this->save( $form, $posted, $from );
-		$token   = $posted->text( ResumeLink::FIELD );
-		$all     = $posted->replacing( [], [ ResumeLink::FIELD => '' === $token ? '1' : $token ] + $values, [] );
-		return new NoScriptResult( $all, $outcome->forPage(), null, $step );
+		$result = $this->save( $form, $posted, $from );
+		$token  = $posted->text( ResumeLink::FIELD );
+		$all    = $posted->replacing( [], [ ResumeLink::FIELD => '' === $token ? '1' : $token ] + $values, [] );
+		return new NoScriptResult( $all, $result->forPage(), null, $step );
 	}
 
 	/** Deletes what was saved when its form is sent, and replaces the form: it contains what was saved. */
-	public function finish( PostedData $posted, SubmissionResult $outcome ): SubmissionResult {
+	public function finish( PostedData $posted, SubmissionResult $result ): SubmissionResult {
 		$token = $posted->text( ResumeLink::FIELD );
-		if ( '' === $token || 'mail_sent' !== $outcome->status ) {
-			return $outcome;
+		if ( '' === $token || 'mail_sent' !== $result->status ) {
+			return $result;
 		}
 		$this->progress->delete( $token );
-		return $outcome->replacing();
+		return $result->replacing();
 	}
 
 	private function mayWriteTo( string $email ): bool {

@@ -49,10 +49,10 @@ final class EntriesController extends RestController {
 		];
 		$page   = fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() );
 		$this->route( '/entries', $this->endpoint( 'GET', $page, $filter, $view ) );
-		$one = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->one( (int) $request['id'] );
+		$callback = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->one( (int) $request['id'] );
 		$this->route( '/entries/(?P<id>\d+)', $this->endpoint(
 			'GET',
-			$one,
+			$callback,
 			[ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ],
 			$view,
 		) );
@@ -107,17 +107,17 @@ final class EntriesController extends RestController {
 		return EntryView::schema();
 	}
 
-	/** @param array<string, mixed> $given */
-	private function page( array $given ): \WP_REST_Response {
-		$filter      = EntryFilter::read( $given );
-		$ready       = $this->tables->ready();
-		$number      = static fn( string $name ): int =>
-			is_numeric( $given[ $name ] ?? null ) ? (int) $given[ $name ] : 0;
-		$found       = $ready
+	/** @param array<string, mixed> $params */
+	private function page( array $params ): \WP_REST_Response {
+		$filter = EntryFilter::read( $params );
+		$ready  = $this->tables->ready();
+		$number = static fn( string $name ): int =>
+			is_numeric( $params[ $name ] ?? null ) ? (int) $params[ $name ] : 0;
+		$page   = $ready
 			? $this->entries->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
 			: [ 'rows' => [], 'next' => 0 ];
-		$view        = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
-		$states      = [];
+		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
+		$states = [];
 		foreach ( [
 			EntryRepository::INBOX,
 			EntryRepository::HELD,
@@ -130,8 +130,8 @@ final class EntriesController extends RestController {
 				: 0;
 		}
 		return new \WP_REST_Response( [
-			'items'  => array_map( [ $view, 'brief' ], $found['rows'] ),
-			'next'   => $found['next'],
+			'items'  => array_map( [ $view, 'brief' ], $page['rows'] ),
+			'next'   => $page['next'],
 			// A search covers only part of the entries at a time, so its total is unknown.
 			'total'  => ! $ready || '' !== $filter['search']
 				? null
@@ -151,7 +151,7 @@ final class EntriesController extends RestController {
 			'badge'  => $ready ? $this->entries->unread() : 0,
 			'most'   => Database::MAX_COUNTED,
 			'forms'  => $this->forms->list(),
-			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $given ) : '',
+			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $params ) : '',
 			'manage' => EntryActions::mayManage(),
 		] );
 	}

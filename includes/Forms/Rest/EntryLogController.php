@@ -141,8 +141,8 @@ final class EntryLogController extends RestController {
 		if ( '' === $posted->area( 'text' ) || '' === $posted->line( 'subject' ) ) {
 			return self::blank();
 		}
-		$wanted    = $posted->line( 'answers_to' );
-		$answersTo = in_array( $wanted, $draft->answersTo, true ) ? $wanted : $draft->answersTo[0] ?? '';
+		$replyTo   = $posted->line( 'answers_to' );
+		$answersTo = in_array( $replyTo, $draft->answersTo, true ) ? $replyTo : $draft->answersTo[0] ?? '';
 		$id        = $this->replies->add(
 			$entry['id'],
 			$draft,

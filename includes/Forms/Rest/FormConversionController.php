@@ -75,7 +75,7 @@ final class FormConversionController extends RestController {
 		return [
 			'id'       => $id,
 			'template' => $converted->content,
-			'kept'     => $converted->kept,
+			'kept'     => $converted->unconverted,
 			'saved'    => $save,
 		];
 	}

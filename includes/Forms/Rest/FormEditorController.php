@@ -175,14 +175,14 @@ final class FormEditorController extends RestController {
 	}
 
 	private function import( string $json ): \WP_REST_Response|\WP_Error {
-		$made = $this->exporter->import( $json );
-		return null === $made
+		$ids = $this->exporter->import( $json );
+		return null === $ids
 			? new \WP_Error(
 				'no_forms',
 				__( 'This file doesn\'t contain any Frontispiece forms.', 'frontispiece' ),
 				[ 'status' => 400 ],
 			)
-			: new \WP_REST_Response( [ 'made' => $made ], 201 );
+			: new \WP_REST_Response( [ 'made' => $ids ], 201 );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class FormsController extends RestController {
 
 	public function register_routes(): void {
 		$form = self::args();
-		$one  = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$args = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
 		$list = fn(): array => $this->forms->list();
 		$self = static fn( callable $do ): \Closure =>
 			static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $do( (int) $request['id'] );
@@ -52,17 +52,17 @@ final class FormsController extends RestController {
 		$this->registerLists();
 		$this->route(
 			self::ONE,
-			$this->endpoint( 'GET', $self( fn( int $id ) => $this->read( $id ) ), $one ),
-			$this->endpoint( 'PUT, PATCH, POST', $save, $one + $form ),
+			$this->endpoint( 'GET', $self( fn( int $id ) => $this->read( $id ) ), $args ),
+			$this->endpoint( 'PUT, PATCH, POST', $save, $args + $form ),
 			$this->endpoint(
 				'DELETE',
 				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
 					$this->delete( (int) $request['id'], true === $request['force'] ),
-				$one + [ 'force' => [ 'type' => 'boolean', 'default' => false ] ],
+				$args + [ 'force' => [ 'type' => 'boolean', 'default' => false ] ],
 			),
 		);
 		foreach ( [ 'restore' => $this->restore( ... ), 'duplicate' => $this->duplicate( ... ) ] as $name => $do ) {
-			$this->route( self::ONE . "/$name", $this->endpoint( 'POST', $self( $do ), $one ) );
+			$this->route( self::ONE . "/$name", $this->endpoint( 'POST', $self( $do ), $args ) );
 		}
 		$this->actions( '/contact-forms', 'contact-form', [
 			'trash'   => fn( int $id ): \WP_REST_Response|\WP_Error => $this->delete( $id, false ),
@@ -78,7 +78,7 @@ final class FormsController extends RestController {
 				'when' => [ 'type' => 'string' ],
 				'form' => [ 'type' => 'object', 'properties' => $form ],
 			],
-			$this->endpoint( 'GET', $self( fn( int $id ) => $this->revisions( $id ) ), $one ),
+			$this->endpoint( 'GET', $self( fn( int $id ) => $this->revisions( $id ) ), $args ),
 		);
 	}
 
@@ -183,9 +183,9 @@ final class FormsController extends RestController {
 		);
 	}
 
-	/** @param array<string, mixed> $given */
-	private function save( int $id, array $given ): \WP_REST_Response|\WP_Error {
-		$known = array_intersect_key( $given, self::args() );
+	/** @param array<string, mixed> $input */
+	private function save( int $id, array $input ): \WP_REST_Response|\WP_Error {
+		$known = array_intersect_key( $input, self::args() );
 		$old   = $id > 0 ? $this->forms->find( $id ) : null;
 		if ( $id > 0 && null === $old ) {
 			return self::unknown();
@@ -213,20 +213,20 @@ final class FormsController extends RestController {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return array<string, string> part => error
 	 */
-	private function errors( array $given ): array {
-		$errors = is_string( $given['title'] ?? null ) && '' === trim( sanitize_text_field( $given['title'] ) )
+	private function errors( array $input ): array {
+		$errors = is_string( $input['title'] ?? null ) && '' === trim( sanitize_text_field( $input['title'] ) )
 			? [ 'title' => __( 'Enter a name for this form.', 'frontispiece' ) ]
 			: [];
-		$template = $given['template'] ?? null;
+		$template = $input['template'] ?? null;
 		$circles  = is_string( $template ) ? ( new ConditionCheck( $this->forms->draft( $template ) ) )->circles() : [];
 		if ( [] !== $circles ) {
 			$errors['template'] = implode( ' ', $circles );
 		}
 		foreach ( AttributeErrors::advice(
-			is_array( $given['settings'] ?? null ) ? $given['settings'] : [],
+			is_array( $input['settings'] ?? null ) ? $input['settings'] : [],
 			FormSettings::DECLARED,
 		) as $name => $text ) {
 			$errors[ "settings.$name" ] = $text;
@@ -266,11 +266,11 @@ final class FormsController extends RestController {
 			[ 'title' => $this->forms->uniqueTitle( sprintf( __( '%s (copy)', 'frontispiece' ), $form->title ) ) ] + $form->toArray(),
 		);
 		$this->webhooks->copy( $id, $copy );
-		$made = $this->read( $copy );
-		if ( $made instanceof \WP_REST_Response ) {
-			$made->set_status( 201 );
+		$response = $this->read( $copy );
+		if ( $response instanceof \WP_REST_Response ) {
+			$response->set_status( 201 );
 		}
-		return $made;
+		return $response;
 	}
 
 	/** Returns the revisions of a form, newest first, each in the format in which it can be saved again. */
@@ -279,7 +279,7 @@ final class FormsController extends RestController {
 		if ( null === $form ) {
 			return self::unknown();
 		}
-		$found = array_filter(
+		$revisions = array_filter(
 			wp_get_post_revisions( $id, [ 'posts_per_page' => 20 ] ),
 			static fn( $revision ): bool => $revision instanceof \WP_Post,
 		);
@@ -289,7 +289,7 @@ final class FormsController extends RestController {
 				'when' => EntryView::dateTime( (int) get_post_timestamp( $revision ) ),
 				'form' => FormAccess::restrict( $form, $this->forms->read( $revision )->toArray() ),
 			],
-			array_values( $found ),
+			array_values( $revisions ),
 		) );
 	}
 

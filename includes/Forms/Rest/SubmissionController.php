@@ -175,25 +175,25 @@ final class SubmissionController extends RestController {
 				[ 'status' => 400 ],
 			);
 		}
-		$outcome = $this->saver->finish(
+		$result = $this->saver->finish(
 			$posted,
 			$this->handler->submit( $form, $posted, $this->page->of( $form, $posted, $unit ) ),
 		);
-		if ( SubmissionResult::TOO_MUCH === $outcome->status ) {
-			return self::tooMuch( $outcome );
+		if ( SubmissionResult::TOO_MUCH === $result->status ) {
+			return self::tooMuch( $result );
 		}
-		if ( 0 === $outcome->submission && 'mail_failed' === $outcome->status && $this->db->wasLost() ) {
+		if ( 0 === $result->submission && 'mail_failed' === $result->status && $this->db->wasLost() ) {
 			return self::away();
 		}
-		$response = $outcome->toArray( $form->id, $unit, $form->refill() );
+		$response = $result->toArray( $form->id, $unit, $form->refill() );
 		/**
 		 * Filters the response to a submission.
 		 *
 		 * @param array<string, mixed> $response
-		 * @param SubmissionResult              $outcome
+		 * @param SubmissionResult              $result
 		 * @param Form                 $form
 		 */
-		$filtered = apply_filters( 'frontispiece_form_response', $response, $outcome, $form );
+		$filtered = apply_filters( 'frontispiece_form_response', $response, $result, $form );
 		return self::uncached( is_array( $filtered ) ? $filtered : $response );
 	}
 
@@ -212,19 +212,19 @@ final class SubmissionController extends RestController {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
-		$from    = $this->page->of( $form, $posted, self::unit( $posted ) );
-		$outcome = FormLanguage::of( $form, fn(): SubmissionResult => $this->saver->save( $form, $posted, $from ) );
-		return match ( $outcome->status ) {
-			SubmissionResult::TOO_MUCH => self::tooMuch( $outcome ),
-			ProgressSaver::SAVED       => self::uncached( [ 'message' => $outcome->message ] ),
-			ProgressSaver::INVALID     => new \WP_Error( 'invalid_email', $outcome->message, [ 'status' => 400 ] ),
-			default                    => new \WP_Error( $outcome->status, $outcome->message, [ 'status' => 500 ] ),
+		$from   = $this->page->of( $form, $posted, self::unit( $posted ) );
+		$result = FormLanguage::of( $form, fn(): SubmissionResult => $this->saver->save( $form, $posted, $from ) );
+		return match ( $result->status ) {
+			SubmissionResult::TOO_MUCH => self::tooMuch( $result ),
+			ProgressSaver::SAVED       => self::uncached( [ 'message' => $result->message ] ),
+			ProgressSaver::INVALID     => new \WP_Error( 'invalid_email', $result->message, [ 'status' => 400 ] ),
+			default                    => new \WP_Error( $result->status, $result->message, [ 'status' => 500 ] ),
 		};
 	}
 
-	private static function tooMuch( SubmissionResult $outcome ): \WP_REST_Response {
+	private static function tooMuch( SubmissionResult $result ): \WP_REST_Response {
 		$error = new \WP_REST_Response(
-			[ 'code' => SubmissionResult::TOO_MUCH, 'message' => $outcome->message, 'data' => [ 'status' => 429 ] ],
+			[ 'code' => SubmissionResult::TOO_MUCH, 'message' => $result->message, 'data' => [ 'status' => 429 ] ],
 			429,
 		);
 		$error->header( 'Retry-After', '600' );

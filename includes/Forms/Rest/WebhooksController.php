@@ -37,7 +37,7 @@ final class WebhooksController extends RestController {
 
 	public function register_routes(): void {
 		$form = [ 'form' => [ 'type' => 'integer', 'minimum' => 1 ] ];
-		$one  = $form + [ 'id' => [ 'type' => 'string', 'maxLength' => 12 ] ];
+		$args = $form + [ 'id' => [ 'type' => 'string', 'maxLength' => 12 ] ];
 		$of   = fn( callable $do ): \Closure => fn( \WP_REST_Request $request ): mixed => $this->with( $request, $do );
 		$this->resource(
 			self::ALL,
@@ -52,11 +52,11 @@ final class WebhooksController extends RestController {
 		) );
 		$this->route(
 			self::ONE,
-			$this->endpoint( 'PUT, PATCH, POST', $of( $this->change( ... ) ), $one + self::args( false ) ),
-			$this->endpoint( 'DELETE', $of( $this->delete( ... ) ), $one ),
+			$this->endpoint( 'PUT, PATCH, POST', $of( $this->change( ... ) ), $args + self::args( false ) ),
+			$this->endpoint( 'DELETE', $of( $this->delete( ... ) ), $args ),
 		);
-		$this->route( self::ONE . '/restore', $this->endpoint( 'POST', $this->restore( ... ), $one ) );
-		$this->route( self::ONE . '/secret', $this->endpoint( 'POST', $of( $this->newSecret( ... ) ), $one ) );
+		$this->route( self::ONE . '/restore', $this->endpoint( 'POST', $this->restore( ... ), $args ) );
+		$this->route( self::ONE . '/secret', $this->endpoint( 'POST', $of( $this->newSecret( ... ) ), $args ) );
 		$result = [
 			'delivered' => [ 'type' => 'boolean' ],
 			'status'    => [ 'type' => 'integer' ],
@@ -66,7 +66,7 @@ final class WebhooksController extends RestController {
 			self::ONE . '/test',
 			'webhook-test',
 			$result,
-			$this->endpoint( 'POST', $of( $this->test( ... ) ), $one ),
+			$this->endpoint( 'POST', $of( $this->test( ... ) ), $args ),
 		);
 		$this->resource(
 			'/webhook-deliveries/(?P<id>\d+)/resend',
@@ -126,9 +126,9 @@ final class WebhooksController extends RestController {
 		if ( '' !== $id && null === $webhook ) {
 			return self::notFound( __( 'Webhook not found.', 'frontispiece' ) );
 		}
-		/** @var array<string, mixed> $given */
-		$given = $request->get_params();
-		return $do( $form, $given, $webhook );
+		/** @var array<string, mixed> $input */
+		$input = $request->get_params();
+		return $do( $form, $input, $webhook );
 	}
 
 	/** @return array<string, mixed> */
@@ -144,39 +144,39 @@ final class WebhooksController extends RestController {
 		];
 	}
 
-	/** @param array<string, mixed> $given */
-	private function add( Form $form, array $given ): \WP_REST_Response|\WP_Error {
-		$errors = $this->errors( $given );
+	/** @param array<string, mixed> $input */
+	private function add( Form $form, array $input ): \WP_REST_Response|\WP_Error {
+		$errors = $this->errors( $input );
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
 		if ( $this->isFull( $form->id ) ) {
 			return self::tooMany();
 		}
-		$given   = $this->cleaned( $given ) + [ 'name' => '', 'format' => WebhookFormats::DEFAULT, 'url' => '' ];
-		$webhook = $this->webhooks->add( $form->id, $given );
+		$input   = $this->cleaned( $input ) + [ 'name' => '', 'format' => WebhookFormats::DEFAULT, 'url' => '' ];
+		$webhook = $this->webhooks->add( $form->id, $input );
 		return new \WP_REST_Response( [ 'secret' => $webhook->secret ] + self::shown( $webhook ), 201 );
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return array<string, mixed>|\WP_Error
 	 */
-	private function change( Form $form, array $given, Webhook $webhook ): array|\WP_Error {
-		$errors = $this->errors( $given );
+	private function change( Form $form, array $input, Webhook $webhook ): array|\WP_Error {
+		$errors = $this->errors( $input );
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
-		$changed = $webhook->with( $this->cleaned( $given ) );
+		$changed = $webhook->with( $this->cleaned( $input ) );
 		$this->webhooks->save( $form->id, $changed );
 		return self::shown( $changed );
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return array<string, mixed>
 	 */
-	private function delete( Form $form, array $given, Webhook $webhook ): array {
+	private function delete( Form $form, array $input, Webhook $webhook ): array {
 		$this->webhooks->delete( $form->id, $webhook->id );
 		return self::shown( $webhook );
 	}
@@ -197,20 +197,20 @@ final class WebhooksController extends RestController {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return array<string, mixed>
 	 */
-	private function newSecret( Form $form, array $given, Webhook $webhook ): array {
+	private function newSecret( Form $form, array $input, Webhook $webhook ): array {
 		$changed = $webhook->with( [ 'secret' => Webhook::newSecret() ] );
 		$this->webhooks->save( $form->id, $changed );
 		return [ 'secret' => $changed->secret ] + self::shown( $changed );
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return array{delivered: bool, status: int, message: string}
 	 */
-	private function test( Form $form, array $given, Webhook $webhook ): array {
+	private function test( Form $form, array $input, Webhook $webhook ): array {
 		$event  = WebhookEvent::sample( $form, $this->clock->now() );
 		$result = $this->sender->send( $webhook, $event, 'msg_' . bin2hex( random_bytes( 12 ) ) );
 		return [
@@ -221,18 +221,18 @@ final class WebhooksController extends RestController {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return array<string, string> parameter => error
 	 */
-	private function errors( array $given ): array {
+	private function errors( array $input ): array {
 		$errors = [];
-		$url    = isset( $given['url'] ) ? PastedAddress::clean( (string) $given['url'] ) : null;
+		$url    = isset( $input['url'] ) ? PastedAddress::clean( (string) $input['url'] ) : null;
 		if ( null !== $url && ! self::isUrl( $url ) ) {
 			$errors['url'] = __( 'Enter a link that starts with https://.', 'frontispiece' );
 		} elseif ( null !== $url && '' !== Http::refusal( $url ) ) {
 			$errors['url'] = ( new WebhookResult( false, 0, Http::refusal( $url ), 0 ) )->text();
 		}
-		if ( isset( $given['format'] ) && ! isset( $this->formats->all()[ $given['format'] ] ) ) {
+		if ( isset( $input['format'] ) && ! isset( $this->formats->all()[ $input['format'] ] ) ) {
 			$errors['format'] = __( 'Choose a service from the list.', 'frontispiece' );
 		}
 		return $errors;
@@ -248,13 +248,13 @@ final class WebhooksController extends RestController {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return array<string, string>
 	 */
-	private function cleaned( array $given ): array {
+	private function cleaned( array $input ): array {
 		$cleaned = array_map(
 			static fn( $value ): string => is_string( $value ) ? trim( $value ) : '',
-			array_intersect_key( $given, array_flip( [ 'name', 'url', 'format', 'state' ] ) ),
+			array_intersect_key( $input, array_flip( [ 'name', 'url', 'format', 'state' ] ) ),
 		);
 		if ( isset( $cleaned['url'] ) ) {
 			$cleaned['url'] = PastedAddress::clean( $cleaned['url'] );

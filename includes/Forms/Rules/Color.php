@@ -6,8 +6,8 @@ namespace Frontispiece\Forms\Rules;
 use Frontispiece\Kernel\Text\Text;
 
 final class Color implements Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool {
-		foreach ( $answers->texts( $rule->field ) as $text ) {
+	public function passes( Definition $rule, FieldValues $values ): bool {
+		foreach ( $values->texts( $rule->field ) as $text ) {
 			// PHP's trim() removes NULs, but the browser's does not: a NUL is not part of a color.
 			if ( null === Text::color( $text ) || trim( $text ) !== $text ) {
 				return false;

@@ -5,5 +5,5 @@ namespace Frontispiece\Forms\Rules;
 
 /** A rule made of other rules. The one that failed determines which message and field are reported. */
 interface Composite {
-	public function error( Definition $rule, FieldValues $answers, Validator $validator ): ?ValidationError;
+	public function error( Definition $rule, FieldValues $values, Validator $validator ): ?ValidationError;
 }

@@ -10,9 +10,9 @@ final class Email implements Rule {
 	// between Unicode versions.
 	private const FOREIGN = '\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200C}\x{200D}\x{2010}-\x{2027}\x{2030}-\x{205E}\x{2070}-\x{2FFF}\x{3001}-\x{D7FF}\x{E000}-\x{FEFE}\x{FF00}-\x{FFFC}\x{10000}-\x{10FFFF}';
 
-	public function passes( Definition $rule, FieldValues $answers ): bool {
+	public function passes( Definition $rule, FieldValues $values ): bool {
 		$foreign = $rule->is( 'international' ) ? self::FOREIGN : '';
-		foreach ( $answers->texts( $rule->field ) as $text ) {
+		foreach ( $values->texts( $rule->field ) as $text ) {
 			if ( ! $this->isAddress( $text, $foreign ) ) {
 				return false;
 			}

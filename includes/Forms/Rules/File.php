@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class File implements Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool {
+	public function passes( Definition $rule, FieldValues $values ): bool {
 		$accept = $rule->accept();
-		foreach ( $answers->files( $rule->field ) as $file ) {
+		foreach ( $values->files( $rule->field ) as $file ) {
 			if ( ! self::accepts( $accept, $file ) ) {
 				return false;
 			}

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class MaxItems implements Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool {
+	public function passes( Definition $rule, FieldValues $values ): bool {
 		$bound = $rule->number( 'threshold' );
-		return null === $bound || count( $answers->texts( $rule->field ) ) <= $bound;
+		return null === $bound || count( $values->texts( $rule->field ) ) <= $bound;
 	}
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class MinLength implements Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool {
+	public function passes( Definition $rule, FieldValues $values ): bool {
 		$bound  = $rule->number( 'threshold' );
-		$length = RuleText::total( $answers->texts( $rule->field ), $rule->text( 'unit' ) );
+		$length = RuleText::total( $values->texts( $rule->field ), $rule->text( 'unit' ) );
 		return null === $bound || 0 === $length || $length >= $bound;
 	}
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class MinNumber implements Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool {
+	public function passes( Definition $rule, FieldValues $values ): bool {
 		$bound = $rule->number( 'threshold' );
 		if ( null === $bound ) {
 			return true;
 		}
-		foreach ( $answers->texts( $rule->field ) as $text ) {
+		foreach ( $values->texts( $rule->field ) as $text ) {
 			$number = RuleText::number( $text );
 			if ( null !== $number && $number < $bound ) {
 				return false;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class Number implements Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool {
-		foreach ( $answers->texts( $rule->field ) as $text ) {
+	public function passes( Definition $rule, FieldValues $values ): bool {
+		foreach ( $values->texts( $rule->field ) as $text ) {
 			if ( null === RuleText::number( $text ) ) {
 				return false;
 			}

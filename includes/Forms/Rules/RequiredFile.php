@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 final class RequiredFile implements Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool {
-		return [] !== $answers->files( $rule->field );
+	public function passes( Definition $rule, FieldValues $values ): bool {
+		return [] !== $values->files( $rule->field );
 	}
 }

@@ -8,5 +8,5 @@ namespace Frontispiece\Forms\Rules;
  * same result.
  */
 interface Rule {
-	public function passes( Definition $rule, FieldValues $answers ): bool;
+	public function passes( Definition $rule, FieldValues $values ): bool;
 }

@@ -6,13 +6,13 @@ namespace Frontispiece\Forms\Rules;
 final class StepNumber implements Rule {
 	private const TOLERANCE = 1e-6;
 
-	public function passes( Definition $rule, FieldValues $answers ): bool {
+	public function passes( Definition $rule, FieldValues $values ): bool {
 		$base     = $rule->number( 'base' ) ?? 0.0;
 		$interval = $rule->number( 'interval' ) ?? 0.0;
 		if ( $interval <= 0.0 ) {
 			return true;
 		}
-		foreach ( $answers->texts( $rule->field ) as $text ) {
+		foreach ( $values->texts( $rule->field ) as $text ) {
 			$number = RuleText::number( $text );
 			if ( null !== $number && ! self::isMultiple( $number - $base, $interval ) ) {
 				return false;

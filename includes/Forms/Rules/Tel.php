@@ -7,9 +7,9 @@ final class Tel implements Rule {
 	public const MIN = 6;
 	public const MAX = 15;
 
-	public function passes( Definition $rule, FieldValues $answers ): bool {
+	public function passes( Definition $rule, FieldValues $values ): bool {
 		$count = $rule->text( 'count' );
-		foreach ( $answers->texts( $rule->field ) as $text ) {
+		foreach ( $values->texts( $rule->field ) as $text ) {
 			if ( ! $this->isNumber( $text, $count ) ) {
 				return false;
 			}

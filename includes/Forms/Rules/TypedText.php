@@ -48,8 +48,8 @@ final class TypedText {
 		return RuleText::trim( (string) preg_replace( '/[' . RuleText::SPACE . ']+/u', ' ', $text ) );
 	}
 
-	public static function isSame( string $typed, string $written ): bool {
-		return self::folded( $typed ) === self::folded( $written );
+	public static function isSame( string $input, string $written ): bool {
+		return self::folded( $input ) === self::folded( $written );
 	}
 
 	/**

@@ -12,8 +12,8 @@ final class Url implements Rule {
 	// Schemes that have a host even if the two slashes are missing.
 	private const WEB = [ 'http', 'https', 'ftp' ];
 
-	public function passes( Definition $rule, FieldValues $answers ): bool {
-		foreach ( $answers->texts( $rule->field ) as $text ) {
+	public function passes( Definition $rule, FieldValues $values ): bool {
+		foreach ( $values->texts( $rule->field ) as $text ) {
 			if ( ! self::isAddress( $text ) ) {
 				return false;
 			}

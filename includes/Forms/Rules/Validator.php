@@ -35,7 +35,7 @@ final class Validator {
 	];
 
 	/** @var array<string, Rule|Composite> */
-	private array $made = [];
+	private array $instances = [];
 
 	/** @param array<string, callable(): Rule> $more rules of extensions, by their name in the schema */
 	public function __construct( private readonly array $more = [] ) {}
@@ -56,10 +56,10 @@ final class Validator {
 	 * @param list<array<array-key, mixed>> $rules
 	 * @return list<ValidationError> the first error of each field, in the order of the schema
 	 */
-	public function errors( array $rules, FieldValues $answers ): array {
+	public function errors( array $rules, FieldValues $values ): array {
 		$errors = [];
 		foreach ( $rules as $members ) {
-			$error = $this->error( new Definition( $members ), $answers );
+			$error = $this->error( new Definition( $members ), $values );
 			if ( null !== $error && '' !== $error->field ) {
 				// The prefix prevents PHP from converting numeric keys to integers.
 				$errors[ ".$error->field" ] ??= $error;
@@ -69,15 +69,15 @@ final class Validator {
 	}
 
 	/** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
-	public function error( Definition $definition, FieldValues $answers ): ?ValidationError {
+	public function error( Definition $definition, FieldValues $values ): ?ValidationError {
 		if ( ! $this->knows( $definition ) ) {
 			return null;
 		}
-		$rule = $this->made[ $definition->name ] ??= $this->make( $definition->name );
+		$rule = $this->instances[ $definition->name ] ??= $this->make( $definition->name );
 		if ( $rule instanceof Composite ) {
-			return $rule->error( $definition, $answers, $this );
+			return $rule->error( $definition, $values, $this );
 		}
-		return $rule->passes( $definition, $answers ) ? null : $definition->error();
+		return $rule->passes( $definition, $values ) ? null : $definition->error();
 	}
 
 	public function knows( Definition $definition ): bool {

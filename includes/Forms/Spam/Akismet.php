@@ -60,9 +60,9 @@ final class Akismet implements SpamCheck {
 
 	/** @param array<string, string> $comment */
 	private static function call( array $comment, string $what ): string {
-		$ask    = [ '\Akismet', 'http_post' ];
-		$answer = is_callable( $ask ) ? $ask( http_build_query( $comment ), $what ) : [];
-		return is_array( $answer ) && is_string( $answer[1] ?? null ) ? $answer[1] : '';
+		$ask      = [ '\Akismet', 'http_post' ];
+		$response = is_callable( $ask ) ? $ask( http_build_query( $comment ), $what ) : [];
+		return is_array( $response ) && is_string( $response[1] ?? null ) ? $response[1] : '';
 	}
 
 	public static function isActive(): bool {

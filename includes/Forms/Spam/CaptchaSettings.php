@@ -23,10 +23,10 @@ final class CaptchaSettings {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- keys are compared and sealed, never printed as HTML unescaped.
-		$given   = is_array( $_POST['service'] ?? null ) ? wp_unslash( $_POST['service'] ) : [];
+		$posted  = is_array( $_POST['service'] ?? null ) ? wp_unslash( $_POST['service'] ) : [];
 		$unknown = [];
 		foreach ( $this->services as $service ) {
-			$entered = is_array( $given[ $service::NAME ] ?? null ) ? $given[ $service::NAME ] : [];
+			$entered = is_array( $posted[ $service::NAME ] ?? null ) ? $posted[ $service::NAME ] : [];
 			if ( isset( $entered['remove'] ) ) {
 				$service->keep( '', '' );
 				continue;
@@ -154,8 +154,8 @@ final class CaptchaSettings {
 		echo '</table>';
 	}
 
-	private static function key( mixed $given ): string {
-		$key = is_string( $given ) ? trim( $given ) : '';
+	private static function key( mixed $input ): string {
+		$key = is_string( $input ) ? trim( $input ) : '';
 		return 1 === preg_match( '/^[\w.:-]{1,200}$/', $key ) ? $key : '';
 	}
 }

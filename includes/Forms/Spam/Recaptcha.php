@@ -13,8 +13,8 @@ final class Recaptcha extends Service {
 
 	private const MIN_SCORE = 0.5;
 
-	protected function passes( array $answer ): bool {
-		$score = $answer['score'] ?? 1.0;
-		return parent::passes( $answer ) && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
+	protected function passes( array $response ): bool {
+		$score = $response['score'] ?? 1.0;
+		return parent::passes( $response ) && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
 	}
 }

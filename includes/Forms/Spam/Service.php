@@ -33,9 +33,9 @@ abstract class Service implements SpamCheck {
 		if ( '' === $token ) {
 			return SpamCheck::CERTAIN;
 		}
-		$answer = $this->ask( $secret, $token );
+		$response = $this->ask( $secret, $token );
 		// If the service is down, do not block the form: the other checks still apply.
-		return null === $answer ? SpamCheck::HINT : ( $this->passes( $answer ) ? 0 : SpamCheck::CERTAIN );
+		return null === $response ? SpamCheck::HINT : ( $this->passes( $response ) ? 0 : SpamCheck::CERTAIN );
 	}
 
 	/** @return bool|null whether the service accepts this secret key; null = the service cannot be reached */
@@ -46,15 +46,15 @@ abstract class Service implements SpamCheck {
 
 	/** @return array<array-key, mixed>|null */
 	private function ask( string $secret, string $token ): ?array {
-		$host   = (string) wp_parse_url( static::ADDRESS, PHP_URL_HOST );
-		$answer = $this->http->post(
+		$host     = (string) wp_parse_url( static::ADDRESS, PHP_URL_HOST );
+		$response = $this->http->post(
 			static::ADDRESS,
 			[ $host ],
 			[ 'secret' => $secret, 'response' => $token ],
 			5,
 			20_000,
 		);
-		return 200 === $answer->status ? $answer->json() : null;
+		return 200 === $response->status ? $response->json() : null;
 	}
 
 	/** @return string site key; '' = the service is off */
@@ -63,9 +63,9 @@ abstract class Service implements SpamCheck {
 		return is_string( $keys['site'] ?? null ) && '' !== ( $keys['secret'] ?? '' ) ? $keys['site'] : '';
 	}
 
-	/** @param array<array-key, mixed> $answer */
-	protected function passes( array $answer ): bool {
-		return true === ( $answer['success'] ?? false );
+	/** @param array<array-key, mixed> $response */
+	protected function passes( array $response ): bool {
+		return true === ( $response['success'] ?? false );
 	}
 
 	private function secret(): string {

@@ -38,9 +38,9 @@ final class SpamFilter {
 		$reasons = $sent >= $limit ? [ 'rate_limit' ] : [];
 		$weight  = $sent >= $limit ? SpamCheck::CERTAIN : 0;
 		foreach ( $this->checks as $name => $make ) {
-			$found = $weight >= SpamCheck::CERTAIN ? 0 : $make()->weigh( $submission );
-			if ( $found > 0 ) {
-				$weight   += $found;
+			$score = $weight >= SpamCheck::CERTAIN ? 0 : $make()->weigh( $submission );
+			if ( $score > 0 ) {
+				$weight   += $score;
 				$reasons[] = $name;
 			}
 		}

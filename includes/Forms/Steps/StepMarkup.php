@@ -128,12 +128,12 @@ final class StepMarkup {
 	private function hasSubmit( string $html ): bool {
 		$tags = $this->form->tags();
 		preg_match_all( '/\0(\d+)\0/', $html, $marks );
-		$found = array_filter(
+		$buttons = array_filter(
 			$marks[1],
 			fn( string $mark ): bool => ( $tags[ (int) $mark ] ?? null ) instanceof Tag
 				&& $this->form->type( $tags[ (int) $mark ] )->isSubmitButton(),
 		);
-		return [] !== $found;
+		return [] !== $buttons;
 	}
 
 	private static function mark( string $name ): string {

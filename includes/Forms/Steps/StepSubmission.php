@@ -79,29 +79,29 @@ final class StepSubmission {
 		$new    = self::newFiles( $form, $posted, $fields );
 		$all    = self::all( $form, $posted, $state, $new + $uploads );
 		$errors = $isSeen ? $this->errors( $form, $all, $fields ) : [];
-		$kept   = $this->keep( array_diff_key( $new, $errors ), $state );
-		if ( null === $kept ) {
+		$saved  = $this->keep( array_diff_key( $new, $errors ), $state );
+		if ( null === $saved ) {
 			$failed = new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ) );
 			return $this->page( $form, $from, $all, $state, $step, $failed );
 		}
-		$all   = self::all( $form, $posted, $kept, $kept->uploads( $this->files ) ?? [] );
+		$all   = self::all( $form, $posted, $saved, $saved->uploads( $this->files ) ?? [] );
 		$shown = $this->shown( $form, $all );
 		if ( ! $isSeen ) {
-			return $this->page( $form, $from, $all, $kept, $step );
+			return $this->page( $form, $from, $all, $saved, $step );
 		}
 		if ( '' !== $posted->text( RepeatedRows::BUTTON ) ) {
-			return $this->page( $form, $from, $all, $kept, $step );
+			return $this->page( $form, $from, $all, $saved, $step );
 		}
 		if ( 'back' === $posted->text( StepPage::BUTTON ) ) {
-			return $this->page( $form, $from, $all, $kept, self::neighbor( $shown, $step, -1 ) );
+			return $this->page( $form, $from, $all, $saved, self::neighbor( $shown, $step, -1 ) );
 		}
 		if ( [] !== $errors ) {
-			return $this->page( $form, $from, $all, $kept, $step, self::invalid( $form, $errors ) );
+			return $this->page( $form, $from, $all, $saved, $step, self::invalid( $form, $errors ) );
 		}
 		$next = self::neighbor( $shown, $step, 1 );
 		return $next !== $step
-			? $this->page( $form, $from, $all, $kept, $next )
-			: $this->send( $form, $from, $all, $kept, $shown );
+			? $this->page( $form, $from, $all, $saved, $next )
+			: $this->send( $form, $from, $all, $saved, $shown );
 	}
 
 	/**
@@ -109,19 +109,19 @@ final class StepSubmission {
 	 * @param non-empty-list<Step>                        $shown
 	 */
 	private function send( Form $form, array $from, PostedData $all, StepState $state, array $shown ): NoScriptResult {
-		$outcome = $this->handler->submit( $form, $all, $from )->forPage();
-		if ( 'mail_sent' === $outcome->status ) {
+		$result = $this->handler->submit( $form, $all, $from )->forPage();
+		if ( 'mail_sent' === $result->status ) {
 			$this->sealer->end( $state );
 			foreach ( $state->files as $file ) {
 				$this->files->delete( $file['path'] );
 			}
-			return new NoScriptResult( $all, $outcome );
+			return new NoScriptResult( $all, $result );
 		}
 		$wrong = self::find( $shown, $state->step );
 		foreach ( array_reverse( $shown ) as $step ) {
-			$wrong = [] === array_intersect( $step->fields, array_keys( $outcome->invalid ) ) ? $wrong : $step;
+			$wrong = [] === array_intersect( $step->fields, array_keys( $result->invalid ) ) ? $wrong : $step;
 		}
-		return $this->page( $form, $from, $all, $state, $wrong, $outcome );
+		return $this->page( $form, $from, $all, $state, $wrong, $result );
 	}
 
 	/** @param array{unit: string, post: int, url: string} $from */
@@ -131,14 +131,14 @@ final class StepSubmission {
 		PostedData $all,
 		StepState $state,
 		Step $step,
-		?SubmissionResult $outcome = null,
+		?SubmissionResult $result = null,
 	): NoScriptResult {
 		$shown  = $this->shown( $form, $all );
 		$step   = self::find( $shown, $step->number );
 		$sealed = $this->sealer->seal( $state->at( $step ), $form->id, $from['unit'] );
 		$fields = $form->content()->steps()->fieldsWith( $step, end( $shown ) === $step );
 		$page   = new StepPage( $step, $sealed, $fields );
-		return new NoScriptResult( $all, $outcome ?? new SubmissionResult( SubmissionResult::STEP, '' ), $page );
+		return new NoScriptResult( $all, $result ?? new SubmissionResult( SubmissionResult::STEP, '' ), $page );
 	}
 
 	private static function restart(): NoScriptResult {
@@ -188,11 +188,11 @@ final class StepSubmission {
 	 * @return array<string, list<Upload>> files that were chosen in these fields
 	 */
 	private static function newFiles( Form $form, PostedData $posted, array $fields ): array {
-		$found = [];
+		$files = [];
 		foreach ( $form->fileTags() as $tag ) {
-			$found[ $tag->name ] = in_array( $tag->name, $fields, true ) ? $posted->files( $tag->name ) : [];
+			$files[ $tag->name ] = in_array( $tag->name, $fields, true ) ? $posted->files( $tag->name ) : [];
 		}
-		return array_filter( $found );
+		return array_filter( $files );
 	}
 
 	/**
@@ -205,11 +205,11 @@ final class StepSubmission {
 		$files = array_filter( $state->files, static fn( array $file ): bool => ! isset( $new[ $file['field'] ] ) );
 		foreach ( $new as $field => $uploads ) {
 			foreach ( $uploads as $upload ) {
-				$kept = $this->files->keepPending( (string) $field, $upload );
-				if ( null === $kept ) {
+				$stored = $this->files->keepPending( (string) $field, $upload );
+				if ( null === $stored ) {
 					return null;
 				}
-				$files[] = $kept;
+				$files[] = $stored;
 			}
 		}
 		return $state->withFiles( array_values( $files ) );

@@ -28,7 +28,7 @@ final class AdminPost {
 		$proof  = wp_unslash( $_GET[ FormAccess::FIELD ] ?? '' ); // phpcs:ignore WordPress.Security -- compared only.
 		$proof  = is_string( $proof ) ? $proof : '';
 		// phpcs:disable WordPress.Security.NonceVerification,WordPress.Security.ValidatedSanitizedInput -- visitors have no session, and a cached page no fresh nonce; see Controller.
-		$answer = match ( true ) {
+		$result = match ( true ) {
 			$post && 'progress' === ( $_GET['call'] ?? '' ) => $this->controller->save(
 				$id,
 				is_array( $fields ) ? $fields : [],
@@ -44,7 +44,7 @@ final class AdminPost {
 		};
 		// phpcs:enable
 		$response = rest_ensure_response(
-			$answer instanceof \WP_Error ? rest_convert_error_to_response( $answer ) : $answer,
+			$result instanceof \WP_Error ? rest_convert_error_to_response( $result ) : $result,
 		);
 		status_header( $response->get_status() );
 		header( 'Content-Type: application/json; charset=UTF-8' );

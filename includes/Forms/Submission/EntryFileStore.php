@@ -51,17 +51,17 @@ final class EntryFileStore {
 			}
 		}
 		// Files kept at an earlier step have been counted already.
-		$bytes = array_sum( array_map( static fn( array $one ): int => $one[1]->isKept() ? 0 : $one[1]->size, $uploads ) );
+		$bytes = array_sum( array_map( static fn( array $pair ): int => $pair[1]->isKept() ? 0 : $pair[1]->size, $uploads ) );
 		if ( $isLasting && $bytes > 0 && ! $this->quota->takesFromVisitor( $bytes ) ) {
 			return false;
 		}
 		foreach ( $uploads as [ $field, $upload ] ) {
-			$kept = $this->keep( $field, $upload );
-			if ( null === $kept ) {
+			$file = $this->keep( $field, $upload );
+			if ( null === $file ) {
 				$this->deleteAll( $submission );
 				return false;
 			}
-			$submission->files[] = $kept;
+			$submission->files[] = $file;
 		}
 		return true;
 	}
@@ -141,11 +141,11 @@ final class EntryFileStore {
 	 * @return array{field: string, name: string, path: string, type: string, size: int}|null
 	 */
 	public function keepPending( string $field, Upload $upload ): ?array {
-		$kept = $this->quota->takesFromVisitor( $upload->size )
+		$stored = $this->quota->takesFromVisitor( $upload->size )
 			? $this->keep( $field, $upload, self::PENDING )
 			: null;
 		// The next step cannot look at the content again: '' says that it did not match its name.
-		return null === $kept ? null : [ 'type' => (string) $upload->type() ] + $kept;
+		return null === $stored ? null : [ 'type' => (string) $upload->type() ] + $stored;
 	}
 
 	public function deletePending( int $before ): void {

@@ -13,7 +13,7 @@ final class NoScriptResult {
 	 */
 	public function __construct(
 		public readonly PostedData $posted,
-		public readonly SubmissionResult $outcome,
+		public readonly SubmissionResult $result,
 		public readonly ?StepPage $page = null,
 		public readonly int $step = 0,
 	) {}

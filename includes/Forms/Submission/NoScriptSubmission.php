@@ -108,8 +108,8 @@ final class NoScriptSubmission {
 		$isCut          = PostLimits::isCut( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- counted.
 		$submit         = fn(): NoScriptResult => $this->submitAsNobody( $form, $posted, $unit, $isCut );
 		$this->answered = FormLanguage::of( $form, $submit );
-		if ( '' !== $this->answered->outcome->redirect ) {
-			Redirect::send( $this->answered->outcome->redirect );
+		if ( '' !== $this->answered->result->redirect ) {
+			Redirect::send( $this->answered->result->redirect );
 		}
 		self::preventCaching();
 	}
@@ -151,7 +151,7 @@ final class NoScriptSubmission {
 			$result = $form->content()->steps()->isEmpty()
 				? new NoScriptResult( $posted, $this->handler->submit( $form, $posted, $from )->forPage() )
 				: $this->steps->receive( $form, $posted, $from );
-			$this->saver->finish( $posted, $result->outcome );
+			$this->saver->finish( $posted, $result->result );
 			return $result;
 		} finally {
 			wp_set_current_user( $user );

@@ -34,9 +34,9 @@ final class PostedData {
 	/**
 	 * @param array<array-key, mixed> $fields without slashes
 	 * @param array<array-key, mixed> $files  as in $_FILES
-	 * @param array<array-key, list<Upload>> $kept files of earlier requests, by field
+	 * @param array<array-key, list<Upload>> $storedFiles files of earlier requests, by field
 	 */
-	public function __construct( array $fields, array $files = [], array $kept = [] ) {
+	public function __construct( array $fields, array $files = [], array $storedFiles = [] ) {
 		$clean  = [];
 		$fields = self::unpacked( $fields );
 		foreach ( array_slice( $fields, 0, self::MAX_FIELDS, true ) as $name => $value ) {
@@ -45,14 +45,14 @@ final class PostedData {
 				: self::clean( $value );
 		}
 		$this->fields = $clean;
-		$found        = [];
+		$filesByName  = [];
 		foreach ( array_slice( $files, 0, self::MAX_FIELDS, true ) as $name => $file ) {
-			$found[ ".$name" ] = is_array( $file ) ? self::uploads( $file ) : [];
+			$filesByName[ ".$name" ] = is_array( $file ) ? self::uploads( $file ) : [];
 		}
-		foreach ( $kept as $name => $uploads ) {
-			$found[ self::key( (string) $name ) ] = $uploads;
+		foreach ( $storedFiles as $name => $uploads ) {
+			$filesByName[ self::key( (string) $name ) ] = $uploads;
 		}
-		$this->files = $found;
+		$this->files = $filesByName;
 	}
 
 	/** Whether PHP has dropped files, because there were more than it accepts (max_file_uploads). */
@@ -79,8 +79,8 @@ final class PostedData {
 		$json = $fields[ self::PACKED ] ?? null;
 		unset( $fields[ self::PACKED ] );
 		$list = is_string( $json ) ? json_decode( $json, true, 16 ) : null;
-		foreach ( is_array( $list ) ? array_slice( $list, 0, self::MAX_FIELDS ) : [] as $one ) {
-			[ $name, $value ] = is_array( $one ) && array_is_list( $one ) ? $one + [ null, null ] : [ null, null ];
+		foreach ( is_array( $list ) ? array_slice( $list, 0, self::MAX_FIELDS ) : [] as $pair ) {
+			[ $name, $value ] = is_array( $pair ) && array_is_list( $pair ) ? $pair + [ null, null ] : [ null, null ];
 			// The script packs fields of the form only.
 			if ( ! is_string( $name ) || ! is_string( $value ) || 1 !== preg_match( '/^([A-Za-z][^\[\]]*)(\[\])?$/s', $name, $match ) ) {
 				continue;
@@ -130,14 +130,14 @@ final class PostedData {
 	 * @return array<array-key, string|list<string>> what was posted under these names
 	 */
 	public function only( array $names ): array {
-		$found = [];
+		$values = [];
 		foreach ( $names as $name ) {
 			$key = self::key( $name );
 			if ( isset( $this->fields[ $key ] ) ) {
-				$found[ substr( $key, 1 ) ] = $this->fields[ $key ];
+				$values[ substr( $key, 1 ) ] = $this->fields[ $key ];
 			}
 		}
-		return $found;
+		return $values;
 	}
 
 	/**
@@ -148,8 +148,8 @@ final class PostedData {
 	 * @param array<array-key, list<Upload>>          $files
 	 */
 	public function replacing( array $names, array $values, array $files ): self {
-		$kept = array_diff_key( $this->fields, array_flip( array_map( [ self::class, 'key' ], $names ) ) );
-		foreach ( $kept as $name => $value ) {
+		$rest = array_diff_key( $this->fields, array_flip( array_map( [ self::class, 'key' ], $names ) ) );
+		foreach ( $rest as $name => $value ) {
 			$values[ substr( $name, 1 ) ] ??= $value;
 		}
 		return new self( $values, [], $files );
@@ -165,13 +165,13 @@ final class PostedData {
 
 	/** @return array<string, string> fields whose name starts with the prefix, without the prefix */
 	public function beginning( string $prefix ): array {
-		$found = [];
+		$values = [];
 		foreach ( $this->fields as $name => $value ) {
 			if ( str_starts_with( $name, ".$prefix" ) && is_string( $value ) ) {
-				$found[ substr( $name, strlen( $prefix ) + 1 ) ] = $value;
+				$values[ substr( $name, strlen( $prefix ) + 1 ) ] = $value;
 			}
 		}
-		return $found;
+		return $values;
 	}
 
 	/** Returns the key for a field name. PHP replaces dots and spaces in field names with underscores. */
@@ -190,22 +190,22 @@ final class PostedData {
 	 * @return list<Upload>
 	 */
 	private static function uploads( array $file ): array {
-		$column = static fn( string $key ): array =>
+		$column  = static fn( string $key ): array =>
 			array_values( is_array( $file[ $key ] ?? null ) ? $file[ $key ] : [ $file[ $key ] ?? '' ] );
-		$text   = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
-		$number = static fn( mixed $value ): int => is_numeric( $value ) ? (int) $value : 0;
-		$paths  = $column( 'tmp_name' );
-		$sizes  = $column( 'size' );
-		$errors = $column( 'error' );
-		$found  = [];
+		$text    = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
+		$number  = static fn( mixed $value ): int => is_numeric( $value ) ? (int) $value : 0;
+		$paths   = $column( 'tmp_name' );
+		$sizes   = $column( 'size' );
+		$errors  = $column( 'error' );
+		$uploads = [];
 		foreach ( array_slice( $column( 'name' ), 0, 100 ) as $i => $name ) {
-			$found[] = new Upload(
+			$uploads[] = new Upload(
 				mb_substr( sanitize_file_name( self::clean( $text( $name ) ) ), -self::MAX_NAME_LENGTH ),
 				$text( $paths[ $i ] ?? '' ),
 				$number( $sizes[ $i ] ?? 0 ),
 				is_numeric( $errors[ $i ] ?? '' ) ? (int) $errors[ $i ] : UPLOAD_ERR_NO_FILE,
 			);
 		}
-		return $found;
+		return $uploads;
 	}
 }

@@ -31,7 +31,7 @@ final class SubmissionHandler {
 		private readonly MailQueue $mails,
 		private readonly Clock $clock,
 		private readonly RateLimit $rates,
-		private readonly AfterResponse $later,
+		private readonly AfterResponse $afterResponse,
 	) {}
 
 	/** @param array{unit: string, post: int, url: string} $from */
@@ -88,15 +88,15 @@ final class SubmissionHandler {
 	 * @return array<string, string> field => error, for answers that were already used
 	 */
 	private function spend( Form $form, PostedData $posted, array $message ): array {
-		$found = [];
+		$errors = [];
 		foreach ( $form->tags() as $tag ) {
 			$type  = $form->type( $tag );
 			$error = $type instanceof SingleUse ? $type->spend( $tag, $posted, $form, $message ) : null;
 			if ( null !== $error ) {
-				$found[ $tag->name ] = $error;
+				$errors[ $tag->name ] = $error;
 			}
 		}
-		return $found;
+		return $errors;
 	}
 
 	/** @param list<string> $keys */
@@ -210,7 +210,7 @@ final class SubmissionHandler {
 		if ( $form->settings->is( 'wait_for_mail' ) ) {
 			return false === $this->mails->attempt( $id ) ? 'mail_failed' : 'mail_sent';
 		}
-		$this->later->do( fn(): ?bool => $this->mails->attempt( $id ) );
+		$this->afterResponse->do( fn(): ?bool => $this->mails->attempt( $id ) );
 		return 'mail_sent';
 	}
 

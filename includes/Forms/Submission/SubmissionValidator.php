@@ -73,21 +73,21 @@ final class SubmissionValidator {
 			);
 			unset( $data[ $tag->name ] );
 		}
-		$found = [];
+		$fieldErrors = [];
 		foreach ( $this->validator->errors( $form->rules(), new FieldValues( $data, $files ) ) as $error ) {
-			$found[ $error->field ] = $error->error;
+			$fieldErrors[ $error->field ] = $error->error;
 		}
 		foreach ( $form->tags() as $tag ) {
 			$type  = $form->type( $tag );
-			$error = $type instanceof ServerValidated && ! isset( $found[ $tag->name ] )
+			$error = $type instanceof ServerValidated && ! isset( $fieldErrors[ $tag->name ] )
 				? $type->error( $tag, $posted, $form )
 				: null;
 			if ( null !== $error ) {
-				$found[ $tag->name ] = $error;
+				$fieldErrors[ $tag->name ] = $error;
 			}
 		}
-		$order = array_fill_keys( array_map( static fn( Tag $tag ): string => $tag->name, $form->tags() ), '' );
-		$found = array_replace( array_intersect_key( $order, $found ), $found );
+		$order       = array_fill_keys( array_map( static fn( Tag $tag ): string => $tag->name, $form->tags() ), '' );
+		$fieldErrors = array_replace( array_intersect_key( $order, $fieldErrors ), $fieldErrors );
 		/**
 		 * Filters the validation errors of a submission.
 		 *
@@ -95,8 +95,8 @@ final class SubmissionValidator {
 		 * @param Form                  $form
 		 * @param PostedData                $posted
 		 */
-		$filtered = apply_filters( 'frontispiece_form_errors', $found, $form, $posted );
-		$errors   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $found;
+		$filtered = apply_filters( 'frontispiece_form_errors', $fieldErrors, $form, $posted );
+		$errors   = is_array( $filtered ) ? array_filter( $filtered, 'is_string' ) : $fieldErrors;
 		$unnamed  = __( 'Check this field.', 'frontispiece' );
 		return array_map( static fn( string $message ): string => '' === $message ? $unnamed : $message, $errors );
 	}

@@ -32,17 +32,17 @@ final class TestEntry {
 	 * } entry: 0 if it was not stored; webhooks: number of those that did not get the entry
 	 */
 	public function send( Form $form, \WP_User $user ): array {
-		$validator         = Validator::extended();
-		$submissions       = new SubmissionValidator( $validator );
-		$fillable          = SampleValues::fillable( $form );
-		$posted            = new PostedData( ( new SampleValues( $validator ) )->of( $fillable ) );
-		[ $shown, $data ]  = $submissions->visible( $fillable, $posted );
-		$errors            = $submissions->errors( $shown, $posted, $data );
-		$submission        = $this->submission( $form, $posted, $data, $user );
-		$isStored          = [] === $errors && $form->settings->is( 'store' );
-		$stored            = $isStored ? $this->store( $submission ) : 0;
-		$mails             = [] === $errors ? $this->mails( $submission, $user->user_email ) : [];
-		$active            = array_filter( $this->webhooks->of( $form->id ), static fn( Webhook $one ): bool => $one->isOn() );
+		$validator        = Validator::extended();
+		$submissions      = new SubmissionValidator( $validator );
+		$fillable         = SampleValues::fillable( $form );
+		$posted           = new PostedData( ( new SampleValues( $validator ) )->of( $fillable ) );
+		[ $shown, $data ] = $submissions->visible( $fillable, $posted );
+		$errors           = $submissions->errors( $shown, $posted, $data );
+		$submission       = $this->submission( $form, $posted, $data, $user );
+		$isStored         = [] === $errors && $form->settings->is( 'store' );
+		$stored           = $isStored ? $this->store( $submission ) : 0;
+		$mails            = [] === $errors ? $this->mails( $submission, $user->user_email ) : [];
+		$active           = array_filter( $this->webhooks->of( $form->id ), static fn( Webhook $webhook ): bool => $webhook->isOn() );
 		return [
 			'entry'    => $stored,
 			'errors'   => self::labeled( $form, $errors ),

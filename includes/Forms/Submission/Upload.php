@@ -11,18 +11,18 @@ use Frontispiece\Kernel\Security\StoredFileError;
 /** An uploaded file that is still in PHP's temporary location, or was kept at an earlier step of its form. */
 final class Upload {
 	/**
-	 * @param string          $path     where PHP has put it
-	 * @param int             $error    one of UPLOAD_ERR_…
-	 * @param StoredFile|null $kept     the file that an earlier step kept, instead of one that PHP has just received
-	 * @param string          $keptType its type, see kept()
+	 * @param string          $path       where PHP has put it
+	 * @param int             $error      one of UPLOAD_ERR_…
+	 * @param StoredFile|null $stored     the file that an earlier step kept, instead of one that PHP has just received
+	 * @param string          $storedType its type, see kept()
 	 */
 	public function __construct(
 		public readonly string $name,
 		private readonly string $path,
 		public readonly int $size,
 		public readonly int $error,
-		private readonly ?StoredFile $kept = null,
-		private readonly string $keptType = '',
+		private readonly ?StoredFile $stored = null,
+		private readonly string $storedType = '',
 	) {}
 
 	/** @param string $type of its content; '' = content, name and allowed types did not match */
@@ -31,17 +31,17 @@ final class Upload {
 	}
 
 	public function isKept(): bool {
-		return null !== $this->kept;
+		return null !== $this->stored;
 	}
 
 	public function arrived(): bool {
 		// Without a leading backslash: tests, whose files no request has uploaded, define a function of this name here.
-		return UPLOAD_ERR_OK === $this->error && ( null !== $this->kept || is_uploaded_file( $this->path ) );
+		return UPLOAD_ERR_OK === $this->error && ( null !== $this->stored || is_uploaded_file( $this->path ) );
 	}
 
 	/** @return \Generator<int, string> the content, in pieces */
 	public function pieces(): \Generator {
-		yield from null === $this->kept ? PrivateFile::pieces( $this->path ) : $this->kept->pieces();
+		yield from null === $this->stored ? PrivateFile::pieces( $this->path ) : $this->stored->pieces();
 	}
 
 	/** @return string hash of the content; '' if it cannot be read */
@@ -62,8 +62,8 @@ final class Upload {
 		if ( ! $this->arrived() ) {
 			return null;
 		}
-		if ( null !== $this->kept ) {
-			return '' === $this->keptType ? null : $this->keptType;
+		if ( null !== $this->stored ) {
+			return '' === $this->storedType ? null : $this->storedType;
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$checked = wp_check_filetype_and_ext( $this->path, $this->name );

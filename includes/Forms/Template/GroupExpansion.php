@@ -128,13 +128,13 @@ final class GroupExpansion {
 		// People read a row as a whole.
 		$outer = $this->groups;
 		for ( $row = 1; $row <= $rows->most(); $row++ ) {
-			$one = $this->expand( array_map(
+			$parts = $this->expand( array_map(
 				static fn( string|Tag $node ): string|Tag => $node instanceof Tag ? $rows->inRow( $node, $row ) : $node,
 				$inner,
 			) );
 
-			$this->rows[] = $rows->part( $row, self::names( $one ) );
-			array_push( $nodes, "\n\n" . $rows->openRow( $row ) . "\n\n", ...$one, ...[ "\n\n" . $rows->closeRow( $row ) ] );
+			$this->rows[] = $rows->part( $row, self::names( $parts ) );
+			array_push( $nodes, "\n\n" . $rows->openRow( $row ) . "\n\n", ...$parts, ...[ "\n\n" . $rows->closeRow( $row ) ] );
 		}
 		$this->groups = [ ...$outer, $rows->grouped() ];
 		return [ ...$nodes, "\n\n" . $rows->close() ];

@@ -49,16 +49,16 @@ final class RepeatedRows {
 	}
 
 	/** Returns conditions as those of a row, which compare fields of the same row. */
-	public function conditions( mixed $given, int $row ): mixed {
-		if ( ! is_array( $given ) ) {
-			return $given;
+	public function conditions( mixed $conditions, int $row ): mixed {
+		if ( ! is_array( $conditions ) ) {
+			return $conditions;
 		}
-		$field = $given['field'] ?? null;
+		$field = $conditions['field'] ?? null;
 		$first = is_string( $field ) ? explode( ':', $field )[0] : '';
 		$own   = is_string( $field ) && in_array( $first, $this->names, true )
 			? [ 'field' => "{$this->tag->name}:$row:$field" ]
 			: [];
-		return $own + array_map( fn( mixed $value ): mixed => $this->conditions( $value, $row ), $given );
+		return $own + array_map( fn( mixed $value ): mixed => $this->conditions( $value, $row ), $conditions );
 	}
 
 	public function most(): int {

@@ -42,9 +42,9 @@ final class Tag {
 
 	/** @return string|null value after "option:", the first if there are several */
 	public function option( string $option ): ?string {
-		foreach ( $this->options as $given ) {
-			if ( str_starts_with( $given, "$option:" ) ) {
-				return substr( $given, strlen( $option ) + 1 );
+		foreach ( $this->options as $text ) {
+			if ( str_starts_with( $text, "$option:" ) ) {
+				return substr( $text, strlen( $option ) + 1 );
 			}
 		}
 		return null;
@@ -72,12 +72,12 @@ final class Tag {
 
 	/** @return list<string> class names from all class: options */
 	public function classes(): array {
-		$found = array_filter(
+		$options = array_filter(
 			$this->options,
 			static fn( string $option ): bool => str_starts_with( $option, 'class:' ),
 		);
 		return array_values( array_filter(
-			array_map( static fn( string $option ): string => sanitize_html_class( substr( $option, 6 ) ), $found ),
+			array_map( static fn( string $option ): string => sanitize_html_class( substr( $option, 6 ) ), $options ),
 			static fn( string $name ): bool => '' !== $name,
 		) );
 	}

@@ -20,8 +20,8 @@ final class TagSyntaxCheck {
 
 	/** @return list<Finding> in the order of the template */
 	public function findings(): array {
-		$rest  = $this->rest();
-		$found = [];
+		$rest     = $this->rest();
+		$problems = [];
 		preg_match_all(
 			'~\[(/?)([a-z][a-z0-9_-]*)\*?((?:\s[^\[\]\n]*)?)\]~i',
 			$rest,
@@ -35,7 +35,7 @@ final class TagSyntaxCheck {
 				|| ']' !== substr( $rest, $at + strlen( $text ), 1 )
 				|| 0 === $at
 			) {
-				$found[ $at ] = sprintf(
+				$problems[ $at ] = sprintf(
 					/* translators: 1: a part of the form's template, 2: why it is not read. */
 					__( '%1$s is not a valid field and will be shown as text. %2$s', 'frontispiece' ),
 					$text,
@@ -51,7 +51,7 @@ final class TagSyntaxCheck {
 			PREG_OFFSET_CAPTURE,
 		);
 		foreach ( $open[0] as [ $text, $at ] ) {
-			$found[ $at ] = sprintf(
+			$problems[ $at ] = sprintf(
 				/* translators: %s: the beginning of a form tag. */
 				__( '%s … is not closed. Add ] at the end of the tag.', 'frontispiece' ),
 				mb_substr( trim( (string) strtok( $text, "\n" ) ), 0, 60 ),
@@ -59,7 +59,7 @@ final class TagSyntaxCheck {
 		}
 		foreach ( $this->form->agreements() as [ $tag ] ) {
 			if ( '' === $tag->content && [] === $tag->values ) {
-				$found[ $tag->at ] = sprintf(
+				$problems[ $tag->at ] = sprintf(
 					/* translators: 1: a form tag, 2: its closing tag. */
 					__( '%1$s has no text. Add the text after the tag, followed by %2$s.', 'frontispiece' ),
 					"[{$tag->type} {$tag->name}]",
@@ -67,12 +67,12 @@ final class TagSyntaxCheck {
 				);
 			}
 		}
-		ksort( $found );
+		ksort( $problems );
 		return array_map(
 			fn( int $at, string $text ): array =>
 				ConfigValidator::finding( 'template', $text, ConfigValidator::line( $this->form, $at ) ),
-			array_keys( $found ),
-			$found,
+			array_keys( $problems ),
+			$problems,
 		);
 	}
 

@@ -24,14 +24,14 @@ final class WebhookRepository {
 
 	/** @return list<Webhook> those that are not deleted and can be decrypted */
 	public function of( int $form ): array {
-		$found = [];
+		$webhooks = [];
 		foreach ( self::stored( $form ) as $id => $row ) {
 			$webhook = is_array( $row ) && ! isset( $row['deleted'] ) ? $this->read( (string) $id, $row ) : null;
 			if ( null !== $webhook ) {
-				$found[] = $webhook;
+				$webhooks[] = $webhook;
 			}
 		}
-		return $found;
+		return $webhooks;
 	}
 
 	public function get( int $form, string $id ): ?Webhook {
@@ -43,14 +43,14 @@ final class WebhookRepository {
 		return null;
 	}
 
-	/** @param array{name: string, url: string, format: string} $given */
-	public function add( int $form, array $given ): Webhook {
+	/** @param array{name: string, url: string, format: string} $values */
+	public function add( int $form, array $values ): Webhook {
 		$webhook = new Webhook(
 			bin2hex( random_bytes( 6 ) ),
-			$given['name'],
-			$given['url'],
+			$values['name'],
+			$values['url'],
 			Webhook::newSecret(),
-			$given['format'],
+			$values['format'],
 			Webhook::ON,
 			$this->clock->now(),
 		);

@@ -71,8 +71,8 @@ final class AjaxRegistry {
 	 * @return list<AjaxAction>
 	 */
 	public static function make( array $actions ): array {
-		$made = array_map( static fn( callable $make ): mixed => $make(), array_values( $actions ) );
-		return array_values( array_filter( $made, static fn( mixed $action ): bool => $action instanceof AjaxAction ) );
+		$instances = array_map( static fn( callable $make ): mixed => $make(), array_values( $actions ) );
+		return array_values( array_filter( $instances, static fn( mixed $action ): bool => $action instanceof AjaxAction ) );
 	}
 
 	/**

@@ -23,8 +23,8 @@ final class NonceRefresh {
 					'required' => true,
 				],
 			],
-			static fn( array $given ): AjaxResponse => is_user_logged_in() && is_string( $given['purpose'] )
-				? AjaxResponse::json( [ 'nonce' => wp_create_nonce( $given['purpose'] ) ] )
+			static fn( array $input ): AjaxResponse => is_user_logged_in() && is_string( $input['purpose'] )
+				? AjaxResponse::json( [ 'nonce' => wp_create_nonce( $input['purpose'] ) ] )
 				: AjaxResponse::error(
 					401,
 					'logged_out',

@@ -154,13 +154,13 @@ final class Assets {
 	public function chain( string $name, array $before = [] ): array {
 		$scripts = wp_scripts();
 		$chain   = [];
-		$seen    = [];
-		$visit   = function ( string $handle ) use ( &$visit, &$chain, &$seen, $scripts ): void {
+		$visited = [];
+		$visit   = function ( string $handle ) use ( &$visit, &$chain, &$visited, $scripts ): void {
 			$script = $scripts->registered[ $handle ] ?? null;
-			if ( isset( $seen[ $handle ] ) || null === $script ) {
+			if ( isset( $visited[ $handle ] ) || null === $script ) {
 				return;
 			}
-			$seen[ $handle ] = true;
+			$visited[ $handle ] = true;
 			foreach ( $script->deps as $dependency ) {
 				$visit( $dependency );
 			}

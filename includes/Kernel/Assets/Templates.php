@@ -10,14 +10,14 @@ namespace Frontispiece\Kernel\Assets;
  */
 final class Templates {
 	/** @var array<string, string> */
-	private array $found = [];
+	private array $cache = [];
 
 	/**
 	 * @param string               $feature folder under includes/, for example SocialFeed
 	 * @param array<string, mixed> $context
 	 */
 	public function render( string $feature, string $part, array $context ): string {
-		$file = $this->found[ "$feature/$part" ] ??= $this->locate( $feature, $part );
+		$file = $this->cache[ "$feature/$part" ] ??= $this->locate( $feature, $part );
 		ob_start();
 		( static function ( string $frontispiece_file, array $frontispiece_context ): void {
 			// EXTR_SKIP protects $frontispiece_*: a context cannot change which file is included.

@@ -114,7 +114,7 @@ final class BlockRegistry {
 			return BlockSupports::dress( $print( BlockSupports::without( $raw ), is_string( $inner ) ? $inner : '' ), $raw );
 		};
 		// Inner content is the author's text, which those filters are meant for.
-		$kept = fn( callable $print ): callable =>
+		$guarded = fn( callable $print ): callable =>
 			fn( $raw, $inner = '' ): string =>
 				in_array( $inner, [ '', null ], true )
 					? ( $this->guard ??= new ContentFilterGuard() )->keep( $print( $raw, '' ) )
@@ -128,7 +128,7 @@ final class BlockRegistry {
 				'editor_script_handles' => $is_edited ? [ ( $this->assets )()->script( "$folder-editor" ) ] : [],
 				// Classic themes load the styles of every registered block on every page; an island loads its own.
 				'style_handles'         => $is_edited ? [ ( $this->assets )()->style( $folder ) ] : [],
-				'render_callback'       => $kept( $block ),
+				'render_callback'       => $guarded( $block ),
 			] + self::definition( $declaration ),
 		);
 		if ( ! $is_edited ) {
@@ -136,7 +136,7 @@ final class BlockRegistry {
 		}
 		add_shortcode(
 			'frontispiece_' . strtr( $feature, '-', '_' ),
-			$kept(
+			$guarded(
 				static fn( $raw, $inner = '' ): string =>
 					$print( self::decoded( $raw ), is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ),
 			),

@@ -128,12 +128,12 @@ final class BlockWidget extends \WP_Widget {
 		}
 		$offered = 'array' === $field['type'] ? self::offered( $field['choices'] ?? '' ) : [];
 		if ( [] !== $offered ) {
-			$chosen = array_values( array_filter( (array) $value, 'is_string' ) );
+			$selected = array_values( array_filter( (array) $value, 'is_string' ) );
 			// Keep selected values visible even if the list no longer contains them.
 			return sprintf(
 				'<select class="widefat" multiple size="%d"%%s>%s</select>',
 				min( 6, max( 2, count( $offered ) ) ),
-				self::options( $offered + array_combine( $chosen, $chosen ), $chosen ),
+				self::options( $offered + array_combine( $selected, $selected ), $selected ),
 			);
 		}
 		$text = is_array( $value )
@@ -159,15 +159,15 @@ final class BlockWidget extends \WP_Widget {
 
 	/**
 	 * @param array<array-key, string> $offered value => label
-	 * @param list<string>             $chosen
+	 * @param list<string>             $selected
 	 */
-	private static function options( array $offered, array $chosen ): string {
+	private static function options( array $offered, array $selected ): string {
 		$options = '';
 		foreach ( $offered as $choice => $label ) {
 			$options .= sprintf(
 				'<option value="%s"%s>%s</option>',
 				self::printed( (string) $choice ),
-				in_array( (string) $choice, $chosen, true ) ? ' selected' : '',
+				in_array( (string) $choice, $selected, true ) ? ' selected' : '',
 				self::printed( $label ),
 			);
 		}
@@ -181,9 +181,9 @@ final class BlockWidget extends \WP_Widget {
 	 */
 	private static function offered( string $path ): array {
 		[ $route, $query ] = array_pad( explode( '?', $path, 2 ), 2, '' );
-		parse_str( $query, $given );
+		parse_str( $query, $params );
 		$request = new \WP_REST_Request( 'GET', $route );
-		$request->set_query_params( $given );
+		$request->set_query_params( $params );
 		$reply = '' === $route ? null : rest_do_request( $request );
 		return null === $reply || $reply->is_error()
 			? []

@@ -10,26 +10,26 @@ namespace Frontispiece\Kernel\Blocks;
  */
 final class ContentFilterGuard {
 	/** @var array<string, string> mark => HTML */
-	private array $kept = [];
+	private array $htmlByMark = [];
 
 	/** @return string the placeholder, or the HTML if no such filters run */
 	public function keep( string $html ): string {
 		if ( '' === $html || ! doing_filter( 'the_content' ) ) {
 			return $html;
 		}
-		if ( [] === $this->kept ) {
+		if ( [] === $this->htmlByMark ) {
 			add_filter( 'the_content', [ $this, 'restore' ], PHP_INT_MAX );
 		}
 		// Random, so that post content cannot contain it.
-		$mark                = sprintf( '<div data-frontispiece="%s"></div>', bin2hex( random_bytes( 8 ) ) );
-		$this->kept[ $mark ] = $html;
+		$mark                      = sprintf( '<div data-frontispiece="%s"></div>', bin2hex( random_bytes( 8 ) ) );
+		$this->htmlByMark[ $mark ] = $html;
 		return $mark;
 	}
 
 	/** @internal */
 	public function restore( mixed $content ): mixed {
 		return is_string( $content ) && str_contains( $content, ' data-frontispiece="' )
-			? str_replace( array_keys( $this->kept ), $this->kept, $content )
+			? str_replace( array_keys( $this->htmlByMark ), $this->htmlByMark, $content )
 			: $content;
 	}
 }

@@ -23,7 +23,7 @@ final class ContentScanner {
 
 	/** @return list<array<array-key, mixed>> attributes of each, not validated */
 	public static function in( string $content, string $feature ): array {
-		$found = str_contains( $content, 'frontispiece' )
+		$usages = str_contains( $content, 'frontispiece' )
 			? [
 				...self::blocks( parse_blocks( $content ), "frontispiece/$feature" ),
 				...self::shortcodes( $content, 'frontispiece_' . strtr( $feature, '-', '_' ) ),
@@ -32,12 +32,12 @@ final class ContentScanner {
 		/**
 		 * Filters the uses of a feature found in a text: the attributes of each block and shortcode.
 		 *
-		 * @param list<array<array-key, mixed>> $found
+		 * @param list<array<array-key, mixed>> $usages
 		 * @param string                        $content
 		 * @param string                        $feature For example "form".
 		 */
-		$filtered = apply_filters( 'frontispiece_content_usages', $found, $content, $feature );
-		return is_array( $filtered ) ? array_values( array_filter( $filtered, 'is_array' ) ) : $found;
+		$filtered = apply_filters( 'frontispiece_content_usages', $usages, $content, $feature );
+		return is_array( $filtered ) ? array_values( array_filter( $filtered, 'is_array' ) ) : $usages;
 	}
 
 	/**
@@ -45,18 +45,18 @@ final class ContentScanner {
 	 * @return list<array<array-key, mixed>>
 	 */
 	private static function blocks( array $blocks, string $name ): array {
-		$found = [];
+		$usages = [];
 		foreach ( $blocks as $block ) {
 			if ( $name === ( $block['blockName'] ?? '' ) ) {
-				$found[] = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+				$usages[] = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 			}
 			if ( is_array( $block['innerBlocks'] ?? null ) ) {
 				/** @var array<array-key, array<string, mixed>> $inner */
-				$inner = $block['innerBlocks'];
-				$found = [ ...$found, ...self::blocks( $inner, $name ) ];
+				$inner  = $block['innerBlocks'];
+				$usages = [ ...$usages, ...self::blocks( $inner, $name ) ];
 			}
 		}
-		return $found;
+		return $usages;
 	}
 
 	/** @return list<array<array-key, mixed>> attributes of each shortcode of this name */

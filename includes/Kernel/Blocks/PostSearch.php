@@ -22,17 +22,17 @@ final class PostSearch {
 	 * @return list<int> IDs, newest first
 	 */
 	public function find( array $words, int $most, string $without = '' ): array {
-		$found  = [];
+		$posts  = [];
 		$before = PHP_INT_MAX;
-		while ( [] !== $words && count( $found ) < $most ) {
+		while ( [] !== $words && count( $posts ) < $most ) {
 			$first = $this->first( $before );
 			if ( 0 === $first ) {
 				break;
 			}
-			array_push( $found, ...$this->between( $first, $before, $words, $without ) );
+			array_push( $posts, ...$this->between( $first, $before, $words, $without ) );
 			$before = $first;
 		}
-		return array_slice( $found, 0, $most );
+		return array_slice( $posts, 0, $most );
 	}
 
 	/**

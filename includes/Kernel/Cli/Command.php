@@ -54,7 +54,7 @@ final class Command {
 	 * @param list<string>                     $fields
 	 * @param array<string, mixed>             $options of the command
 	 */
-	public static function report( array $rows, array $fields, array $options, string $done ): void {
+	public static function report( array $rows, array $fields, array $options, string $message ): void {
 		$failed = count( array_keys( array_column( $rows, 'status' ), self::FAILED, true ) );
 		if ( isset( $options['format'] ) ) {
 			self::rows( $rows, $fields, $options );
@@ -67,7 +67,7 @@ final class Command {
 				: \WP_CLI::log( self::plain( (string) $row['message'] ) );
 		}
 		self::end( $failed );
-		\WP_CLI::success( $done );
+		\WP_CLI::success( $message );
 	}
 
 	/**
@@ -86,8 +86,8 @@ final class Command {
 		fwrite( STDOUT, ( '[' === $before ? '[' : '' ) . "]\n" );
 	}
 
-	public static function some( int $number, string $one ): string {
-		return "$number $one" . ( 1 === $number ? '' : 's' );
+	public static function some( int $number, string $noun ): string {
+		return "$number $noun" . ( 1 === $number ? '' : 's' );
 	}
 
 	/** @param array<string, mixed> $options */

@@ -210,10 +210,10 @@ final class OldTables {
 
 	/** @return array<string, string> column => its default in SQL */
 	private function defaults( string $table ): array {
-		preg_match_all( "/^([a-z_]+) (?:[^\n]* DEFAULT ('[^']*'|[0-9]+|NULL))?/m", $this->schema[ $table ] ?? '', $found );
+		preg_match_all( "/^([a-z_]+) (?:[^\n]* DEFAULT ('[^']*'|[0-9]+|NULL))?/m", $this->schema[ $table ] ?? '', $matches );
 		return array_combine(
-			$found[1],
-			array_map( static fn( string $value ): string => '' === $value ? "''" : $value, $found[2] ),
+			$matches[1],
+			array_map( static fn( string $value ): string => '' === $value ? "''" : $value, $matches[2] ),
 		);
 	}
 

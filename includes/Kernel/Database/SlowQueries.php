@@ -18,14 +18,14 @@ final class SlowQueries {
 	private const MAX_LINES = 3;
 
 	/** @var array<string, array{seconds: float, sql: string}> the slowest query of each method */
-	private array $found = [];
+	private array $slowest = [];
 
 	private bool $isWriting = false;
 
 	public function __construct(
 		private readonly Log $log,
 		private readonly RateLimit $rates,
-		private readonly AfterResponse $later,
+		private readonly AfterResponse $afterResponse,
 	) {}
 
 	public function add( string $sql, float $seconds ): void {
@@ -46,24 +46,24 @@ final class SlowQueries {
 		if ( $this->isWriting || $seconds < (float) apply_filters( 'frontispiece_slow_query_seconds', self::SECONDS ) ) {
 			return;
 		}
-		if ( [] === $this->found ) {
-			$this->later->do( fn() => $this->write() );
+		if ( [] === $this->slowest ) {
+			$this->afterResponse->do( fn() => $this->write() );
 		}
-		if ( $seconds > ( $this->found[ $place ]['seconds'] ?? 0 ) ) {
-			$this->found[ $place ] = [ 'seconds' => $seconds, 'sql' => $sql ];
+		if ( $seconds > ( $this->slowest[ $place ]['seconds'] ?? 0 ) ) {
+			$this->slowest[ $place ] = [ 'seconds' => $seconds, 'sql' => $sql ];
 		}
 	}
 
 	private function write(): void {
 		$this->isWriting = true;
-		foreach ( $this->found as $place => $query ) {
+		foreach ( $this->slowest as $place => $query ) {
 			if ( $this->rates->count( 'slow-query', HOUR_IN_SECONDS, $place ) <= self::MAX_LINES ) {
 				$this->log->info( 'slow query', sprintf( '%s: %.1f s', $place, $query['seconds'] ), [
 					'sql' => mb_substr( (string) preg_replace( '/\s+/', ' ', $query['sql'] ), 0, 500 ),
 				] );
 			}
 		}
-		$this->found     = [];
+		$this->slowest   = [];
 		$this->isWriting = false;
 	}
 

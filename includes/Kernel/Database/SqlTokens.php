@@ -35,8 +35,8 @@ final class SqlTokens {
 		$depth = 0;
 		foreach ( $matches as $match ) {
 			$text  = (string) $match[0];
-			$kinds = array_filter( $match, static fn( ?string $one, int|string $kind ): bool =>
-				null !== $one && is_string( $kind ), ARRAY_FILTER_USE_BOTH );
+			$kinds = array_filter( $match, static fn( ?string $group, int|string $kind ): bool =>
+				null !== $group && is_string( $kind ), ARRAY_FILTER_USE_BOTH );
 			$depth         -= ')' === $text ? 1 : 0;
 			$this->kinds[]  = (string) array_key_first( $kinds );
 			$this->before[] = $text;
@@ -167,13 +167,13 @@ final class SqlTokens {
 	 * @return array{string, list<mixed>} the statement, and the values of the placeholders that are left
 	 */
 	public function write( array $values ): array {
-		$kept = [];
+		$bound = [];
 		foreach ( $this->before as $at => $text ) {
 			$own = array_splice( $values, 0, (int) preg_match_all( Database::PLACEHOLDER, $text ) );
 			if ( $text === $this->texts[ $at ] ) {
-				array_push( $kept, ...$own );
+				array_push( $bound, ...$own );
 			}
 		}
-		return [ implode( '', $this->texts ), [ ...$kept, ...$values ] ];
+		return [ implode( '', $this->texts ), [ ...$bound, ...$values ] ];
 	}
 }

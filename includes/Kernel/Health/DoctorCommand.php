@@ -34,17 +34,17 @@ final class DoctorCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$found   = $this->health->findings();
-		$figures = $this->health->figures();
-		$rows    = array_map(
+		$findings = $this->health->findings();
+		$figures  = $this->health->figures();
+		$rows     = array_map(
 			static fn( string $name, HealthResult $finding ): array => [
 				'check'  => $name,
 				'status' => $finding->status,
 				'found'  => $finding->label,
 				'advice' => trim( "{$finding->text}\n{$finding->code}" ),
 			],
-			array_keys( $found ),
-			$found,
+			array_keys( $findings ),
+			$findings,
 		);
 		if ( 'json' === Command::text( $options, 'format' ) ) {
 			// Here figures stay numbers, for scripts.

@@ -39,9 +39,9 @@ final class FolderProbe {
 			$last = get_transient( $this->result );
 			return in_array( $last, [ self::PUBLIC, self::UNKNOWN ], true ) ? $last : self::PRIVATE;
 		}
-		$found = $this->ask( $url );
-		set_transient( $this->result, $found, self::TTL );
-		return $found;
+		$state = $this->ask( $url );
+		set_transient( $this->result, $state, self::TTL );
+		return $state;
 	}
 
 	/** @return string the lines for nginx; ^~ because rules for static files must not come before */

@@ -37,9 +37,9 @@ final class StatusKey {
 		return is_int( $created ) ? $created : 0;
 	}
 
-	public function accepts( string $given ): bool {
+	public function accepts( string $key ): bool {
 		$hash = $this->stored()['hash'] ?? '';
-		return is_string( $hash ) && '' !== $hash && hash_equals( $hash, hash( 'sha256', $given ) );
+		return is_string( $hash ) && '' !== $hash && hash_equals( $hash, hash( 'sha256', $key ) );
 	}
 
 	/** @return array<array-key, mixed> */

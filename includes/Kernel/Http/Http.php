@@ -178,7 +178,7 @@ final class Http {
 		add_action( 'http_api_curl', [ $this, 'pin' ], 10, 3 );
 		add_action( 'requests-requests.before_request', [ $limiter, 'watch' ], 10, 5 );
 		try {
-			$answer = wp_remote_request(
+			$response = wp_remote_request(
 				$target,
 				[
 					'timeout'             => $timeout,
@@ -195,23 +195,23 @@ final class Http {
 			remove_action( 'http_api_curl', [ $this, 'pin' ] );
 		}
 		$logged = is_string( $args['body'] ?? null ) ? self::withoutPath( $url ) : $url;
-		if ( is_wp_error( $answer ) ) {
-			$problem = self::isTimeout( $answer ) ? 'timeout' : 'unreachable';
+		if ( is_wp_error( $response ) ) {
+			$problem = self::isTimeout( $response ) ? 'timeout' : 'unreachable';
 			return $this->fail(
 				'' === $limiter->problem() ? $problem : $limiter->problem(),
 				$logged,
-				$answer->get_error_message(),
+				$response->get_error_message(),
 			);
 		}
-		$body = wp_remote_retrieve_body( $answer );
+		$body = wp_remote_retrieve_body( $response );
 		if ( strlen( $body ) > $most ) {
 			return $this->fail( 'too_large', $logged );
 		}
-		$found = wp_remote_retrieve_headers( $answer );
+		$fields = wp_remote_retrieve_headers( $response );
 		/** @var array<string, string|list<string>> $all */
-		$all = is_array( $found ) ? $found : $found->getAll();
+		$all = is_array( $fields ) ? $fields : $fields->getAll();
 		return new Response(
-			(int) wp_remote_retrieve_response_code( $answer ),
+			(int) wp_remote_retrieve_response_code( $response ),
 			$body,
 			array_map(
 				static fn( $value ): string => is_array( $value ) ? (string) end( $value ) : (string) $value,

@@ -88,7 +88,7 @@ final class Attempts {
 	 * two queries an element would take too long.
 	 */
 	public function continue( string $work, string $next, string $label ): void {
-		$this->open = array_map( static fn( string $one ): string => $one === $work ? $next : $one, $this->open );
+		$this->open = array_map( static fn( string $key ): string => $key === $work ? $next : $key, $this->open );
 		if ( $this->tables->has( 'attempts' ) ) {
 			$this->db->run(
 				'UPDATE {attempts} SET work = %s, label = %s, started_at = %d WHERE work = %s',

@@ -118,29 +118,29 @@ final class JobQueue {
 	public function run( int $seconds = self::SECONDS, ?int $bytes = null ): int {
 		$until = $this->clock->now() + $seconds;
 		$most  = $bytes ?? self::memory();
-		$done  = 0;
+		$count = 0;
 		// Run at least one job: the queue must make progress even where WordPress itself uses most of the memory.
-		while ( $this->clock->now() < $until && ( 0 === $done || memory_get_usage() < $most ) ) {
+		while ( $this->clock->now() < $until && ( 0 === $count || memory_get_usage() < $most ) ) {
 			$job = $this->claim();
 			if ( null === $job ) {
 				break;
 			}
-			$before  = hrtime( true );
-			$outcome = $this->attempt( $job );
-			if ( null === $outcome ) {
+			$before = hrtime( true );
+			$result = $this->attempt( $job );
+			if ( null === $result ) {
 				continue;
 			}
 			/**
 			 * Fires after a background job ran, for metrics.
 			 *
 			 * @param string $name
-			 * @param string $outcome done, continued (it runs again with its next part) or failed.
+			 * @param string $result done, continued (it runs again with its next part) or failed.
 			 * @param float  $seconds
 			 */
-			do_action( 'frontispiece_job_run', $job['name'], $outcome, ( hrtime( true ) - $before ) / 1e9 );
-			++$done;
+			do_action( 'frontispiece_job_run', $job['name'], $result, ( hrtime( true ) - $before ) / 1e9 );
+			++$count;
 		}
-		return $done;
+		return $count;
 	}
 
 	/** @return Job|null */

@@ -17,12 +17,12 @@ final class CachePurge {
 	private bool $isWhole = false;
 
 	/** @param int $most most URLs of a purge; beyond that, everything is purged */
-	public function __construct( private readonly AfterResponse $later, private readonly int $most = 200 ) {}
+	public function __construct( private readonly AfterResponse $afterResponse, private readonly int $most = 200 ) {}
 
 	/**
 	 * Purges what is about something, and the pages that show it.
 	 *
-	 * @param string    $key   without the prefix, such as "feed-6081e4bcc1eba5f8"
+	 * @param string    $key without the prefix, such as "feed-6081e4bcc1eba5f8"
 	 * @param list<int> $posts
 	 */
 	public function of( string $key, array $posts ): void {
@@ -44,7 +44,7 @@ final class CachePurge {
 
 	private function schedule(): void {
 		if ( [] === $this->keys && ! $this->isWhole ) {
-			$this->later->do( $this->now( ... ) );
+			$this->afterResponse->do( $this->now( ... ) );
 		}
 	}
 

@@ -13,10 +13,10 @@ final class BulkAction {
 	public static function run( array $ids, \Closure $do ): array {
 		$result = [ 'done' => [], 'failed' => [] ];
 		foreach ( array_unique( $ids ) as $id ) {
-			$one = self::attempt( $id, $do );
-			if ( is_wp_error( $one ) ) {
-				$result['failed'][] = [ 'id' => $id, 'message' => $one->get_error_message() ];
-			} elseif ( false !== $one ) {
+			$done = self::attempt( $id, $do );
+			if ( is_wp_error( $done ) ) {
+				$result['failed'][] = [ 'id' => $id, 'message' => $done->get_error_message() ];
+			} elseif ( false !== $done ) {
 				$result['done'][] = $id;
 			}
 		}

@@ -34,16 +34,16 @@ final class PublicRoute {
 	 * @param non-falsy-string                    $path
 	 * @param array<string, array<string, mixed>> $arguments  JSON schema of each parameter
 	 * @param array<string, array<string, mixed>> $properties JSON schema of each property of the response
-	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): (\WP_REST_Response|\WP_Error) $answer
+	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): (\WP_REST_Response|\WP_Error) $callback
 	 */
-	public static function register( string $path, string $title, array $arguments, array $properties, \Closure $answer ): void {
+	public static function register( string $path, string $title, array $arguments, array $properties, \Closure $callback ): void {
 		self::$paths[ $path ] = true;
 		register_rest_route( RestController::NAMESPACE, $path, [
 			[
 				'methods'             => 'GET',
 				'permission_callback' => '__return_true',
 				'args'                => $arguments,
-				'callback'            => $answer,
+				'callback'            => $callback,
 			],
 			'schema' => static fn(): array => RestController::schema( $title, $properties ),
 		] );

@@ -38,7 +38,7 @@ abstract class RestController extends \WP_REST_Controller {
 	 * Registers a route that returns something other than an item of the controller.
 	 *
 	 * @param non-falsy-string                    $path
-	 * @param array<string, array<string, mixed>> $properties   JSON schema of each property of the response
+	 * @param array<string, array<string, mixed>> $properties JSON schema of each property of the response
 	 * @param array<string, mixed>                ...$endpoints made by endpoint()
 	 */
 	final protected function resource( string $path, string $title, array $properties, array ...$endpoints ): void {
@@ -89,21 +89,21 @@ abstract class RestController extends \WP_REST_Controller {
 	/**
 	 * Returns an endpoint of a route.
 	 *
-	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $answer returns data, a response or an error
+	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $callback returns data, a response or an error
 	 * @param array<string, array<string, mixed>>                     $args   JSON schema of each parameter
 	 * @param string|\Closure(\WP_REST_Request<array<string, mixed>>): bool $permission capability, or what decides
 	 * @return array<string, mixed>
 	 */
 	final protected function endpoint(
 		string $method,
-		\Closure $answer,
+		\Closure $callback,
 		array $args = [],
 		string|\Closure $permission = Capabilities::MANAGE,
 	): array {
 		return [
 			'methods'             => $method,
 			'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				rest_ensure_response( $answer( $request ) ),
+				rest_ensure_response( $callback( $request ) ),
 			'permission_callback' => is_string( $permission )
 				? static fn(): bool => current_user_can( $permission )
 				: $permission,

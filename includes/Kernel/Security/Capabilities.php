@@ -37,11 +37,11 @@ final class Capabilities {
 	 * @return bool whether the role exists
 	 */
 	public static function grantPreset( string $role ): bool {
-		$found = get_role( $role );
+		$roleObject = get_role( $role );
 		foreach ( self::PRESETS[ $role ] ?? [] as $cap ) {
-			$found?->add_cap( $cap );
+			$roleObject?->add_cap( $cap );
 		}
-		return null !== $found;
+		return null !== $roleObject;
 	}
 
 	public static function revoke(): void {

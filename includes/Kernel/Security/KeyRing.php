@@ -70,20 +70,20 @@ final class KeyRing {
 	 * @return array<array-key, mixed>
 	 */
 	private function create(): array {
-		$made    = [
+		$keys    = [
 			'keys' => [ base64_encode( random_bytes( self::LENGTH ) ) ],
 		] + ( $this->options->int( 'schema' ) > 0 ? self::legacy() : [] );
 		$options = Database::wpdb()->options;
 		$this->db->run(
 			"INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, 'yes')",
 			self::OPTION,
-			(string) maybe_serialize( $made ),
+			(string) maybe_serialize( $keys ),
 		);
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_cache_delete( self::OPTION, 'options' );
 		$stored = get_option( self::OPTION );
-		return is_array( $stored ) ? $stored : $made;
+		return is_array( $stored ) ? $stored : $keys;
 	}
 
 	/**
@@ -104,9 +104,9 @@ final class KeyRing {
 
 	/** @return list<string> */
 	private static function constants(): array {
-		$given = defined( 'FRONTISPIECE_SECRET_KEY' ) ? constant( 'FRONTISPIECE_SECRET_KEY' ) : [];
+		$constant = defined( 'FRONTISPIECE_SECRET_KEY' ) ? constant( 'FRONTISPIECE_SECRET_KEY' ) : [];
 		return array_values( array_filter(
-			is_array( $given ) ? $given : [ $given ],
+			is_array( $constant ) ? $constant : [ $constant ],
 			static fn( $key ): bool => is_string( $key ) && '' !== $key,
 		) );
 	}

@@ -115,13 +115,13 @@ final class MonthNames {
 	 * @return int|null 0 = the beginning of the names of several months, null = of none
 	 */
 	private static function abbreviated( string $name, array $months ): ?int {
-		$found = [];
+		$matches = [];
 		foreach ( mb_strlen( $name ) < 3 ? [] : $months as $long => $month ) {
 			if ( str_starts_with( (string) $long, $name ) ) {
-				$found[ $month ] = true;
+				$matches[ $month ] = true;
 			}
 		}
-		return [] === $found ? null : ( 1 === count( $found ) ? (int) array_key_first( $found ) : 0 );
+		return [] === $matches ? null : ( 1 === count( $matches ) ? (int) array_key_first( $matches ) : 0 );
 	}
 
 	/** @return array<string, int> */

@@ -127,7 +127,7 @@ final class AddOnTemplate {
 
 	/** Returns the last text in quotation marks, or what follows title: */
 	private static function title( string $tag ): string {
-		$texts = preg_match_all( '/"([^"]*)"/', $tag, $found ) > 0 ? $found[1] : [];
+		$texts = preg_match_all( '/"([^"]*)"/', $tag, $matches ) > 0 ? $matches[1] : [];
 		$named = 1 === preg_match( '/\btitle:(\S+?)[\s\]]/', $tag, $match ) ? strtr( $match[1], '_', ' ' ) : '';
 		$isOne = str_starts_with( $tag, '[cf7mls_step' ) && count( $texts ) < 2;
 		return '' !== $named ? trim( $named, '"' ) : ( $isOne ? '' : (string) end( $texts ) );

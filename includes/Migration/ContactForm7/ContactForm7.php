@@ -154,22 +154,22 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 	}
 
 	/** @return array<string, mixed> */
-	private static function mail( mixed $given, bool $isFirst ): array {
-		$given = is_array( $given ) ? $given : [];
+	private static function mail( mixed $mail, bool $isFirst ): array {
+		$mail = is_array( $mail ) ? $mail : [];
 		return [
-			'active'        => $isFirst ? [] !== $given : self::isSet( $given, 'active' ),
-			'headers'       => $given['additional_headers'] ?? '',
-			'html'          => self::isSet( $given, 'use_html' ),
-			'exclude_blank' => self::isSet( $given, 'exclude_blank' ),
+			'active'        => $isFirst ? [] !== $mail : self::isSet( $mail, 'active' ),
+			'headers'       => $mail['additional_headers'] ?? '',
+			'html'          => self::isSet( $mail, 'use_html' ),
+			'exclude_blank' => self::isSet( $mail, 'exclude_blank' ),
 		] + array_intersect_key(
-			$given,
+			$mail,
 			[ 'recipient' => 1, 'sender' => 1, 'subject' => 1, 'body' => 1, 'attachments' => 1 ],
 		);
 	}
 
-	/** @param array<array-key, mixed> $given */
-	private static function isSet( array $given, string $name ): bool {
-		return in_array( $given[ $name ] ?? false, [ true, 1, '1' ], true );
+	/** @param array<array-key, mixed> $mail */
+	private static function isSet( array $mail, string $name ): bool {
+		return in_array( $mail[ $name ] ?? false, [ true, 1, '1' ], true );
 	}
 
 	/** @return array<string, mixed> */

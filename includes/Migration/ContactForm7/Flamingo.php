@@ -111,16 +111,16 @@ final class Flamingo implements EntryStore {
 	 * @return array<int, list<string>> entry => names of its form: a channel has the form's slug and title
 	 */
 	private function channels( array $ids ): array {
-		$wpdb  = Database::wpdb();
-		$found = [];
+		$wpdb     = Database::wpdb();
+		$channels = [];
 		foreach ( $this->db->rows(
 			"SELECT r.object_id, t.slug, t.name FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE x.taxonomy = %s AND r.object_id IN (%d)",
 			self::CHANNEL,
 			$ids,
 		) as $row ) {
-			$id           = (int) $row['object_id'];
-			$found[ $id ] = [ ...( $found[ $id ] ?? [] ), "slug:{$row['slug']}", "title:{$row['name']}" ];
+			$id              = (int) $row['object_id'];
+			$channels[ $id ] = [ ...( $channels[ $id ] ?? [] ), "slug:{$row['slug']}", "title:{$row['name']}" ];
 		}
-		return $found;
+		return $channels;
 	}
 }

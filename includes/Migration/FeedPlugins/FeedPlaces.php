@@ -31,8 +31,8 @@ final class FeedPlaces {
 	private function search(): array {
 		$places = [];
 		foreach ( self::posts( $this->plugin->shortcode() ) as $post ) {
-			foreach ( ContentScanner::shortcodes( $post->post_content, $this->plugin->shortcode() ) as $given ) {
-				$feed  = is_scalar( $given['feed'] ?? null ) ? (string) $given['feed'] : FeedPlugins::OLD;
+			foreach ( ContentScanner::shortcodes( $post->post_content, $this->plugin->shortcode() ) as $atts ) {
+				$feed  = is_scalar( $atts['feed'] ?? null ) ? (string) $atts['feed'] : FeedPlugins::OLD;
 				$place = UsageLink::of( $post->ID, 'content' );
 				if ( null !== $place && ! in_array( $place, $places[ $feed ] ?? [], true ) ) {
 					$places[ $feed ][] = $place;

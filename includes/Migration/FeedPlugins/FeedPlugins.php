@@ -114,17 +114,17 @@ final class FeedPlugins implements MigrationSource {
 		$preview  = new FeedPreview( $this, new FeedPlaces( $this ), $this->accounts()->count() );
 		$previews = [];
 		foreach ( $this->feeds() as $id => $feed ) {
-			$one    = null;
-			$result = $this->attempt( $id, (string) $feed['feed_name'], function () use ( $id, $feed, $preview, &$one ): void {
-				$one = $preview->of(
+			$feedPreview = null;
+			$result      = $this->attempt( $id, (string) $feed['feed_name'], function () use ( $id, $feed, $preview, &$feedPreview ): void {
+				$feedPreview = $preview->of(
 					(string) $id,
 					(string) $feed['feed_name'],
 					(string) $feed['settings'],
-					fn( array $given ): array => ForeignSettings::ours( $this->kind, $given ),
+					fn( array $settings ): array => ForeignSettings::ours( $this->kind, $settings ),
 				);
 			} );
 
-			$previews[] = $one
+			$previews[] = $feedPreview
 				?? new MigrationPreview( (string) $id, (string) $feed['feed_name'], [], [ LeftOut::note( $result ) ], [], [], false );
 		}
 		return $previews;
@@ -152,17 +152,17 @@ final class FeedPlugins implements MigrationSource {
 		$handles = $this->accounts()->import();
 		$copied  = [];
 		foreach ( $this->feeds() as $id => $feed ) {
-			$made   = 0;
-			$result = $this->attempt( $id, (string) $feed['feed_name'], function () use ( $id, $feed, $handles, &$made ): void {
-				$made = $this->copyFeed( $feed, $handles );
+			$newId  = 0;
+			$result = $this->attempt( $id, (string) $feed['feed_name'], function () use ( $id, $feed, $handles, &$newId ): void {
+				$newId = $this->copyFeed( $feed, $handles );
 				// After each, so that none is imported twice if a later one ends the process.
-				update_option( self::OPTION, [ ...self::moved(), "{$this->kind}:$id" => $made ], false );
+				update_option( self::OPTION, [ ...self::moved(), "{$this->kind}:$id" => $newId ], false );
 			} );
 
 			$notes    = Attempt::Started === $result ? [] : [ LeftOut::note( $result ) ];
 			$copied[] = new MigratedThing(
 				(string) $id,
-				$made,
+				$newId,
 				(string) $feed['feed_name'],
 				[] === $handles
 					? [
@@ -185,18 +185,18 @@ final class FeedPlugins implements MigrationSource {
 	 */
 	private function copyFeed( array $feed, array $handles ): int {
 		$settings = new ArrayReader( Json::object( (string) $feed['settings'] ) );
-		$wanted   = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
-		$wanted   = array_map(
+		$ids      = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
+		$ids      = array_map(
 			'trim',
-			is_array( $wanted )
-				? array_map( 'strval', array_filter( $wanted, 'is_scalar' ) )
+			is_array( $ids )
+				? array_map( 'strval', array_filter( $ids, 'is_scalar' ) )
 				: explode( ',', $settings->string( 'sources' ) ),
 		);
-		$found    = array_values( array_intersect_key( $handles, array_flip( $wanted ) ) );
+		$matches  = array_values( array_intersect_key( $handles, array_flip( $ids ) ) );
 		return $this->make(
 			(string) $feed['feed_name'],
 			$settings->all(),
-			[] === $found ? array_slice( array_values( $handles ), 0, 1 ) : $found,
+			[] === $matches ? array_slice( array_values( $handles ), 0, 1 ) : $matches,
 		);
 	}
 
@@ -243,13 +243,13 @@ final class FeedPlugins implements MigrationSource {
 	 * Converts their settings to our attributes. Only declared attributes are kept, with values cast to their declared
 	 * type.
 	 *
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $settings
 	 * @return array<string, mixed>
 	 */
-	public function attributes( array $given ): array {
+	public function attributes( array $settings ): array {
 		// Skip the source, which is resolved separately, and tokens, which must not be copied along with settings.
 		$named = array_filter(
-			ForeignSettings::ours( $this->kind, $given ),
+			ForeignSettings::ours( $this->kind, $settings ),
 			static fn( string $name ): bool =>
 				! in_array( $name, self::KNOWN, true )
 					&& ! str_contains( $name, 'token' ),

@@ -19,11 +19,11 @@ final class FeedPreview {
 	/** @param \Closure( array<array-key, mixed> ): array<array-key, mixed> $renamed settings by our names */
 	public function of( string $id, string $title, string $settings, \Closure $renamed ): MigrationPreview {
 		$stored = Json::decode( $settings );
-		$given  = array_filter( $renamed( $stored ?? [] ), 'is_scalar' );
-		$ours   = array_intersect_key( $given, $this->plugin->attributes( $stored ?? [] ) );
+		$values = array_filter( $renamed( $stored ?? [] ), 'is_scalar' );
+		$ours   = array_intersect_key( $values, $this->plugin->attributes( $stored ?? [] ) );
 		$lost   = null === $stored
 			? [ __( 'The stored settings of this feed are damaged. The default settings are used instead.', 'frontispiece' ) ]
-			: self::unknown( array_keys( array_diff_key( $given, $ours, array_flip( FeedPlugins::KNOWN ) ) ) );
+			: self::unknown( array_keys( array_diff_key( $values, $ours, array_flip( FeedPlugins::KNOWN ) ) ) );
 		return new MigrationPreview(
 			$id,
 			SavedFeed::LEGACY === $title ? __( 'Imported legacy settings', 'frontispiece' ) : $title,

@@ -63,14 +63,14 @@ final class ForeignSettings {
 
 	/**
 	 * @param 'cff'|'sbi'             $kind
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $settings
 	 * @return array<string, mixed> by our attribute names, unvalidated
 	 */
-	public static function ours( string $kind, array $given ): array {
-		$given = array_change_key_case( $given );
-		$apart = array_intersect_key( $given, array_flip( self::APART[ $kind ] ) );
-		$ours  = [];
-		foreach ( array_diff_key( $given, $apart ) as $name => $value ) {
+	public static function ours( string $kind, array $settings ): array {
+		$settings = array_change_key_case( $settings );
+		$apart    = array_intersect_key( $settings, array_flip( self::APART[ $kind ] ) );
+		$ours     = [];
+		foreach ( array_diff_key( $settings, $apart ) as $name => $value ) {
 			if ( is_string( $name ) ) {
 				$ours[ self::RENAMED[ $name ] ?? $name ] = $value;
 			}
@@ -109,29 +109,29 @@ final class ForeignSettings {
 	}
 
 	/** @return array<string, mixed> one kind of content of the page, or some kinds of its posts */
-	private static function type( mixed $given ): array {
-		$types = self::strings( $given );
+	private static function type( mixed $value ): array {
+		$types = self::strings( $value );
 		$kinds = array_values( array_intersect_key( self::POSTS, array_flip( $types ) ) );
-		if ( is_string( $given ) && 1 === count( $types ) && ! in_array( $types[0], [ 'statuses', 'links' ], true ) ) {
+		if ( is_string( $value ) && 1 === count( $types ) && ! in_array( $types[0], [ 'statuses', 'links' ], true ) ) {
 			return [ 'type' => $types[0] ];
 		}
 		return [] === $kinds || count( $kinds ) === count( self::POSTS ) ? [] : [ 'kinds' => $kinds ];
 	}
 
 	/** @return list<string> */
-	private static function strings( mixed $given ): array {
-		$words = is_array( $given )
-			? array_filter( $given, 'is_string' )
-			: ( is_string( $given ) ? explode( ',', $given ) : [] );
+	private static function strings( mixed $value ): array {
+		$words = is_array( $value )
+			? array_filter( $value, 'is_string' )
+			: ( is_string( $value ) ? explode( ',', $value ) : [] );
 		return array_values(
 			array_diff( array_map( static fn( string $word ): string => strtolower( trim( $word ) ), $words ), [ '' ] ),
 		);
 	}
 
-	private static function isOn( mixed $given ): bool {
-		return is_bool( $given )
-			? $given
-			: is_scalar( $given )
-				&& ! in_array( strtolower( trim( (string) $given ) ), [ '', '0', 'false', 'no', 'off' ], true );
+	private static function isOn( mixed $value ): bool {
+		return is_bool( $value )
+			? $value
+			: is_scalar( $value )
+				&& ! in_array( strtolower( trim( (string) $value ) ), [ '', '0', 'false', 'no', 'off' ], true );
 	}
 }

@@ -42,18 +42,18 @@ final class EmailTranslator {
 	 */
 	public function emails( array $stored ): array {
 		$emails = [];
-		foreach ( $stored as $one ) {
-			$one      = new ArrayReader( $one );
-			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $one, $key ) );
-			$to       = $one->at( 'sendTo' );
+		foreach ( $stored as $email ) {
+			$email    = new ArrayReader( $email );
+			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $email, $key ) );
+			$to       = $email->at( 'sendTo' );
 			$name     = 'field' === $to->string( 'type' ) ? $this->builder->nameOf( StoredData::text( $to, 'field' ) ) : null;
-			$address  = StoredData::text( $one, 'fromEmail' );
+			$address  = StoredData::text( $email, 'fromEmail' );
 			$from     = '' === $address ? '' : trim(
 				$text( 'fromName' ) . ' <' . $this->placeholders->translate( $address ) . '>',
 			);
 			$emails[] = new ForeignEmail(
-				StoredData::text( $one, 'name' ),
-				StoredData::isOn( $one, 'enabled' ),
+				StoredData::text( $email, 'name' ),
+				StoredData::isOn( $email, 'enabled' ),
 				null === $name ? $this->placeholders->translate( StoredData::text( $to, 'email' ) ) : "[$name]",
 				$text( 'subject' ),
 				$text( 'message' ),
@@ -61,9 +61,9 @@ final class EmailTranslator {
 				$text( 'replyTo' ),
 				$text( 'cc' ),
 				$text( 'bcc' ),
-				Conditions::group( $one->at( 'conditionals' ) ),
+				Conditions::group( $email->at( 'conditionals' ) ),
 				'routing' === $to->string( 'type' ) ? $this->routing( $to ) : [],
-				$this->attachments( $one ),
+				$this->attachments( $email ),
 			);
 		}
 		return $emails;
@@ -74,27 +74,27 @@ final class EmailTranslator {
 	 * @return array<string, mixed>
 	 */
 	public function confirmations( ArrayReader $settings, array $others = [] ): array {
-		$made = new FormConfirmations( $this->builder, $this->placeholders );
-		foreach ( $others as $one ) {
-			$one   = new ArrayReader( $one );
-			$group = Conditions::group( $one->at( 'conditionals' ) );
-			if ( ! $one->has( 'active' ) || StoredData::isOn( $one, 'active' ) ) {
-				$this->confirmation( $made, $one, $group );
+		$confirmations = new FormConfirmations( $this->builder, $this->placeholders );
+		foreach ( $others as $confirmation ) {
+			$confirmation = new ArrayReader( $confirmation );
+			$group        = Conditions::group( $confirmation->at( 'conditionals' ) );
+			if ( ! $confirmation->has( 'active' ) || StoredData::isOn( $confirmation, 'active' ) ) {
+				$this->confirmation( $confirmations, $confirmation, $group );
 			}
 		}
-		$this->confirmation( $made, $settings->at( 'confirmation' ), null );
-		return $made->definition();
+		$this->confirmation( $confirmations, $settings->at( 'confirmation' ), null );
+		return $confirmations->definition();
 	}
 
-	private function confirmation( FormConfirmations $made, ArrayReader $given, ?ForeignGroup $group ): void {
-		$query = 'yes' === $given->string( 'enable_query_string' ) ? StoredData::text( $given, 'query_strings' ) : '';
-		match ( $given->string( 'redirectTo' ) ) {
-			'customPage' => $made->page( $given->int( 'customPage' ), $query, $group ),
-			'customUrl'  => $made->url( StoredData::text( $given, 'customUrl' ), $query, $group ),
+	private function confirmation( FormConfirmations $confirmations, ArrayReader $settings, ?ForeignGroup $group ): void {
+		$query = 'yes' === $settings->string( 'enable_query_string' ) ? StoredData::text( $settings, 'query_strings' ) : '';
+		match ( $settings->string( 'redirectTo' ) ) {
+			'customPage' => $confirmations->page( $settings->int( 'customPage' ), $query, $group ),
+			'customUrl'  => $confirmations->url( StoredData::text( $settings, 'customUrl' ), $query, $group ),
 			default      => null,
 		};
-		if ( null === $group || in_array( $given->string( 'redirectTo' ), [ '', 'samePage' ], true ) ) {
-			$made->message( StoredData::text( $given, 'messageToShow' ), $group );
+		if ( null === $group || in_array( $settings->string( 'redirectTo' ), [ '', 'samePage' ], true ) ) {
+			$confirmations->message( StoredData::text( $settings, 'messageToShow' ), $group );
 		}
 	}
 

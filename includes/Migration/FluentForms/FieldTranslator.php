@@ -187,11 +187,11 @@ final class FieldTranslator {
 
 	/** @return array<string, mixed> */
 	private function attributes( string $kind, string $label, ArrayReader $field ): array {
-		$given   = $field->at( 'attributes' );
-		$rules   = $field->at( 'settings', 'validation_rules' );
-		$default = StoredData::text( $given, 'value' );
-		$texts   = $this->defaults->attributes( $kind, $label, $default, StoredData::text( $given, 'placeholder' ) );
-		$limit   = static fn( string $name ): string => StoredData::text( $rules->at( $name ), 'value' );
+		$attributes = $field->at( 'attributes' );
+		$rules      = $field->at( 'settings', 'validation_rules' );
+		$default    = StoredData::text( $attributes, 'value' );
+		$texts      = $this->defaults->attributes( $kind, $label, $default, StoredData::text( $attributes, 'placeholder' ) );
+		$limit      = static fn( string $name ): string => StoredData::text( $rules->at( $name ), 'value' );
 		return match ( $kind ) {
 			'number'           => [
 				'min'  => $limit( 'min' ),
@@ -200,11 +200,11 @@ final class FieldTranslator {
 				FieldAttributes::DECIMAL => self::DECIMALS[ $field->at( 'settings' )->string( 'numeric_formatter' ) ] ?? '',
 			] + $texts,
 			'range'            => array_diff_key( $texts, [ 'placeholder' => 1 ] ) + [
-				'min'   => StoredData::text( $given, 'min' ),
-				'max'   => StoredData::text( $given, 'max' ),
+				'min'   => StoredData::text( $attributes, 'min' ),
+				'max'   => StoredData::text( $attributes, 'max' ),
 				'step'  => StoredData::text( $field->at( 'settings' ), 'number_step' ),
 			],
-			'text', 'textarea' => $texts + [ 'maxlength' => $given->int( 'maxlength' ) ],
+			'text', 'textarea' => $texts + [ 'maxlength' => $attributes->int( 'maxlength' ) ],
 			'rating'           => [ 'max' => (string) count( $field->at( 'options' )->all() ) ],
 			'scale'            => [ 'min' => '0', 'max' => '10' ],
 			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1 ] ),
@@ -233,15 +233,15 @@ final class FieldTranslator {
 	/** @param list<ForeignCondition> $conditions */
 	private function choices( string $kind, string $id, string $label, ArrayReader $field, array $conditions ): void {
 		$settings = $field->at( 'settings' );
-		$chosen   = $field->at( 'attributes' )->all()['value'] ?? '';
-		$chosen   = array_map( 'strval', array_filter( (array) $chosen, 'is_scalar' ) );
+		$selected = $field->at( 'attributes' )->all()['value'] ?? '';
+		$selected = array_map( 'strval', array_filter( (array) $selected, 'is_scalar' ) );
 		$hint     = 'select' === $kind ? StoredData::text( $settings, 'placeholder' ) : '';
 		$choices  = '' === $hint ? [] : [ [ 'label' => $hint, 'value' => '', 'selected' => false ] ];
 		foreach ( self::options( $field ) as [ $value, $text ] ) {
 			$choices[] = [
 				'label'    => $text,
 				'value'    => $value,
-				'selected' => '' !== $value && in_array( $value, $chosen, true ),
+				'selected' => '' !== $value && in_array( $value, $selected, true ),
 			];
 		}
 		$isOther = 'select' !== $kind && StoredData::isOn( $settings, 'enable_other_option' );
@@ -321,9 +321,9 @@ final class FieldTranslator {
 		$inner   = [] === $columns
 			? $field->list( 'fields' )
 			: array_merge( ...array_map( static fn( ArrayReader $column ): array => $column->list( 'fields' ), $columns ) );
-		foreach ( $inner as $number => $one ) {
+		foreach ( $inner as $number => $innerField ) {
 			$this->width = self::WIDTHS[ [] === $columns ? count( $inner ) : count( $columns ) ] ?? '';
-			$this->field( $one, "$id.$number" );
+			$this->field( $innerField, "$id.$number" );
 		}
 		$this->width = '';
 		$this->builder->endRepeat();

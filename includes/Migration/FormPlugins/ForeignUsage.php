@@ -38,22 +38,22 @@ final class ForeignUsage {
 
 	/** @return list<string> what the shortcodes and blocks in a text call their forms */
 	public function references( string $text ): array {
-		$found = [];
+		$references = [];
 		foreach ( $this->plugin->shortcodes() as $tag ) {
 			if ( ! str_contains( $text, "[$tag" ) ) {
 				continue;
 			}
 			preg_match_all( '/' . get_shortcode_regex( [ $tag ] ) . '/s', $text, $matches );
-			foreach ( $matches[3] as $number => $given ) {
-				$attributes = shortcode_parse_atts( $given );
+			foreach ( $matches[3] as $number => $atts ) {
+				$attributes = shortcode_parse_atts( $atts );
 				$attributes = is_array( $attributes ) ? array_change_key_case( $attributes ) : [];
-				$found      = [ ...$found, ...$this->plugin->references( $attributes, $matches[5][ $number ] ?? '' ) ];
+				$references = [ ...$references, ...$this->plugin->references( $attributes, $matches[5][ $number ] ?? '' ) ];
 			}
 		}
 		$isMentioned = static fn( string $block ): bool => str_contains( $text, "<!-- wp:$block" );
 		return [] === array_filter( $this->plugin->blocks(), $isMentioned )
-			? $found
-			: [ ...$found, ...$this->inBlocks( parse_blocks( $text ) ) ];
+			? $references
+			: [ ...$references, ...$this->inBlocks( parse_blocks( $text ) ) ];
 	}
 
 	/** @return list<string> words that posts with such shortcodes and blocks contain */
@@ -69,18 +69,18 @@ final class ForeignUsage {
 	 * @return list<string>
 	 */
 	private function inBlocks( array $blocks ): array {
-		$found = [];
+		$references = [];
 		foreach ( $blocks as $block ) {
 			/** @var array<array-key, array<string, mixed>> $inner */
 			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
 			if ( in_array( $block['blockName'] ?? '', $this->plugin->blocks(), true ) ) {
 				$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 				// @phpstan-ignore argument.type (the blocks of parse_blocks())
-				$found = [ ...$found, ...$this->plugin->references( $attributes, serialize_blocks( $inner ) ) ];
+				$references = [ ...$references, ...$this->plugin->references( $attributes, serialize_blocks( $inner ) ) ];
 			}
-			$found = [ ...$found, ...$this->inBlocks( $inner ) ];
+			$references = [ ...$references, ...$this->inBlocks( $inner ) ];
 		}
-		return $found;
+		return $references;
 	}
 
 	/** @return list<array{int, string}> post, 0 for sidebars, and text */

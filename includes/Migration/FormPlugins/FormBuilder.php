@@ -54,25 +54,25 @@ final class FormBuilder {
 	 * @param list<ForeignCondition> $conditions
 	 */
 	public function field( string $kind, string $id, string $label, array $attributes = [], array $conditions = [] ): void {
-		$label = StoredData::plain( $label );
-		$given = is_string( $attributes['name'] ?? null ) ? $attributes['name'] : $label;
+		$label   = StoredData::plain( $label );
+		$written = is_string( $attributes['name'] ?? null ) ? $attributes['name'] : $label;
 		if ( '' !== $this->names->repeat && in_array( $kind, self::NOT_IN_ROWS, true ) ) {
-			$this->notes->lostInRow( '' === $given ? $kind : $given );
+			$this->notes->lostInRow( '' === $written ? $kind : $written );
 			return;
 		}
 		$parameter = is_string( $attributes['get'] ?? null ) ? $attributes['get'] : '';
-		$name      = $this->names->add( $id, $given, $kind, $parameter );
+		$name      = $this->names->add( $id, $written, $kind, $parameter );
 		$this->notes->captchaKeys( $kind );
 		if ( '' !== $parameter ) {
 			$attributes['get'] = true;
 			$this->notes->parameter( '' === $label ? $name : $label, $parameter, $name );
 		}
-		$given = FieldAttributes::clean( $kind, [ 'name' => $name, 'label' => $label ] + $attributes );
-		$label = '' === $label ? $name : $label;
-		if ( ! isset( $given['value'] ) && ! in_array( $attributes['value'] ?? '', [ '', null ], true ) ) {
+		$cleaned = FieldAttributes::clean( $kind, [ 'name' => $name, 'label' => $label ] + $attributes );
+		$label   = '' === $label ? $name : $label;
+		if ( ! isset( $cleaned['value'] ) && ! in_array( $attributes['value'] ?? '', [ '', null ], true ) ) {
 			$this->unsupported->field( $label, 'default' );
 		}
-		$this->add( new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $given, $conditions, $label ) );
+		$this->add( new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $cleaned, $conditions, $label ) );
 	}
 
 	/** Lets the value of the field that follows be used once: here only the address of the sender can. */
@@ -87,7 +87,7 @@ final class FormBuilder {
 	/**
 	 * Adds a calculated number. Whatever formula has no equivalent is left out: visitors must not enter the number.
 	 *
-	 * @param string                 $pattern    of a field in the formula, whose ID is its first group
+	 * @param string                 $pattern of a field in the formula, whose ID is its first group
 	 * @param array<string, mixed>   $attributes
 	 * @param list<ForeignCondition> $conditions
 	 */
@@ -108,7 +108,7 @@ final class FormBuilder {
 	 * Adds a field with choices.
 	 *
 	 * @param list<array{label: string, value: string, selected: bool}> $choices
-	 * @param bool                   $isMailed   whether emails contain the values instead of the labels
+	 * @param bool                   $isMailed whether emails contain the values instead of the labels
 	 * @param array<string, mixed>   $attributes
 	 * @param list<ForeignCondition> $conditions
 	 */
@@ -168,10 +168,10 @@ final class FormBuilder {
 		if ( ! $isAlone ) {
 			$this->group( $label, $conditions );
 		}
-		foreach ( $parts as $part => $one ) {
-			$this->field( 'text', (string) $part, $isAlone ? $label : $one['label'], [
-				'required'     => $one['required'],
-				'autocomplete' => $one['autocomplete'],
+		foreach ( $parts as $part => $field ) {
+			$this->field( 'text', (string) $part, $isAlone ? $label : $field['label'], [
+				'required'     => $field['required'],
+				'autocomplete' => $field['autocomplete'],
 				'width'        => $isAlone ? '' : 'half',
 				'help'         => $isAlone ? $help : '',
 			], $isAlone ? $conditions : [] );
@@ -197,8 +197,8 @@ final class FormBuilder {
 	/**
 	 * Begins a repeating group. Its fields follow, then endRepeat().
 	 *
-	 * @param int                    $most       0 = any number of rows
-	 * @param string                 $button     text of the button that adds a row
+	 * @param int                    $most   0 = any number of rows
+	 * @param string                 $button text of the button that adds a row
 	 * @param list<ForeignCondition> $conditions
 	 * @return bool false if it would be in another group, so its fields cannot be imported
 	 */

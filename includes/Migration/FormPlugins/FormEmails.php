@@ -21,22 +21,22 @@ final class FormEmails {
 		// Active emails come first, so that they are not lost for others.
 		usort( $emails, static fn( ForeignEmail $a, ForeignEmail $b ): int => $b->isActive <=> $a->isActive );
 		$starter = FormRepository::starter();
-		$made    = [];
+		$mails   = [];
 		foreach ( $emails as $email ) {
 			$place = $email->isConfirmation() ? 'mail_2' : 'mail';
-			if ( isset( $made[ $place ] ) ) {
+			if ( isset( $mails[ $place ] ) ) {
 				$this->tooMany( $email, $place );
 				continue;
 			}
-			$made[ $place ] = $this->email( $email );
+			$mails[ $place ] = $this->email( $email );
 		}
 		$default = static function ( string $place ) use ( $starter ): array {
-			$given = is_array( $starter[ $place ] ?? null ) ? $starter[ $place ] : [];
-			return [ 'active' => false, 'subject' => '[_site_title]: [_form_title]', 'headers' => '' ] + $given;
+			$template = is_array( $starter[ $place ] ?? null ) ? $starter[ $place ] : [];
+			return [ 'active' => false, 'subject' => '[_site_title]: [_form_title]', 'headers' => '' ] + $template;
 		};
 		return [
-			'mail'   => ( $made['mail'] ?? [] ) + $default( 'mail' ),
-			'mail_2' => ( $made['mail_2'] ?? [] ) + [ 'recipient' => '', 'body' => '' ] + $default( 'mail_2' ),
+			'mail'   => ( $mails['mail'] ?? [] ) + $default( 'mail' ),
+			'mail_2' => ( $mails['mail_2'] ?? [] ) + [ 'recipient' => '', 'body' => '' ] + $default( 'mail_2' ),
 		];
 	}
 
@@ -85,15 +85,15 @@ final class FormEmails {
 	/** @return array<string, mixed> */
 	private function conditional( ForeignEmail $email ): array {
 		$recipients = [];
-		foreach ( $email->recipients as $one ) {
-			if ( false === $this->conditions->isAlwaysMet( $one['group'] ) ) {
+		foreach ( $email->recipients as $recipient ) {
+			if ( false === $this->conditions->isAlwaysMet( $recipient['group'] ) ) {
 				continue;
 			}
-			$group = $this->conditions->group( $one['group'] );
+			$group = $this->conditions->group( $recipient['group'] );
 			if ( null === $group ) {
 				$this->lostCondition( $email );
 			} else {
-				$recipients[] = [ 'text' => self::line( $one['text'] ) ] + $group;
+				$recipients[] = [ 'text' => self::line( $recipient['text'] ) ] + $group;
 			}
 		}
 		$group = null === $email->conditions ? null : $this->conditions->group( $email->conditions );

@@ -84,14 +84,14 @@ final class FormPluginSource implements MigrationSource {
 		$places  = ( new ForeignUsage( $this->db, $this->plugin ) )->places( $names );
 		$summary = new FormContents( $this->forms );
 		return array_values( array_map(
-			fn( int|string $id, array $one ): MigrationPreview => new MigrationPreview(
+			fn( int|string $id, array $row ): MigrationPreview => new MigrationPreview(
 				(string) $id,
-				$one[0],
-				$summary->carried( $one[1] ),
-				$summary->lost( $one[1] ),
-				$this->changed( $one[1] ),
+				$row[0],
+				$summary->carried( $row[1] ),
+				$summary->lost( $row[1] ),
+				$this->changed( $row[1] ),
 				$places[ $id ] ?? [],
-				null !== $one[1]->definition,
+				null !== $row[1]->definition,
 			),
 			array_keys( $previews ),
 			$previews,
@@ -119,13 +119,13 @@ final class FormPluginSource implements MigrationSource {
 	}
 
 	private function copyForm( string $id ): MigratedThing {
-		$form = $this->translate( $id );
-		$made = null === $form->definition ? 0 : $this->forms->save( $form->definition );
-		if ( $made > 0 ) {
-			$this->imported->add( $this->name(), $id, $made, $form );
+		$form   = $this->translate( $id );
+		$formId = null === $form->definition ? 0 : $this->forms->save( $form->definition );
+		if ( $formId > 0 ) {
+			$this->imported->add( $this->name(), $id, $formId, $form );
 		}
 		$lost = ( new FormContents( $this->forms ) )->lost( $form );
-		return new MigratedThing( $id, $made, $form->title, [ ...$this->changed( $form ), ...$lost ] );
+		return new MigratedThing( $id, $formId, $form->title, [ ...$this->changed( $form ), ...$lost ] );
 	}
 
 	private function translate( string $id ): TranslatedForm {

@@ -31,10 +31,10 @@ final class GroupedParts {
 		$fill = array_column( $parts, 'autocomplete' );
 		foreach ( self::KEYS as $kind => $keys ) {
 			if ( count( $parts ) > 1 && array_unique( $fill ) === $fill && [] === array_diff( $fill, array_keys( $keys ) ) ) {
-				$found = array_map( static fn( array $part ): string => $keys[ $part['autocomplete'] ], $parts );
+				$partKeys = array_map( static fn( array $part ): string => $keys[ $part['autocomplete'] ], $parts );
 				$words = array_map( static fn( string $key, array $part ): string =>
-					$key . ( $part['required'] ? '*' : '' ), $found, $parts );
-				return new self( $kind, $found, implode( ',', $words ) );
+					$key . ( $part['required'] ? '*' : '' ), $partKeys, $parts );
+				return new self( $kind, $partKeys, implode( ',', $words ) );
 			}
 		}
 		return null;

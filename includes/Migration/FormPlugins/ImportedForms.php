@@ -55,15 +55,15 @@ final class ImportedForms {
 		foreach ( $references as $name ) {
 			// Shortcodes of Contact Form 7 contain the start of a hash.
 			$isHash = ! ctype_digit( $name ) && 1 === preg_match( '/^[0-9a-f]{7,40}$/', $name );
-			$found  = $this->db->int(
+			$formId = $this->db->int(
 				"SELECT p.ID FROM {$wpdb->posts} p JOIN {$wpdb->postmeta} m ON m.post_id = p.ID WHERE p.post_type = %s AND p.post_status = 'publish' AND m.meta_key IN (%s) AND (m.meta_value = %s OR m.meta_value LIKE %s) ORDER BY p.ID LIMIT 1",
 				PostType::NAME,
 				[ self::key( $plugin ), self::aliasKey( $plugin ) ],
 				$name,
 				$isHash ? "$name%" : $wpdb->esc_like( $name ),
 			);
-			if ( $found > 0 ) {
-				return $found;
+			if ( $formId > 0 ) {
+				return $formId;
 			}
 		}
 		return 0;

@@ -33,11 +33,11 @@ final class ImportedNames {
 	private array $rows = [];
 
 	/**
-	 * @param string $wanted a name that the field gets if it is possible; '' = any
+	 * @param string $preferred a name that the field gets if it is possible; '' = any
 	 * @return string name of a field that is added
 	 */
-	public function add( string $id, string $label, string $kind, string $wanted = '' ): string {
-		$name = $this->isFree( $wanted ) ? $wanted : $this->unique( $label, $kind );
+	public function add( string $id, string $label, string $kind, string $preferred = '' ): string {
+		$name = $this->isFree( $preferred ) ? $preferred : $this->unique( $label, $kind );
 		$this->set( $id, $name, $kind );
 		return $name;
 	}

@@ -102,8 +102,8 @@ final class StoredData {
 	 */
 	private static function withoutObjects( array $value ): array {
 		return array_map(
-			static fn( mixed $one ): mixed => is_array( $one ) ? self::withoutObjects( $one ) : $one,
-			array_filter( $value, static fn( mixed $one ): bool => ! is_object( $one ) ),
+			static fn( mixed $member ): mixed => is_array( $member ) ? self::withoutObjects( $member ) : $member,
+			array_filter( $value, static fn( mixed $member ): bool => ! is_object( $member ) ),
 		);
 	}
 }

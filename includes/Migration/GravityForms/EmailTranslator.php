@@ -39,34 +39,34 @@ final class EmailTranslator {
 	 */
 	public function emails( array $stored ): array {
 		$emails = [];
-		foreach ( array_filter( $stored, 'is_array' ) as $one ) {
-			$one   = new ArrayReader( $one );
-			$text  = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $one, $key ) );
-			$event = $one->string( 'event' );
+		foreach ( array_filter( $stored, 'is_array' ) as $email ) {
+			$email = new ArrayReader( $email );
+			$text  = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $email, $key ) );
+			$event = $email->string( 'event' );
 			if ( ! in_array( $event, [ '', 'form_submission' ], true ) ) {
 				/* translators: 1: name of an email, 2: an event in another plugin. */
 				$this->builder->notes->lost(
 					sprintf(
 						__( 'Email “%1$s” is sent on the event “%2$s”, which has no equivalent.', 'frontispiece' ),
-						$one->string( 'name' ),
+						$email->string( 'name' ),
 						$event,
 					),
 				);
 				continue;
 			}
 			$emails[] = new ForeignEmail(
-				StoredData::text( $one, 'name' ),
-				! $one->has( 'isActive' ) || StoredData::isOn( $one, 'isActive' ),
-				$this->recipient( $one ),
+				StoredData::text( $email, 'name' ),
+				! $email->has( 'isActive' ) || StoredData::isOn( $email, 'isActive' ),
+				$this->recipient( $email ),
 				$text( 'subject' ),
 				$text( 'message' ),
 				$this->sender( $text( 'fromName' ), $text( 'from' ) ),
 				$text( 'replyTo' ),
 				$text( 'cc' ),
 				$text( 'bcc' ),
-				Conditions::group( $one ),
-				'routing' === $one->string( 'toType' ) ? $this->routing( $one ) : [],
-				StoredData::isOn( $one, 'enableAttachments' ) ? $this->builder->files() : '',
+				Conditions::group( $email ),
+				'routing' === $email->string( 'toType' ) ? $this->routing( $email ) : [],
+				StoredData::isOn( $email, 'enableAttachments' ) ? $this->builder->files() : '',
 			);
 		}
 		return $emails;
@@ -77,21 +77,21 @@ final class EmailTranslator {
 	 * @return array<string, mixed>
 	 */
 	public function confirmations( array $stored ): array {
-		$made = new FormConfirmations( $this->builder, $this->placeholders );
-		foreach ( array_filter( $stored, 'is_array' ) as $one ) {
-			$one = new ArrayReader( $one );
-			if ( $one->has( 'isActive' ) && ! StoredData::isOn( $one, 'isActive' ) ) {
+		$confirmations = new FormConfirmations( $this->builder, $this->placeholders );
+		foreach ( array_filter( $stored, 'is_array' ) as $confirmation ) {
+			$confirmation = new ArrayReader( $confirmation );
+			if ( $confirmation->has( 'isActive' ) && ! StoredData::isOn( $confirmation, 'isActive' ) ) {
 				continue;
 			}
-			$group = Conditions::group( $one );
-			$query = StoredData::text( $one, 'queryString' );
-			match ( $one->string( 'type' ) ) {
-				'page'     => $made->page( $one->int( 'pageId' ), $query, $group ),
-				'redirect' => $made->url( StoredData::text( $one, 'url' ), $query, $group ),
-				default    => $made->message( StoredData::text( $one, 'message' ), $group ),
+			$group = Conditions::group( $confirmation );
+			$query = StoredData::text( $confirmation, 'queryString' );
+			match ( $confirmation->string( 'type' ) ) {
+				'page'     => $confirmations->page( $confirmation->int( 'pageId' ), $query, $group ),
+				'redirect' => $confirmations->url( StoredData::text( $confirmation, 'url' ), $query, $group ),
+				default    => $confirmations->message( StoredData::text( $confirmation, 'message' ), $group ),
 			};
 		}
-		return $made->definition();
+		return $confirmations->definition();
 	}
 
 	private function recipient( ArrayReader $email ): string {

@@ -55,14 +55,14 @@ final class FieldTranslator {
 	public function blocks( array $blocks ): void {
 		foreach ( $blocks as $block ) {
 			/** @var array<array-key, array<string, mixed>> $inner */
-			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-			$name  = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
-			$given = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
+			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+			$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+			$attributes = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 			match ( true ) {
-				ParsedBlock::isHidden( $given->all() )     => $this->hidden( $block ),
-				str_starts_with( $name, 'jetpack/field-' ) => $this->block( substr( $name, 14 ), $given, $inner ),
-				'jetpack/form-step' === $name              => $this->step( $given, $inner ),
-				in_array( $name, [ 'jetpack/button', 'core/button' ], true ) => $this->button( $given, $block ),
+				ParsedBlock::isHidden( $attributes->all() )     => $this->hidden( $block ),
+				str_starts_with( $name, 'jetpack/field-' ) => $this->block( substr( $name, 14 ), $attributes, $inner ),
+				'jetpack/form-step' === $name              => $this->step( $attributes, $inner ),
+				in_array( $name, [ 'jetpack/button', 'core/button' ], true ) => $this->button( $attributes, $block ),
 				in_array( $name, [ 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator', '' ], true ) => null,
 				[] !== $inner && ! in_array( $name, [ 'core/list', 'core/image' ], true ) => $this->blocks( $inner ),
 				default => $this->builder->html( is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '' ),
@@ -76,14 +76,14 @@ final class FieldTranslator {
 	 * @param array<string, mixed> $block
 	 */
 	private function hidden( array $block ): void {
-		foreach ( self::flat( [ $block ] ) as $one ) {
-			$name  = is_string( $one['blockName'] ?? null ) ? $one['blockName'] : '';
-			$given = new ArrayReader( is_array( $one['attrs'] ?? null ) ? $one['attrs'] : [] );
+		foreach ( self::flat( [ $block ] ) as $child ) {
+			$name       = is_string( $child['blockName'] ?? null ) ? $child['blockName'] : '';
+			$attributes = new ArrayReader( is_array( $child['attrs'] ?? null ) ? $child['attrs'] : [] );
 			if ( str_starts_with( $name, 'jetpack/field-' ) ) {
 				/** @var array<array-key, array<string, mixed>> $inner */
-				$inner = is_array( $one['innerBlocks'] ?? null ) ? $one['innerBlocks'] : [];
+				$inner = is_array( $child['innerBlocks'] ?? null ) ? $child['innerBlocks'] : [];
 				$type  = substr( $name, 14 );
-				$label = self::label( $given, $inner );
+				$label = self::label( $attributes, $inner );
 				$this->builder->notes->hiddenField( '' === $label ? self::LABELS[ $type ] ?? ucfirst( $type ) : $label );
 			}
 		}
@@ -94,8 +94,8 @@ final class FieldTranslator {
 	 *
 	 * @param array<array-key, array<string, mixed>> $inner
 	 */
-	private static function label( ArrayReader $given, array $inner ): string {
-		$label = StoredData::text( $given, 'label' );
+	private static function label( ArrayReader $attributes, array $inner ): string {
+		$label = StoredData::text( $attributes, 'label' );
 		foreach ( self::flat( $inner ) as $block ) {
 			$own     = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 			$isLabel = 'jetpack/label' === ( $block['blockName'] ?? '' ) || StoredData::isOn( $own, 'isStandalone' );
@@ -107,13 +107,13 @@ final class FieldTranslator {
 	public function shortcodes( string $content ): void {
 		preg_match_all( '/' . get_shortcode_regex( [ 'contact-field' ] ) . '/s', $content, $matches );
 		foreach ( $matches[3] as $text ) {
-			$given   = shortcode_parse_atts( $text );
-			$given   = new ArrayReader( is_array( $given ) ? array_change_key_case( $given ) : [] );
-			$options = array_map( 'trim', explode( ',', $given->string( 'options' ) ) );
+			$attributes = shortcode_parse_atts( $text );
+			$attributes = new ArrayReader( is_array( $attributes ) ? array_change_key_case( $attributes ) : [] );
+			$options    = array_map( 'trim', explode( ',', $attributes->string( 'options' ) ) );
 			$this->field(
-				$given->string( 'type' ),
-				StoredData::text( $given, 'label' ),
-				$given,
+				$attributes->string( 'type' ),
+				StoredData::text( $attributes, 'label' ),
+				$attributes,
 				array_values( StoredData::filled( $options ) ),
 			);
 		}
@@ -124,9 +124,9 @@ final class FieldTranslator {
 	 *
 	 * @param array<array-key, array<string, mixed>> $inner
 	 */
-	private function block( string $type, ArrayReader $given, array $inner ): void {
-		$label   = self::label( $given, $inner );
-		$options = $given->strings( 'options' );
+	private function block( string $type, ArrayReader $attributes, array $inner ): void {
+		$label   = self::label( $attributes, $inner );
+		$options = $attributes->strings( 'options' );
 		$more    = [];
 		foreach ( self::flat( $inner ) as $block ) {
 			$own  = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
@@ -137,29 +137,29 @@ final class FieldTranslator {
 				$more += $own->all();
 			}
 		}
-		$this->field( $type, $label, new ArrayReader( $given->all() + $more ), array_values( StoredData::filled( $options ) ) );
+		$this->field( $type, $label, new ArrayReader( $attributes->all() + $more ), array_values( StoredData::filled( $options ) ) );
 	}
 
 	/** @param list<string> $options */
-	private function field( string $type, string $label, ArrayReader $given, array $options ): void {
+	private function field( string $type, string $label, ArrayReader $attributes, array $options ): void {
 		$label    = '' === $label ? self::LABELS[ $type ] ?? ucfirst( $type ) : $label;
 		$id       = 'field:' . ++$this->number;
-		$default  = StoredData::text( $given, $given->has( 'defaultValue' ) ? 'defaultValue' : 'default' );
-		$hint     = StoredData::text( $given, 'placeholder' );
-		$required = StoredData::isOn( $given, 'required' );
+		$default  = StoredData::text( $attributes, $attributes->has( 'defaultValue' ) ? 'defaultValue' : 'default' );
+		$hint     = StoredData::text( $attributes, 'placeholder' );
+		$required = StoredData::isOn( $attributes, 'required' );
 		$common   = [
 			'required'  => $required,
-			'width'     => self::WIDTHS[ $given->int( 'width' ) ] ?? '',
-			'className' => StoredData::text( $given, $given->has( 'className' ) ? 'className' : 'class' ),
+			'width'     => self::WIDTHS[ $attributes->int( 'width' ) ] ?? '',
+			'className' => StoredData::text( $attributes, $attributes->has( 'className' ) ? 'className' : 'class' ),
 		];
-		if ( 'consent' === $type && 'implicit' === self::text( $given, 'consentType' ) ) {
+		if ( 'consent' === $type && 'implicit' === self::text( $attributes, 'consentType' ) ) {
 			// Who sends the form agrees to this text.
-			$this->builder->html( esc_html( self::text( $given, 'implicitConsentMessage' ) ), $label );
+			$this->builder->html( esc_html( self::text( $attributes, 'implicitConsentMessage' ) ), $label );
 			return;
 		}
 		$kind     = self::KINDS[ $type ] ?? '';
 		if ( isset( self::CHOICES[ $type ] ) ) {
-			$isOther = 'radio' === $type && self::isOn( $given, 'allowOther' );
+			$isOther = 'radio' === $type && self::isOn( $attributes, 'allowOther' );
 			if ( $isOther ) {
 				$options[] = __( 'Other', 'frontispiece' );
 			}
@@ -176,8 +176,8 @@ final class FieldTranslator {
 				$common + [ 'include_blank' => 'select' === $type, 'free_text' => $isOther ],
 			);
 		} elseif ( in_array( $type, [ 'checkbox', 'consent' ], true ) ) {
-			$text     = self::text( $given, 'explicitConsentMessage' );
-			$isAsked  = 'consent' === $type && '' !== $text;
+			$text    = self::text( $attributes, 'explicitConsentMessage' );
+			$isAsked = 'consent' === $type && '' !== $text;
 			$this->builder->field( 'acceptance', $id, '', [
 				'name'     => $label,
 				'content'  => wp_kses_post( $isAsked ? $text : $label ),
@@ -189,11 +189,11 @@ final class FieldTranslator {
 		} else {
 			$texts = [ 'value' => '' === $default ? $hint : $default, 'placeholder' => '' === $default && '' !== $hint ];
 			$this->builder->field( $kind, $id, $label, $common + [
-				'min' => StoredData::text( $given, 'min' ),
-				'max' => StoredData::text( $given, 'max' ),
-				'step' => StoredData::text( $given, 'step' ),
-				'multiple_files' => 'file' === $kind && (int) self::text( $given, 'maxFiles' ) > 1,
-				'maxfiles' => 'file' === $kind ? (int) self::text( $given, 'maxFiles' ) : 0,
+				'min' => StoredData::text( $attributes, 'min' ),
+				'max' => StoredData::text( $attributes, 'max' ),
+				'step' => StoredData::text( $attributes, 'step' ),
+				'multiple_files' => 'file' === $kind && (int) self::text( $attributes, 'maxFiles' ) > 1,
+				'maxfiles' => 'file' === $kind ? (int) self::text( $attributes, 'maxFiles' ) : 0,
 			] + ( in_array( $kind, [ 'date', 'time', 'file', 'rating' ], true ) ? [] : $texts ) + [
 				'autocomplete' => 'name' === $type ? 'name' : '',
 			] );
@@ -205,24 +205,24 @@ final class FieldTranslator {
 	}
 
 	/** Blocks and shortcodes write the names of settings in different ways. */
-	private static function text( ArrayReader $given, string $name ): string {
-		return StoredData::text( $given, $given->has( $name ) ? $name : strtolower( $name ) );
+	private static function text( ArrayReader $attributes, string $name ): string {
+		return StoredData::text( $attributes, $attributes->has( $name ) ? $name : strtolower( $name ) );
 	}
 
-	private static function isOn( ArrayReader $given, string $name ): bool {
-		return StoredData::isOn( $given, $given->has( $name ) ? $name : strtolower( $name ) );
+	private static function isOn( ArrayReader $attributes, string $name ): bool {
+		return StoredData::isOn( $attributes, $attributes->has( $name ) ? $name : strtolower( $name ) );
 	}
 
 	/** @param array<array-key, array<string, mixed>> $inner */
-	private function step( ArrayReader $given, array $inner ): void {
-		$this->builder->step( StoredData::text( $given, 'stepLabel' ) );
+	private function step( ArrayReader $attributes, array $inner ): void {
+		$this->builder->step( StoredData::text( $attributes, 'stepLabel' ) );
 		$this->blocks( $inner );
 		$this->builder->afterSteps();
 	}
 
 	/** @param array<string, mixed> $block */
-	private function button( ArrayReader $given, array $block ): void {
-		$text = StoredData::text( $given, 'text' );
+	private function button( ArrayReader $attributes, array $block ): void {
+		$text = StoredData::text( $attributes, 'text' );
 		$html = is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '';
 		$this->builder->submit( '' === $text ? StoredData::plain( $html ) : $text );
 	}

@@ -12,9 +12,9 @@ final class FoundForm {
 
 	/**
 	 * @param array<array-key, mixed>                $attributes
-	 * @param array<array-key, array<string, mixed>> $blocks     [] for a shortcode
-	 * @param string                                 $content    what a shortcode encloses
-	 * @param string                                 $source     block or shortcode as it stands in the post
+	 * @param array<array-key, array<string, mixed>> $blocks  [] for a shortcode
+	 * @param string                                 $content what a shortcode encloses
+	 * @param string                                 $source  block or shortcode as it stands in the post
 	 * @param list<string>                           $aliases
 	 */
 	private function __construct(
@@ -41,16 +41,16 @@ final class FoundForm {
 
 	/** @return list<self> */
 	public static function in( int $post, string $title, string $content ): array {
-		$found = str_contains( $content, '<!-- wp:' . Jetpack::BLOCK )
+		$candidates = str_contains( $content, '<!-- wp:' . Jetpack::BLOCK )
 			? self::inBlocks( parse_blocks( $content ) )
 			: [];
 		preg_match_all( '/' . get_shortcode_regex( [ 'contact-form' ] ) . '/s', $content, $matches );
 		foreach ( $matches[0] as $number => $source ) {
-			$given   = shortcode_parse_atts( $matches[3][ $number ] );
-			$found[] = [ is_array( $given ) ? array_change_key_case( $given ) : [], [], $matches[5][ $number ], $source ];
+			$atts         = shortcode_parse_atts( $matches[3][ $number ] );
+			$candidates[] = [ is_array( $atts ) ? array_change_key_case( $atts ) : [], [], $matches[5][ $number ], $source ];
 		}
 		$forms = [];
-		foreach ( $found as $number => [ $attributes, $blocks, $inner, $source ] ) {
+		foreach ( $candidates as $number => [ $attributes, $blocks, $inner, $source ] ) {
 			$forms[] = new self(
 				self::idOf( $attributes, $inner ),
 				trim( $number > 0 ? "$title " . ( $number + 1 ) : $title ),
@@ -70,18 +70,18 @@ final class FoundForm {
 	 * @return list<array{array<array-key, mixed>, array<array-key, array<string, mixed>>, string, string}>
 	 */
 	private static function inBlocks( array $blocks ): array {
-		$found = [];
+		$forms = [];
 		foreach ( $blocks as $block ) {
 			/** @var array<array-key, array<string, mixed>> $inner */
 			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
 			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 			if ( Jetpack::BLOCK !== ( $block['blockName'] ?? '' ) ) {
-				$found = [ ...$found, ...self::inBlocks( $inner ) ];
+				$forms = [ ...$forms, ...self::inBlocks( $inner ) ];
 			} elseif ( [] !== $inner ) {
 				// @phpstan-ignore argument.type (the blocks of parse_blocks())
-				$found[] = [ $attributes, $inner, serialize_blocks( $inner ), serialize_block( $block ) ];
+				$forms[] = [ $attributes, $inner, serialize_blocks( $inner ), serialize_block( $block ) ];
 			}
 		}
-		return $found;
+		return $forms;
 	}
 }

@@ -40,7 +40,7 @@ final class Jetpack implements FormPlugin {
 	private const AT_ONCE = 500;
 
 	/** @var array<string, FoundForm>|null by ID */
-	private ?array $found = null;
+	private ?array $forms = null;
 
 	public function __construct( private readonly Database $db ) {}
 
@@ -81,7 +81,7 @@ final class Jetpack implements FormPlugin {
 	}
 
 	public function forms(): array {
-		$this->found = null;
+		$this->forms = null;
 		return array_map( static fn( FoundForm $form ): string => $form->title, $this->found() );
 	}
 
@@ -90,28 +90,32 @@ final class Jetpack implements FormPlugin {
 		if ( null === $form ) {
 			return TranslatedForm::unreadable( '' );
 		}
-		$given   = new ArrayReader( $form->attributes );
-		$builder = new FormBuilder();
-		$fields  = new FieldTranslator( $builder );
+		$attributes = new ArrayReader( $form->attributes );
+		$builder    = new FormBuilder();
+		$fields     = new FieldTranslator( $builder );
 		[] === $form->blocks ? $fields->shortcodes( $form->content ) : $fields->blocks( $form->blocks );
-		$button  = StoredData::text( $given, $given->has( 'submitButtonText' ) ? 'submitButtonText' : 'submit_button_text' );
-		$content = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
-		$made    = new FormConfirmations( $builder, new Placeholders( [], static fn(): ?string => null, $builder->notes ) );
-		$setting = static fn( string $name ): string => StoredData::text( $given, $given->has( $name ) ? $name : strtolower( $name ) );
+		$button = StoredData::text(
+			$attributes,
+			$attributes->has( 'submitButtonText' ) ? 'submitButtonText' : 'submit_button_text',
+		);
+		$content       = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$confirmations = new FormConfirmations( $builder, new Placeholders( [], static fn(): ?string => null, $builder->notes ) );
+		$setting       = static fn( string $name ): string =>
+			StoredData::text( $attributes, $attributes->has( $name ) ? $name : strtolower( $name ) );
 		if ( in_array( 'redirect', [ $setting( 'customThankyou' ), $setting( 'confirmationType' ) ], true ) ) {
-			$made->url( $setting( 'customThankyouRedirect' ) );
+			$confirmations->url( $setting( 'customThankyouRedirect' ) );
 		}
 		$texts = StoredData::filled( [ $setting( 'customThankyouHeading' ), $setting( 'customThankyouMessage' ) ] );
-		$made->message( implode( "\n", $texts ) );
-		$builder->notes->lostServices( self::services( $given ) );
-		$builder->unsupported->ofForm( $given, [ 'className' => 'css', 'class' => 'css' ] );
-		$builder->unsupported->others( $given, self::KNOWN );
+		$confirmations->message( implode( "\n", $texts ) );
+		$builder->notes->lostServices( self::services( $attributes ) );
+		$builder->unsupported->ofForm( $attributes, [ 'className' => 'css', 'class' => 'css' ] );
+		$builder->unsupported->others( $attributes, self::KNOWN );
 		$sender  = $fields->senderName();
 		$email   = new ForeignEmail(
 			'Jetpack',
-			! self::isOff( $given, 'emailNotifications' ),
-			self::recipients( $given ),
-			'' === StoredData::text( $given, 'subject' ) ? '[_site_title]: [_form_title]' : StoredData::text( $given, 'subject' ),
+			! self::isOff( $attributes, 'emailNotifications' ),
+			self::recipients( $attributes ),
+			'' === StoredData::text( $attributes, 'subject' ) ? '[_site_title]: [_form_title]' : StoredData::text( $attributes, 'subject' ),
 			'[_all_fields]',
 			'',
 			null === $sender ? '' : "[$sender]",
@@ -121,8 +125,8 @@ final class Jetpack implements FormPlugin {
 			[
 				'title'    => $form->title,
 				'template' => $content,
-				'settings' => self::isOff( $given, 'saveResponses' ) ? [ 'store' => false ] : [],
-			] + $made->definition() + ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
+				'settings' => self::isOff( $attributes, 'saveResponses' ) ? [ 'store' => false ] : [],
+			] + $confirmations->definition() + ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
 			$builder->notes,
 			$builder->names(),
 			$form->aliases,
@@ -130,22 +134,22 @@ final class Jetpack implements FormPlugin {
 	}
 
 	/** Whether a setting that is on unless it is changed is off. */
-	private static function isOff( ArrayReader $given, string $name ): bool {
-		$value = $given->all()[ $name ] ?? $given->all()[ strtolower( $name ) ] ?? 'yes';
+	private static function isOff( ArrayReader $attributes, string $name ): bool {
+		$value = $attributes->all()[ $name ] ?? $attributes->all()[ strtolower( $name ) ] ?? 'yes';
 		return in_array( $value, [ false, 'no', 'false', '0', 0 ], true );
 	}
 
 	/** @return string the addresses that are entered, and those of users who are chosen */
-	private static function recipients( ArrayReader $given ): string {
+	private static function recipients( ArrayReader $attributes ): string {
 		$emails = array_map( static function ( string $id ): string {
 			$user = get_userdata( (int) $id );
 			return false === $user ? '' : $user->user_email;
-		}, StoredData::texts( (array) ( $given->all()['notificationRecipients'] ?? [] ) ) );
-		return implode( ', ', StoredData::filled( [ StoredData::text( $given, 'to' ), ...$emails ] ) );
+		}, StoredData::texts( (array) ( $attributes->all()['notificationRecipients'] ?? [] ) ) );
+		return implode( ', ', StoredData::filled( [ StoredData::text( $attributes, 'to' ), ...$emails ] ) );
 	}
 
 	/** @return list<string> names of the services to which entries are sent */
-	private static function services( ArrayReader $given ): array {
+	private static function services( ArrayReader $attributes ): array {
 		$services = [];
 		foreach ( [
 			'jetpackCRM'     => 'Jetpack CRM',
@@ -155,7 +159,7 @@ final class Jetpack implements FormPlugin {
 			'hostingerReach' => 'Hostinger Reach',
 			'postToUrl'      => 'webhooks',
 		] as $setting => $name ) {
-			$value    = $given->all()[ $setting ] ?? $given->all()[ strtolower( $setting ) ] ?? null;
+			$value    = $attributes->all()[ $setting ] ?? $attributes->all()[ strtolower( $setting ) ] ?? null;
 			$services = UnsupportedSettings::isUsed( $value ) ? [ ...$services, $name ] : $services;
 		}
 		return $services;
@@ -177,23 +181,23 @@ final class Jetpack implements FormPlugin {
 
 	/** @return array<string, FoundForm> */
 	private function found(): array {
-		if ( null === $this->found ) {
-			$this->found = [];
+		if ( null === $this->forms ) {
+			$this->forms = [];
 			$words       = [ '<!-- wp:' . self::BLOCK, '[contact-form' ];
 			$posts       = array_reverse( ( new PostSearch( $this->db ) )->posts( $words, self::AT_ONCE ) );
 			// A form that is in several posts belongs to the first.
 			foreach ( $posts as $post ) {
 				foreach ( FoundForm::in( $post->ID, $post->post_title, $post->post_content ) as $form ) {
-					$this->found += [ $form->id => $form ];
+					$this->forms += [ $form->id => $form ];
 
-					$this->found[ $form->id ]->posts[] = $post;
+					$this->forms[ $form->id ]->posts[] = $post;
 				}
 			}
-			foreach ( $this->found as $form ) {
+			foreach ( $this->forms as $form ) {
 				$form->posts = self::showing( $form->posts, $posts );
 			}
 		}
-		return $this->found;
+		return $this->forms;
 	}
 
 	/**
@@ -206,7 +210,7 @@ final class Jetpack implements FormPlugin {
 		foreach ( $own as $post ) {
 			$isForm  = self::FORM === $post->post_type && 'publish' === $post->post_status && '' === $post->post_password;
 			$ref     = '/"ref":\s*"?' . $post->ID . '\b/';
-			$shows   = static fn( \WP_Post $one ): bool => $isForm && 1 === preg_match( $ref, $one->post_content );
+			$shows   = static fn( \WP_Post $candidate ): bool => $isForm && 1 === preg_match( $ref, $candidate->post_content );
 			$showing = array_filter( $posts, $shows );
 			$all     = [ ...$all, ...( [] === $showing ? [ $post ] : array_values( $showing ) ) ];
 		}

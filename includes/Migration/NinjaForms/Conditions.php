@@ -78,15 +78,15 @@ final class Conditions {
 	private static function group( ArrayReader $rule ): ?ForeignGroup {
 		$isAny = 'any' === $rule->string( 'connector' );
 		$when  = [];
-		foreach ( $rule->list( 'when' ) as $number => $one ) {
-			if ( '' === $one->string( 'key' ) ) {
+		foreach ( $rule->list( 'when' ) as $number => $condition ) {
+			if ( '' === $condition->string( 'key' ) ) {
 				continue;
 			}
-			$isAny  = $isAny || ( $number > 0 && 'OR' === $one->string( 'connector' ) );
+			$isAny  = $isAny || ( $number > 0 && 'OR' === $condition->string( 'connector' ) );
 			$when[] = new ForeignRule(
-				$one->string( 'key' ),
-				self::OPERATORS[ $one->string( 'comparator' ) ] ?? '',
-				StoredData::text( $one, 'value' ),
+				$condition->string( 'key' ),
+				self::OPERATORS[ $condition->string( 'comparator' ) ] ?? '',
+				StoredData::text( $condition, 'value' ),
 			);
 		}
 		return [] === $when ? null : ( $isAny ? ForeignGroup::any( $when ) : ForeignGroup::all( $when ) );
@@ -109,11 +109,11 @@ final class Conditions {
 		}
 	}
 
-	private function trigger( ArrayReader $one, ForeignGroup $group, MigrationNotes $notes ): void {
-		$trigger = $one->string( 'trigger' );
+	private function trigger( ArrayReader $condition, ForeignGroup $group, MigrationNotes $notes ): void {
+		$trigger = $condition->string( 'trigger' );
 		$action  = self::ACTIONS[ $trigger ] ?? null;
 		if ( null !== $action ) {
-			$this->byKey[ $one->string( 'key' ) ][ $action ][] = $group;
+			$this->byKey[ $condition->string( 'key' ) ][ $action ][] = $group;
 		} elseif ( '' !== $trigger ) {
 			/* translators: %s: what a condition does in another plugin, such as change_value. */
 			$notes->lost( sprintf( __( 'A condition triggers “%s”, which has no equivalent.', 'frontispiece' ), $trigger ) );

@@ -72,17 +72,17 @@ final class EmailTranslator {
 	 * @return array<string, mixed>
 	 */
 	public function confirmations( array $actions ): array {
-		$made = new FormConfirmations( $this->builder, $this->placeholders );
-		$typed = static fn( string $type ): array => array_filter( $actions, static fn( ArrayReader $action ): bool =>
+		$confirmations = new FormConfirmations( $this->builder, $this->placeholders );
+		$ofType = static fn( string $type ): array => array_filter( $actions, static fn( ArrayReader $action ): bool =>
 			$type === $action->string( 'type' ) && StoredData::isOn( $action, 'active' ) );
 		// A redirect comes before a message, whatever their order.
-		foreach ( $typed( 'redirect' ) as $action ) {
-			$made->url( StoredData::text( $action, 'redirect_url' ), '', Conditions::ofAction( $action ) );
+		foreach ( $ofType( 'redirect' ) as $action ) {
+			$confirmations->url( StoredData::text( $action, 'redirect_url' ), '', Conditions::ofAction( $action ) );
 		}
-		foreach ( $typed( 'successmessage' ) as $action ) {
-			$made->message( StoredData::text( $action, 'success_msg' ), Conditions::ofAction( $action ) );
+		foreach ( $ofType( 'successmessage' ) as $action ) {
+			$confirmations->message( StoredData::text( $action, 'success_msg' ), Conditions::ofAction( $action ) );
 		}
-		return $made->definition();
+		return $confirmations->definition();
 	}
 
 	/** Reads {field:key}. */

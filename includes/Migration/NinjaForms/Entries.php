@@ -90,15 +90,15 @@ final class Entries implements EntryStore {
 	 */
 	private static function rows( array $stored ): array {
 		$cells = [];
-		foreach ( $stored as $key => $one ) {
+		foreach ( $stored as $key => $cell ) {
 			$isCell = 1 === preg_match( '/^(\d+\.\d+)_(\d+)$/D', (string) $key, $match );
-			if ( ! $isCell || ! is_array( $one ) || ! array_key_exists( 'value', $one ) ) {
+			if ( ! $isCell || ! is_array( $cell ) || ! array_key_exists( 'value', $cell ) ) {
 				return [];
 			}
-			$texts = StoredData::texts( (array) $one['value'] );
+			$texts = StoredData::texts( (array) $cell['value'] );
 			if ( [] !== $texts ) {
 				$cells[ ForeignEntry::cell( $match[1], (int) $match[2] ) ] =
-					self::decoded( is_array( $one['value'] ) ? $texts : $texts[0] );
+					self::decoded( is_array( $cell['value'] ) ? $texts : $texts[0] );
 			}
 		}
 		return $cells;

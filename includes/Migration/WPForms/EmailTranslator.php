@@ -53,21 +53,21 @@ final class EmailTranslator {
 	public function emails( ArrayReader $settings ): array {
 		$emails = [];
 		$isOn   = ! $settings->has( 'notification_enable' ) || StoredData::isOn( $settings, 'notification_enable' );
-		foreach ( self::stored( $settings, 'notifications', self::OLD_EMAIL ) as $number => $one ) {
-			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $one, $key ) );
-			$name     = StoredData::text( $one, 'notification_name' );
+		foreach ( self::stored( $settings, 'notifications', self::OLD_EMAIL ) as $number => $email ) {
+			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $email, $key ) );
+			$name     = StoredData::text( $email, 'notification_name' );
 			$emails[] = new ForeignEmail(
 				'' === $name ? (string) ( $number + 1 ) : $name,
-				$isOn && ( ! $one->has( 'enable' ) || StoredData::isOn( $one, 'enable' ) ),
+				$isOn && ( ! $email->has( 'enable' ) || StoredData::isOn( $email, 'enable' ) ),
 				$text( 'email' ),
 				$text( 'subject' ),
-				$one->has( 'message' ) ? $text( 'message' ) : '[_all_fields]',
+				$email->has( 'message' ) ? $text( 'message' ) : '[_all_fields]',
 				self::sender( $text( 'sender_name' ), $text( 'sender_address' ) ),
 				$text( 'replyto' ),
 				$text( 'carboncopy' ),
 				'',
-				Conditions::group( $one ),
-				attachments: $this->attachments( $one ),
+				Conditions::group( $email ),
+				attachments: $this->attachments( $email ),
 			);
 		}
 		return $emails;
@@ -75,16 +75,16 @@ final class EmailTranslator {
 
 	/** @return array<string, mixed> */
 	public function confirmations( ArrayReader $settings ): array {
-		$made = new FormConfirmations( $this->builder, $this->placeholders );
-		foreach ( self::stored( $settings, 'confirmations', self::OLD_CONFIRMATION ) as $one ) {
-			$group = Conditions::group( $one );
-			match ( $one->string( 'type' ) ) {
-				'message', '' => $made->message( StoredData::text( $one, 'message' ), $group ),
-				'page'        => $made->page( $one->int( 'page' ), '', $group ),
-				default       => $made->url( StoredData::text( $one, 'redirect' ), '', $group ),
+		$confirmations = new FormConfirmations( $this->builder, $this->placeholders );
+		foreach ( self::stored( $settings, 'confirmations', self::OLD_CONFIRMATION ) as $confirmation ) {
+			$group = Conditions::group( $confirmation );
+			match ( $confirmation->string( 'type' ) ) {
+				'message', '' => $confirmations->message( StoredData::text( $confirmation, 'message' ), $group ),
+				'page'        => $confirmations->page( $confirmation->int( 'page' ), '', $group ),
+				default       => $confirmations->url( StoredData::text( $confirmation, 'redirect' ), '', $group ),
 			};
 		}
-		return $made->definition();
+		return $confirmations->definition();
 	}
 
 	/** @return string the fields whose files are attached */
@@ -100,12 +100,12 @@ final class EmailTranslator {
 	 * @return list<ArrayReader>
 	 */
 	private static function stored( ArrayReader $settings, string $key, array $old ): array {
-		$one = [];
+		$legacy = [];
 		foreach ( $old as $there => $name ) {
-			$one += $settings->has( $there ) ? [ $name => $settings->all()[ $there ] ] : [];
+			$legacy += $settings->has( $there ) ? [ $name => $settings->all()[ $there ] ] : [];
 		}
 		$list = $settings->list( $key );
-		return [] === $list && [] !== $one ? [ new ArrayReader( $one ) ] : $list;
+		return [] === $list && [] !== $legacy ? [ new ArrayReader( $legacy ) ] : $list;
 	}
 
 	/** Reads {field_id="3"}, {field_value_id="3"} and {field_id="3|first"}; {date format="…"} is the date. */

@@ -94,23 +94,23 @@ final class Entries implements EntryStore {
 
 	/** @return array<array-key, string|list<string>> ID of a field or of its parts => value */
 	private static function parts( string $id, ArrayReader $field ): array {
-		$value = StoredData::text( $field, 'value' );
-		$type  = $field->string( 'type' );
-		$parts = match ( $type ) {
+		$value  = StoredData::text( $field, 'value' );
+		$type   = $field->string( 'type' );
+		$parts  = match ( $type ) {
 			'name'      => [ 'first', 'middle', 'last' ],
 			'address'   => [ 'address1', 'address2', 'city', 'state', 'postal', 'country' ],
 			'date-time' => [ 'date', 'time' ],
 			default     => [],
 		};
-		$found = [];
+		$values = [];
 		foreach ( $parts as $part ) {
 			$text = StoredData::text( $field, $part );
 			if ( '' !== $text ) {
-				$found[ "$id:$part" ] = 'date' === $part ? self::day( $field, $text ) : $text;
+				$values[ "$id:$part" ] = 'date' === $part ? self::day( $field, $text ) : $text;
 			}
 		}
-		if ( [] !== $found ) {
-			return $found;
+		if ( [] !== $values ) {
+			return $values;
 		}
 		$isList = 'checkbox' === $type || ( 'select' === $type && str_contains( $value, "\n" ) );
 		return '' === $value ? [] : [ $id => $isList ? array_values( StoredData::filled( explode( "\n", $value ) ) ) : $value ];

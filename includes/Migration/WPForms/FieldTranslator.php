@@ -325,8 +325,8 @@ final class FieldTranslator {
 
 	private function captcha( string $id, ArrayReader $field, string $label ): void {
 		$questions = [];
-		foreach ( 'qa' === $field->string( 'format' ) ? $field->list( 'questions' ) : [] as $one ) {
-			$questions[] = strtr( StoredData::text( $one, 'question' ), '|', '/' ) . '|' . StoredData::text( $one, 'answer' );
+		foreach ( 'qa' === $field->string( 'format' ) ? $field->list( 'questions' ) : [] as $question ) {
+			$questions[] = strtr( StoredData::text( $question, 'question' ), '|', '/' ) . '|' . StoredData::text( $question, 'answer' );
 		}
 		if ( [] === $questions ) {
 			$this->builder->field( 'proof_of_work', $id, '' );

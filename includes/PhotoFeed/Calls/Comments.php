@@ -79,14 +79,14 @@ final class Comments {
 
 	/** @return Post|null a stored post; without a driver if its comments cannot be requested */
 	public function post( string $id ): ?array {
-		$found   = $this->tables->ready() ? $this->items->find( [ $id ] )[ $id ] ?? null : null;
-		$account = null === $found ? null : $this->sources->byId( $found['source_id'] );
-		if ( null === $found || null === $account ) {
+		$row     = $this->tables->ready() ? $this->items->find( [ $id ] )[ $id ] ?? null : null;
+		$account = null === $row ? null : $this->sources->byId( $row['source_id'] );
+		if ( null === $row || null === $account ) {
 			return null;
 		}
-		$driver = 0 === $found['item']->counts['comments'] ? null : $this->drivers->get( $account->type );
+		$driver = 0 === $row['item']->counts['comments'] ? null : $this->drivers->get( $account->type );
 		return [
-			'item'    => $found['item'],
+			'item'    => $row['item'],
 			'account' => $account,
 			'driver'  => $driver instanceof CommentSource ? $driver : null,
 		];
@@ -132,9 +132,9 @@ final class Comments {
 		$shown = [] === $latest
 			? []
 			: $this->items->find( array_keys( $latest ) );
-		foreach ( array_intersect_key( $latest, $shown ) as $id => $answer ) {
-			$comments         = self::shown( $answer['answer'] );
-			$all[ "$id" ] = [ $comments, $answer['expires_at'], count( $comments ) ];
+		foreach ( array_intersect_key( $latest, $shown ) as $id => $row ) {
+			$comments         = self::shown( $row['answer'] );
+			$all[ "$id" ] = [ $comments, $row['expires_at'], count( $comments ) ];
 		}
 		return $all;
 	}

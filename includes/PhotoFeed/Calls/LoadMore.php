@@ -49,8 +49,8 @@ final class LoadMore {
 				static fn( ArrayReader $input ): array => [ $input->string( 'after' ) ],
 				[ 'offset' ],
 			),
-			cost: fn( array $given ): int =>
-				$this->call->skipping( $given, ( new ArrayReader( $given ) )->int( 'offset' ) ),
+			cost: fn( array $values ): int =>
+				$this->call->skipping( $values, ( new ArrayReader( $values ) )->int( 'offset' ) ),
 		);
 	}
 

@@ -54,7 +54,7 @@ final class Moderate {
 		return new AjaxAction(
 			'sbi_update_mod_mode_settings',
 			self::input() + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ],
-			fn( array $given ): AjaxResponse => $this->hide( $given ),
+			fn( array $input ): AjaxResponse => $this->hide( $input ),
 			AjaxAction::WRITE,
 			Capabilities::MODERATE,
 			Moderation::NONCE,
@@ -70,7 +70,7 @@ final class Moderate {
 				'db_index'  => [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ],
 				'permanent' => [ 'type' => 'string', 'enum' => [ 'true', 'false' ], 'default' => 'false' ],
 			],
-			fn( array $given ): AjaxResponse => $this->show( $given ),
+			fn( array $input ): AjaxResponse => $this->show( $input ),
 			AjaxAction::WRITE,
 			Capabilities::MODERATE,
 			Moderation::NONCE,
@@ -79,17 +79,17 @@ final class Moderate {
 		);
 	}
 
-	/** @param array<string, mixed> $given */
-	private function hide( array $given ): AjaxResponse {
-		$feed = $this->feed( new ArrayReader( $given ) );
+	/** @param array<string, mixed> $input */
+	private function hide( array $input ): AjaxResponse {
+		$feed = $this->feed( new ArrayReader( $input ) );
 		if ( null === $feed ) {
 			return FeedCall::missing();
 		}
-		$ids    = self::strings( $given, 'ids' );
+		$ids    = self::strings( $input, 'ids' );
 		$before = $this->items->hiddenBy( $feed->sourceIds, 'moderator' );
 		// The lightbox hides or shows one photo and doesn't know the whole list: its IDs are added to the hidden posts
 		// or removed from them.
-		$change = ( new ArrayReader( $given ) )->string( 'change' );
+		$change = ( new ArrayReader( $input ) )->string( 'change' );
 		$ids    = [
 			''     => $ids,
 			'hide' => [ ...$before, ...$ids ],
@@ -97,15 +97,15 @@ final class Moderate {
 		][ $change ]
 			?? $ids;
 		foreach (
-			$this->items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $found
+			$this->items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $row
 		) {
-			$hidden = in_array( $found['remote_id'], $ids, true );
-			if ( $hidden !== ( 'moderator' === $found['hidden_by'] ) ) {
+			$hidden = in_array( $row['remote_id'], $ids, true );
+			if ( $hidden !== ( 'moderator' === $row['hidden_by'] ) ) {
 				$this->itemModerator->hide( $id, $hidden );
 			}
 		}
 		if ( '' === $change ) {
-			$this->block( $given );
+			$this->block( $input );
 		}
 		$this->audit( 'hide', $feed, [
 			'hidden' => implode( ' ', array_diff( $ids, $before ) ),
@@ -120,9 +120,9 @@ final class Moderate {
 		] );
 	}
 
-	/** @param array<string, mixed> $given */
-	private function show( array $given ): AjaxResponse {
-		$in   = new ArrayReader( $given );
+	/** @param array<string, mixed> $input */
+	private function show( array $input ): AjaxResponse {
+		$in   = new ArrayReader( $input );
 		$feed = $this->feed( $in );
 		if ( null === $feed ) {
 			return FeedCall::missing();
@@ -130,32 +130,32 @@ final class Moderate {
 		$lists  = new Allowlists();
 		$index  = $in->string( 'db_index' );
 		$before = $lists->get( $index )['ids'];
-		$made   = $lists->save(
+		$listId = $lists->save(
 			$index,
-			is_array( $given['ids'] ?? null ) ? self::strings( $given, 'ids' ) : null,
+			is_array( $input['ids'] ?? null ) ? self::strings( $input, 'ids' ) : null,
 			'true' === $in->string( 'permanent' ),
 		);
-		$after  = $lists->get( $made )['ids'];
-		$this->block( $given );
+		$after  = $lists->get( $listId )['ids'];
+		$this->block( $input );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// Hidden posts stay hidden, whether or not they are on a list.
 		$this->itemModerator->admitAgain( array_filter(
 			$this->items->named( $feed->sourceIds, $moved ),
-			static fn( array $found ): bool => '' === $found['hidden_by'],
+			static fn( array $row ): bool => '' === $row['hidden_by'],
 		) );
 		$this->audit( 'white list', $feed, [
-			'list'      => $made,
+			'list'      => $listId,
 			'ids'       => implode( ' ', $after ),
 			'permanent' => $in->string( 'permanent' ),
 		] );
 		// Returned as text, and only if the list is new: clients check the length of the response.
-		return AjaxResponse::text( '' === $index ? $made : '' );
+		return AjaxResponse::text( '' === $index ? $listId : '' );
 	}
 
-	/** @param array<string, mixed> $given */
-	private function block( array $given ): void {
+	/** @param array<string, mixed> $input */
+	private function block( array $input ): void {
 		$before = BlockedAuthors::names();
-		BlockedAuthors::save( self::strings( $given, 'blocked_users' ) );
+		BlockedAuthors::save( self::strings( $input, 'blocked_users' ) );
 		$after = BlockedAuthors::names();
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		$this->itemModerator->admitAgain(
@@ -163,14 +163,14 @@ final class Moderate {
 		);
 	}
 
-	private function feed( ArrayReader $given ): ?Feed {
+	private function feed( ArrayReader $input ): ?Feed {
 		if ( ! $this->tables->ready() ) {
 			return null;
 		}
-		if ( '' !== $given->string( 'feed_id' ) ) {
-			return $this->resolver->byKey( $given->string( 'feed_id' ) );
+		if ( '' !== $input->string( 'feed_id' ) ) {
+			return $this->resolver->byKey( $input->string( 'feed_id' ) );
 		}
-		$atts = Json::decode( $given->string( 'atts' ) );
+		$atts = Json::decode( $input->string( 'atts' ) );
 		return null === $atts ? null : $this->resolver->placed( $atts );
 	}
 
@@ -188,10 +188,10 @@ final class Moderate {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @return list<string>
 	 */
-	private static function strings( array $given, string $name ): array {
-		return array_values( array_filter( (array) ( $given[ $name ] ?? [] ), 'is_string' ) );
+	private static function strings( array $input, string $name ): array {
+		return array_values( array_filter( (array) ( $input[ $name ] ?? [] ), 'is_string' ) );
 	}
 }

@@ -48,8 +48,8 @@ final class WidgetPage {
 					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
 				'id',
 			),
-			cost: fn( array $given ): int =>
-				$this->call->skipping( $given, self::MAX_ITEMS * ( ( new ArrayReader( $given ) )->int( 'paged' ) - 1 ) ),
+			cost: fn( array $values ): int =>
+				$this->call->skipping( $values, self::MAX_ITEMS * ( ( new ArrayReader( $values ) )->int( 'paged' ) - 1 ) ),
 		);
 	}
 

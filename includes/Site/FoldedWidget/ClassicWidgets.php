@@ -35,7 +35,7 @@ final class ClassicWidgets {
 			$instances = get_option( $option );
 			if ( is_array( $instances ) ) {
 				update_option( $option, array_map(
-					static fn( $one ) => is_array( $one ) ? array_diff_key( $one, [ self::KEY => true ] ) : $one,
+					static fn( $settings ) => is_array( $settings ) ? array_diff_key( $settings, [ self::KEY => true ] ) : $settings,
 					$instances,
 				) );
 			}

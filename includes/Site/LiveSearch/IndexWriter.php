@@ -115,23 +115,23 @@ final class IndexWriter {
 	 * @return array<int, IndexedPost>
 	 */
 	private function changed( array $posts ): array {
-		$given = [];
+		$byId = [];
 		foreach ( $posts as $post ) {
-			$given[ $post->id ] = $post;
+			$byId[ $post->id ] = $post;
 		}
 		$sql = 'SELECT post_id, type, posted_at, modified_at, words FROM {search_posts} WHERE complete = 1 AND post_id IN (%d)';
-		foreach ( [] === $given ? [] : $this->db->rows( $sql, array_keys( $given ) ) as $row ) {
-			$post = $given[ (int) $row['post_id'] ];
+		foreach ( [] === $byId ? [] : $this->db->rows( $sql, array_keys( $byId ) ) as $row ) {
+			$post = $byId[ (int) $row['post_id'] ];
 			if ( $post->hash() !== $row['words'] ) {
 				continue;
 			}
-			unset( $given[ $post->id ] );
+			unset( $byId[ $post->id ] );
 			$dates = [ 'type' => $post->type, 'posted_at' => $post->postedAt, 'modified_at' => $post->modifiedAt ];
 			if ( [] !== array_diff_assoc( $dates, $row ) ) {
 				$this->db->update( 'search_posts', $dates, [ 'post_id' => $post->id ] );
 			}
 		}
-		return $given;
+		return $byId;
 	}
 
 	/** @param array<int, IndexedPost> $posts by number, ascending */

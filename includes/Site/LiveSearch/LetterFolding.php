@@ -63,8 +63,8 @@ final class LetterFolding {
 			return '';
 		}
 		$letters = implode( '', array_keys( self::DIGRAPHS ) );
-		preg_match_all( "/[\\p{L}\\p{N}\\p{M}'-]*[$letters][\\p{L}\\p{N}\\p{M}'-]*/u", $lower, $found );
-		return strtr( implode( ' ', $found[0] ), self::DIGRAPHS );
+		preg_match_all( "/[\\p{L}\\p{N}\\p{M}'-]*[$letters][\\p{L}\\p{N}\\p{M}'-]*/u", $lower, $matches );
+		return strtr( implode( ' ', $matches[0] ), self::DIGRAPHS );
 	}
 
 	private static function isPlain( string $text ): bool {

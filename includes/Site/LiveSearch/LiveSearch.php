@@ -194,7 +194,7 @@ final class LiveSearch extends Feature {
 		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::MAX_LENGTH );
 		$number   = Suggestions::number( $input['number'] ?? '' );
 		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
-		$answers  = $this->services()->cache();
+		$cache    = $this->services()->cache();
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [
 			SearchCache::same( $words ),
@@ -204,7 +204,7 @@ final class LiveSearch extends Feature {
 			Json::encode( $this->options->all() ),
 			get_current_user_id(),
 		];
-		$reply    = $answers->known( $question );
+		$reply    = $cache->known( $question );
 		if ( null === $reply ) {
 			// Cached replies cost nothing, so only real searches count.
 			if (
@@ -217,8 +217,8 @@ final class LiveSearch extends Feature {
 			$reply = $this->search( $words, $number, $pictures, $index );
 			if ( null !== $index ) {
 				// Without the index, answers lack what only the index finds.
-				$answers->keep( $question, $reply );
-				$this->kernel->later()->do( static fn() => $answers->limit() );
+				$cache->keep( $question, $reply );
+				$this->kernel->later()->do( static fn() => $cache->limit() );
 			}
 		}
 		// A cached reply may be to another spelling.

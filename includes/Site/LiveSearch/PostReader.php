@@ -160,7 +160,7 @@ final class PostReader {
 		if ( true !== apply_filters( 'frontispiece_search_index_post', ! $this->isHidden( $post ), $post ) ) {
 			return null;
 		}
-		$join   = static fn( string $one ): string => (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', $one );
+		$join   = static fn( string $word ): string => (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', $word );
 		$joined = array_map( $join, $numbers );
 		$texts  = [
 			'titles' => [ $post->post_title, ...$numbers, ...$joined ],
@@ -299,10 +299,10 @@ final class PostReader {
 	 * @return array<int, list<string>>
 	 */
 	private static function byPost( array $rows ): array {
-		$found = [];
+		$values = [];
 		foreach ( $rows as $row ) {
-			$found[ (int) $row['post_id'] ][] = (string) $row['value'];
+			$values[ (int) $row['post_id'] ][] = (string) $row['value'];
 		}
-		return $found;
+		return $values;
 	}
 }

@@ -40,19 +40,19 @@ final class Postings {
 	/** @return array<int, int> with the offsets of an open list as array keys, ascending */
 	public static function open( string $list ): array {
 		$values   = self::values( $list );
-		$found    = [];
+		$offsets  = [];
 		$last     = -1;
 		$isSorted = true;
 		for ( $n = 1, $count = count( $values ); $n < $count; $n += 2 ) {
-			$offset           = self::BASE * $values[ $n ] + $values[ $n + 1 ];
-			$found[ $offset ] = 0;
-			$isSorted         = $isSorted && $offset > $last;
-			$last             = $offset;
+			$offset             = self::BASE * $values[ $n ] + $values[ $n + 1 ];
+			$offsets[ $offset ] = 0;
+			$isSorted           = $isSorted && $offset > $last;
+			$last               = $offset;
 		}
 		if ( ! $isSorted ) {
-			ksort( $found );
+			ksort( $offsets );
 		}
-		return $found;
+		return $offsets;
 	}
 
 	/** @param list<int> $offsets ascending, each once */
@@ -76,17 +76,17 @@ final class Postings {
 
 	/** @return array<int, int> with the offsets of a packed list as array keys, ascending */
 	public static function packed( string $list ): array {
-		$values = self::values( $list );
-		$found  = [];
-		$next   = 0;
+		$values  = self::values( $list );
+		$offsets = [];
+		$next    = 0;
 		for ( $n = 1, $count = count( $values ); $n <= $count; $n++ ) {
 			$gap = $values[ $n ];
 			if ( 0 === $gap ) {
 				// Words that are nearly everywhere have long runs without gaps.
-				$run    = strspn( $list, self::DIGITS[0], $n - 1 );
-				$found += array_fill( $next, $run, 0 );
-				$next  += $run;
-				$n     += $run - 1;
+				$run      = strspn( $list, self::DIGITS[0], $n - 1 );
+				$offsets += array_fill( $next, $run, 0 );
+				$next    += $run;
+				$n       += $run - 1;
 				continue;
 			}
 			if ( self::LARGE === $gap ) {
@@ -94,11 +94,11 @@ final class Postings {
 			} elseif ( $gap >= self::SMALL ) {
 				$gap = self::SMALL + self::BASE * ( $gap - self::SMALL ) + $values[ ++$n ];
 			}
-			$next          += $gap;
-			$found[ $next ] = 0;
+			$next            += $gap;
+			$offsets[ $next ] = 0;
 			++$next;
 		}
-		return $found;
+		return $offsets;
 	}
 
 	/** @return array<int, int> value of each digit, the first with the key 1 */

@@ -14,11 +14,11 @@ final class ResultsPage {
 	private const MAX_RESULTS = 1000;
 
 	/** @var \WeakMap<\WP_Query, list<int>> IDs of posts that the index found, best first */
-	private \WeakMap $found;
+	private \WeakMap $idsByQuery;
 
 	/** @param \Closure(): (SearchIndex|null) $index null until it is complete */
 	public function __construct( private readonly \Closure $index ) {
-		$this->found = new \WeakMap();
+		$this->idsByQuery = new \WeakMap();
 	}
 
 	public function search( mixed $sql, mixed $query ): mixed {
@@ -36,10 +36,10 @@ final class ResultsPage {
 		if ( null === $index || true !== apply_filters( 'frontispiece_search_results_page', true, $query ) ) {
 			return $sql;
 		}
-		$ids                   = $index->find( self::words( $query ), $types, intdiv( self::MAX_RESULTS, SearchIndex::SPARE ), true );
-		$this->found[ $query ] = $ids;
-		$found                 = [] === $ids ? '0 = 1' : self::column() . ' IN (' . implode( ',', $ids ) . ')';
-		return is_user_logged_in() ? " AND ( $found OR ( " . self::notIndexed() . " $sql ) )" : " AND $found";
+		$ids                        = $index->find( self::words( $query ), $types, intdiv( self::MAX_RESULTS, SearchIndex::SPARE ), true );
+		$this->idsByQuery[ $query ] = $ids;
+		$condition                  = [] === $ids ? '0 = 1' : self::column() . ' IN (' . implode( ',', $ids ) . ')';
+		return is_user_logged_in() ? " AND ( $condition OR ( " . self::notIndexed() . " $sql ) )" : " AND $condition";
 	}
 
 	/** Returns the condition of posts that only users find, so that the index does not contain them. */
@@ -49,7 +49,7 @@ final class ResultsPage {
 	}
 
 	public function order( mixed $sql, mixed $query ): mixed {
-		$ids = $query instanceof \WP_Query ? $this->found[ $query ] ?? [] : [];
+		$ids = $query instanceof \WP_Query ? $this->idsByQuery[ $query ] ?? [] : [];
 		$place = 'FIELD(' . self::column() . ', ' . implode( ',', $ids ) . ')';
 		return [] === $ids ? $sql : "$place = 0, $place";
 	}
@@ -67,9 +67,9 @@ final class ResultsPage {
 	/** @return list<string> none if the query asks for types that the index does not contain */
 	private static function types( \WP_Query $query ): array {
 		$all   = PostReader::types();
-		$asked = $query->get( 'post_type' );
-		$asked = '' === $asked || 'any' === $asked ? $all : array_values( array_filter( (array) $asked, 'is_string' ) );
-		return [] === array_diff( $asked, $all ) ? $asked : [];
+		$types = $query->get( 'post_type' );
+		$types = '' === $types || 'any' === $types ? $all : array_values( array_filter( (array) $types, 'is_string' ) );
+		return [] === array_diff( $types, $all ) ? $types : [];
 	}
 
 	private static function words( \WP_Query $query ): string {

@@ -43,26 +43,26 @@ final class SearchCache {
 	 * @return array<array-key, mixed>|null
 	 */
 	public function known( array $question ): ?array {
-		$now  = $this->clock->now();
-		$key  = self::key( $question );
-		$rows = $this->tables->ready()
+		$now    = $this->clock->now();
+		$key    = self::key( $question );
+		$rows   = $this->tables->ready()
 			? $this->db->rows(
 				'SELECT search_key, reply, used_at FROM {searches} WHERE search_key IN (%s) AND expires > %d',
 				[ $key, self::STATE ],
 				$now,
 			)
 			: [];
-		$rows = array_column( $rows, null, 'search_key' );
-		$kept = Json::object( (string) ( $rows[ $key ]['reply'] ?? '' ) );
+		$rows   = array_column( $rows, null, 'search_key' );
+		$cached = Json::object( (string) ( $rows[ $key ]['reply'] ?? '' ) );
 
 		$this->state = (string) ( $rows[ self::STATE ]['reply'] ?? '' );
-		if ( ( $kept['state'] ?? null ) !== $this->state || ! is_array( $kept['reply'] ?? null ) ) {
+		if ( ( $cached['state'] ?? null ) !== $this->state || ! is_array( $cached['reply'] ?? null ) ) {
 			return null;
 		}
 		if ( (int) ( $rows[ $key ]['used_at'] ?? 0 ) <= $now - self::NOTED ) {
 			$this->db->run( 'UPDATE {searches} SET used_at = %d WHERE search_key = %s', $now, $key );
 		}
-		return $kept['reply'];
+		return $cached['reply'];
 	}
 
 	/** Returns what is the same in all spellings of a search that find the same. */

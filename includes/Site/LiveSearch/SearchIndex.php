@@ -66,13 +66,13 @@ final class SearchIndex {
 			return [];
 		}
 		$lists  = new BlockLists( $this->db, Postings::block( $lookup->last() ) );
-		$wanted = $number * self::SPARE;
+		$limit  = $number * self::SPARE;
 		$tried  = [];
-		$found  = $this->matches( $lists, 'titles', $sets, $types, $wanted, $tried );
-		$inText = $texts && count( $found ) < $wanted ? self::inTexts( $sets ) : [];
+		$ids    = $this->matches( $lists, 'titles', $sets, $types, $limit, $tried );
+		$inText = $texts && count( $ids ) < $limit ? self::inTexts( $sets ) : [];
 		return [] === $inText
-			? $found
-			: [ ...$found, ...$this->matches( $lists, 'texts', $inText, $types, $wanted - count( $found ), $tried ) ];
+			? $ids
+			: [ ...$ids, ...$this->matches( $lists, 'texts', $inText, $types, $limit - count( $ids ), $tried ) ];
 	}
 
 	/** Before a query with letters beyond ASCII, wpdb reads the columns of its table. It need not for those of the index. */
@@ -115,7 +115,7 @@ final class SearchIndex {
 	 */
 	private static function inTexts( array $sets ): array {
 		$last   = array_key_last( $sets );
-		$kept   = [];
+		$result = [];
 		$pieces = [];
 		$long   = 0;
 		foreach ( $sets as $word => $meanings ) {
@@ -123,12 +123,12 @@ final class SearchIndex {
 			$pieces[ $word ] = $meanings;
 			if ( ! Tokenizer::isShort( (string) $word ) ) {
 				++$long;
-				$kept[ $word ] = $meanings;
+				$result[ $word ] = $meanings;
 			} elseif ( $word !== $last && strlen( (string) $word ) > 1 ) {
-				$kept[ $word ] = [ $word => self::MANY ] + $meanings;
+				$result[ $word ] = [ $word => self::MANY ] + $meanings;
 			}
 		}
-		return 0 === $long ? ( in_array( [], $pieces, true ) ? [] : $pieces ) : $kept;
+		return 0 === $long ? ( in_array( [], $pieces, true ) ? [] : $pieces ) : $result;
 	}
 
 	/**
@@ -139,21 +139,21 @@ final class SearchIndex {
 	 *     added
 	 * @return list<int> IDs of posts
 	 */
-	private function matches( BlockLists $lists, string $column, array $sets, array $types, int $wanted, array &$tried ): array {
+	private function matches( BlockLists $lists, string $column, array $sets, array $types, int $limit, array &$tried ): array {
 		// The rarest word first: the others are only read where it occurs.
 		uasort( $sets, static fn( array $one, array $other ): int => self::posts( $one ) <=> self::posts( $other ) );
 		$words  = array_map( static fn( array $set ): array => array_map( 'strval', array_keys( $set ) ), array_values( $sets ) );
 		$isRare = self::posts( array_values( $sets )[0] ?? [] ) <= self::FEW;
-		$found  = [];
+		$ids    = [];
 		foreach ( $lists->numbers( $column, $words, $isRare ) as $numbers ) {
 			$new    = array_diff_key( array_flip( $numbers ), $tried );
 			$tried += $new;
-			array_push( $found, ...$this->ids( array_keys( $new ), $types, $wanted ) );
-			if ( count( $found ) >= $wanted ) {
+			array_push( $ids, ...$this->ids( array_keys( $new ), $types, $limit ) );
+			if ( count( $ids ) >= $limit ) {
 				break;
 			}
 		}
-		return array_slice( $found, 0, $wanted );
+		return array_slice( $ids, 0, $limit );
 	}
 
 	/** @param array<array-key, int> $words */
@@ -166,7 +166,7 @@ final class SearchIndex {
 	 * @param list<string> $types
 	 * @return list<int> IDs of the posts that still have one of the numbers, newest first
 	 */
-	private function ids( array $numbers, array $types, int $wanted ): array {
+	private function ids( array $numbers, array $types, int $limit ): array {
 		if ( [] === $numbers ) {
 			return [];
 		}
@@ -175,15 +175,15 @@ final class SearchIndex {
 		$order = 'AND type IN (%s) ORDER BY posted_at DESC, post_id DESC LIMIT %d';
 		if ( $share <= self::DENSE ) {
 			// Databases read a range with less work than a list of a thousand numbers.
-			$most  = 1 === $share ? $wanted : 2 * $share * $wanted;
-			$sql   = "SELECT post_id, number FROM {search_posts} WHERE number BETWEEN %d AND %d $order";
-			$rows  = $this->db->rows( $sql, ...[ ...$range, $types, $most ] );
-			$ids   = array_column( $rows, 'post_id', 'number' );
-			$found = array_intersect_key( $ids, array_flip( $numbers ) );
-			if ( count( $found ) >= $wanted || count( $rows ) < $most ) {
-				return array_map( 'intval', array_slice( array_values( $found ), 0, $wanted ) );
+			$most     = 1 === $share ? $limit : 2 * $share * $limit;
+			$sql      = "SELECT post_id, number FROM {search_posts} WHERE number BETWEEN %d AND %d $order";
+			$rows     = $this->db->rows( $sql, ...[ ...$range, $types, $most ] );
+			$ids      = array_column( $rows, 'post_id', 'number' );
+			$matching = array_intersect_key( $ids, array_flip( $numbers ) );
+			if ( count( $matching ) >= $limit || count( $rows ) < $most ) {
+				return array_map( 'intval', array_slice( array_values( $matching ), 0, $limit ) );
 			}
 		}
-		return $this->db->ids( "SELECT post_id FROM {search_posts} WHERE number IN (%d) $order", $numbers, $types, $wanted );
+		return $this->db->ids( "SELECT post_id FROM {search_posts} WHERE number IN (%d) $order", $numbers, $types, $limit );
 	}
 }

@@ -41,8 +41,8 @@ final class SearchNotice {
 			return;
 		}
 		echo '<p><strong>' . esc_html__( 'Searches without results in the last 90 days', 'frontispiece' ) . '</strong></p><ul>';
-		foreach ( $missed as $one ) {
-			echo '<li>' . esc_html( $one['words'] ) . ' (' . esc_html( number_format_i18n( $one['searches'] ) ) . ')</li>';
+		foreach ( $missed as $search ) {
+			echo '<li>' . esc_html( $search['words'] ) . ' (' . esc_html( number_format_i18n( $search['searches'] ) ) . ')</li>';
 		}
 		echo '</ul>';
 	}

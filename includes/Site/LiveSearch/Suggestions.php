@@ -31,12 +31,12 @@ final class Suggestions {
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
 	public function find( string $words, int $number ): array {
-		$found = '' === $words
+		$posts = '' === $words
 			? []
 			: array_map( fn( \WP_Post $post ): array => $this->suggestion( $post ), $this->posts( $words, $number ) );
 		return [
-			'suggestions' => [] !== $found
-				? $found
+			'suggestions' => [] !== $posts
+				? $posts
 				: [
 					[
 						'value'     => Text::html( LiveSearch::text( $this->settings, 'noFound' ) ),
@@ -54,8 +54,8 @@ final class Suggestions {
 	}
 
 	/** Returns the number of suggestions, limited to MAX_SUGGESTIONS. Values below 1 mean the default. */
-	public static function number( string $asked ): int {
-		$number = (int) $asked;
+	public static function number( string $input ): int {
+		$number = (int) $input;
 		return $number < 1 ? self::FEW : min( self::MAX_SUGGESTIONS, $number );
 	}
 
@@ -71,66 +71,66 @@ final class Suggestions {
 	 */
 	private function posts( string $words, int $number ): array {
 		// WP_Query expects slashed data, as from a form.
-		$asked = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
+		$args = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
 		if ( null !== $this->index ) {
 			$ids   = $this->index->find( $words, $this->types(), $number, $this->settings->bool( 'texts' ) );
 			$best  = array_slice( $ids, 0, $number );
-			$found = $this->indexed( $asked, $best );
-			if ( count( $found ) < count( $best ) && ! $this->hasEngine ) {
+			$posts = $this->indexed( $args, $best );
+			if ( count( $posts ) < count( $best ) && ! $this->hasEngine ) {
 				// WordPress or a plugin hides some of them.
-				$found = $this->indexed( $asked, $ids );
+				$posts = $this->indexed( $args, $ids );
 			}
 			if ( ! $this->hasEngine ) {
-				return array_slice( $found, 0, $number );
+				return array_slice( $posts, 0, $number );
 			}
 		}
 		$texts = mb_strlen( $words ) > self::SHORT && $this->settings->bool( 'texts' );
-		$found = $texts ? ( $found ?? $this->query( $asked ) ) : [];
-		if ( ! $texts || [] !== $found ) {
-			$asked['search_columns'] = [ 'post_title' ];
-			if ( $texts && count( $found ) < $number ) {
-				$asked['post__in'] = self::ids( $found );
+		$posts = $texts ? ( $posts ?? $this->query( $args ) ) : [];
+		if ( ! $texts || [] !== $posts ) {
+			$args['search_columns'] = [ 'post_title' ];
+			if ( $texts && count( $posts ) < $number ) {
+				$args['post__in'] = self::ids( $posts );
 			}
-			$titled = $this->query( $asked );
+			$titled = $this->query( $args );
 			$known  = self::ids( $titled );
-			$found  = [
+			$posts  = [
 				...$titled,
-				...array_filter( $found, static fn( \WP_Post $post ): bool => ! in_array( $post->ID, $known, true ) ),
+				...array_filter( $posts, static fn( \WP_Post $post ): bool => ! in_array( $post->ID, $known, true ) ),
 			];
 		}
 		// A plugin that replaces WordPress's search may return more.
-		return array_slice( array_values( $found ), 0, $number );
+		return array_slice( array_values( $posts ), 0, $number );
 	}
 
 	/**
 	 * Queries posts that the index has found. WordPress and its plugins still decide which of them a visitor may see.
 	 *
-	 * @param array{s: string, posts_per_page: int, orderby: string} $asked
-	 * @param list<int>                                              $ids   best first
+	 * @param array{s: string, posts_per_page: int, orderby: string} $args
+	 * @param list<int>                                              $ids best first
 	 * @return list<\WP_Post>
 	 */
-	private function indexed( array $asked, array $ids ): array {
+	private function indexed( array $args, array $ids ): array {
 		global $wpdb;
 		$column  = "$wpdb->posts.ID";
 		$list    = implode( ',', $ids );
 		$engine  = false;
 		$where   = static fn(): string => '' === $list ? ' AND 0 = 1' : " AND $column IN ($list)";
-		$order   = static fn(): string => count( $ids ) > $asked['posts_per_page'] ? "FIELD($column, $list)" : '';
-		$answers = static function ( $posts ) use ( $ids, &$engine ) {
+		$order   = static fn(): string => count( $ids ) > $args['posts_per_page'] ? "FIELD($column, $list)" : '';
+		$provide = static function ( $posts ) use ( $ids, &$engine ) {
 			$engine = null !== $posts;
 			return [] === $ids ? $posts ?? [] : $posts;
 		};
 		$filters = [
 			'posts_search'    => $where,
 			'posts_orderby'   => $order,
-			'posts_pre_query' => $answers,
+			'posts_pre_query' => $provide,
 			// So few posts are read with one query instead of two, unless an object cache knows them.
 			'split_the_query' => static fn( $splits ): bool => (bool) $splits && (bool) wp_using_ext_object_cache(),
 		];
 		foreach ( $filters as $hook => $filter ) {
 			add_filter( $hook, $filter, PHP_INT_MAX );
 		}
-		$found = $this->query( $asked );
+		$result = $this->query( $args );
 		foreach ( $filters as $hook => $filter ) {
 			remove_filter( $hook, $filter, PHP_INT_MAX );
 		}
@@ -139,12 +139,12 @@ final class Suggestions {
 			$place = array_flip( $ids );
 			$last  = count( $ids );
 			usort(
-				$found,
+				$result,
 				static fn( \WP_Post $one, \WP_Post $other ): int =>
 					( $place[ $one->ID ] ?? $last ) <=> ( $place[ $other->ID ] ?? $last ),
 			);
 		}
-		return $found;
+		return $result;
 	}
 
 	/**

@@ -55,17 +55,17 @@ final class Tokenizer {
 	 *     piece
 	 */
 	public static function query( string $text ): array {
-		$typed = [];
-		preg_match_all( self::COMPOUND, LetterFolding::lower( $text ), $found );
-		foreach ( $found[0] as $compound ) {
+		$result = [];
+		preg_match_all( self::COMPOUND, LetterFolding::lower( $text ), $matches );
+		foreach ( $matches[0] as $compound ) {
 			$words  = self::typed( LetterFolding::fold( $compound ) );
 			$others = self::typed( LetterFolding::fold( LetterFolding::digraphs( $compound ) ) );
 			foreach ( $words as $at => $spellings ) {
 				$word            = array_key_first( $spellings );
-				$typed[ $word ] ??= $spellings + ( $others[ $at ] ?? [] );
+				$result[ $word ] ??= $spellings + ( $others[ $at ] ?? [] );
 			}
 		}
-		return array_values( $typed );
+		return array_values( $result );
 	}
 
 	/** Nearly every text contains words that begin with one or two given letters. */
@@ -87,9 +87,9 @@ final class Tokenizer {
 
 	/** @return list<string> */
 	private static function indexed( string $folded ): array {
-		preg_match_all( self::COMPOUND, $folded, $found );
+		preg_match_all( self::COMPOUND, $folded, $matches );
 		$words = [];
-		foreach ( $found[0] as $compound ) {
+		foreach ( $matches[0] as $compound ) {
 			foreach ( self::split( "/[-']/", $compound ) as $run ) {
 				array_push( $words, ...self::parts( $run, true ) );
 			}
@@ -106,9 +106,9 @@ final class Tokenizer {
 	 * @return list<non-empty-array<array-key, bool>> as query()
 	 */
 	private static function typed( string $folded ): array {
-		preg_match_all( self::COMPOUND, $folded, $found );
-		$typed = [];
-		foreach ( $found[0] as $compound ) {
+		preg_match_all( self::COMPOUND, $folded, $matches );
+		$result = [];
+		foreach ( $matches[0] as $compound ) {
 			$whole = array_fill_keys( self::long( self::joined( $compound ) ), false );
 			foreach ( explode( '-', $compound ) as $element ) {
 				$pieces = self::joined( $element );
@@ -122,11 +122,11 @@ final class Tokenizer {
 					$words = array_slice( $pieces, 0, 1 );
 				}
 				foreach ( $words as $word ) {
-					$typed[] = [ $word => true ] + array_fill_keys( self::long( $pieces ), false ) + $whole;
+					$result[] = [ $word => true ] + array_fill_keys( self::long( $pieces ), false ) + $whole;
 				}
 			}
 		}
-		return $typed;
+		return $result;
 	}
 
 	/**

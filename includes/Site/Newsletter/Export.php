@@ -60,12 +60,12 @@ final class Export {
 		do {
 			$piece = $this->subscribers->after( $last, self::PIECE );
 			foreach ( $piece as $subscriber ) {
-				$last  = $subscriber->id;
-				$asked = array_values( array_filter(
+				$last     = $subscriber->id;
+				$requests = array_values( array_filter(
 					$this->subscribers->events( $subscriber->id ),
 					static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ),
 				) );
-				$asked = end( $asked );
+				$request = end( $requests );
 				yield array_combine( self::HEAD, [
 					$subscriber->email,
 					$subscriber->status,
@@ -73,8 +73,8 @@ final class Export {
 					self::time( $subscriber->createdAt ),
 					self::time( $subscriber->confirmedAt ),
 					self::time( $subscriber->leftAt ),
-					false === $asked ? '' : $asked['wording'],
-					false === $asked ? '' : $asked['page'],
+					false === $request ? '' : $request['wording'],
+					false === $request ? '' : $request['page'],
 					$this->links->leave( $subscriber ),
 				] );
 			}

@@ -42,12 +42,12 @@ final class Import {
 			return new \WP_Error( 'no_proof', $words, [ 'status' => 400, 'params' => [ 'proof' => $words ] ] );
 		}
 		$result = [ 'new' => 0, 'known' => 0, 'gone' => 0, 'wrong' => 0, 'errors' => [] ];
-		$seen   = [];
+		$emails = [];
 		foreach ( $rows as $line => [ $email, $status, $locale ] ) {
-			$kind = $this->kind( $email, $status, $seen );
+			$kind = $this->kind( $email, $status, $emails );
 			if ( 'new' === $kind ) {
-				$seen[ $email ] = true;
-				$kind           = $check
+				$emails[ $email ] = true;
+				$kind             = $check
 					|| $this->subscribers->import( new SubscriptionRequest( $email, $proof, '', $locale ) )
 					? 'new'
 					: 'known';
@@ -68,19 +68,19 @@ final class Import {
 	}
 
 	/**
-	 * @param array<string, bool> $seen
+	 * @param array<string, bool> $emails
 	 * @return 'new'|'known'|'gone'|'wrong'
 	 */
-	private function kind( string $email, string $status, array $seen ): string {
+	private function kind( string $email, string $status, array $emails ): string {
 		if ( false === is_email( $email ) || strlen( $email ) > 190 ) {
 			return 'wrong';
 		}
-		$known = isset( $seen[ $email ] ) ? null : $this->subscribers->byEmail( $email );
+		$known = isset( $emails[ $email ] ) ? null : $this->subscribers->byEmail( $email );
 		return match ( true ) {
 			Subscriber::LEFT === $known?->status
 				|| ! in_array( $status, [ '', 'confirmed', 'subscribed', 'active' ], true ) =>
 				'gone',
-			isset( $seen[ $email ] ) || null !== $known => 'known',
+			isset( $emails[ $email ] ) || null !== $known => 'known',
 			default                                     => 'new',
 		};
 	}

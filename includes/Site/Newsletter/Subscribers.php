@@ -216,11 +216,11 @@ final class Subscribers {
 	}
 
 	public function restore( int $id ): bool {
-		$events = array_values(
+		$events     = array_values(
 			array_filter( $this->events( $id ), static fn( array $event ): bool => 'removed' === $event['event'] ),
 		);
-		$last   = end( $events );
-		$done   = false !== $last
+		$last       = end( $events );
+		$isRestored = false !== $last
 			&& in_array( $last['wording'], [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::LEFT ], true )
 			&& 1 === $this->db->run(
 				'UPDATE {subscribers} SET status = %s, left_at = %d WHERE id = %d AND status = %s',
@@ -229,10 +229,10 @@ final class Subscribers {
 				$id,
 				Subscriber::REMOVED,
 			);
-		if ( $done ) {
+		if ( $isRestored ) {
 			$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id, 'event' => 'removed' ] );
 		}
-		return $done;
+		return $isRestored;
 	}
 
 	/** Imports a subscriber who gave consent elsewhere. @return bool false if the address is already known */

@@ -88,23 +88,23 @@ final class SubscribersController extends RestController {
 	private function page( string $status, string $search, int $before, int $count ): \WP_REST_Response {
 		$ready = $this->tables->ready();
 		// Fetch one more than shown to determine whether there are older ones.
-		$found = $ready ? $this->subscribers->page( $status, $search, $before, $count + 1 ) : [];
-		$shown = array_slice( $found, 0, $count );
+		$rows  = $ready ? $this->subscribers->page( $status, $search, $before, $count + 1 ) : [];
+		$shown = array_slice( $rows, 0, $count );
 		$pages = $this->subscribers->pages( array_column( $shown, 'id' ) );
 		return new \WP_REST_Response( [
 			'items'  => array_map(
-				static fn( Subscriber $one ): array => [
-					'id'        => $one->id,
-					'email'     => $one->email,
-					'state'     => $one->status,
-					'locale'    => $one->locale,
-					'at'        => self::dateTime( $one->createdAt ),
-					'confirmed' => self::dateTime( $one->confirmedAt ),
-					'page'      => $pages[ $one->id ] ?? '',
+				static fn( Subscriber $subscriber ): array => [
+					'id'        => $subscriber->id,
+					'email'     => $subscriber->email,
+					'state'     => $subscriber->status,
+					'locale'    => $subscriber->locale,
+					'at'        => self::dateTime( $subscriber->createdAt ),
+					'confirmed' => self::dateTime( $subscriber->confirmedAt ),
+					'page'      => $pages[ $subscriber->id ] ?? '',
 				],
 				$shown,
 			),
-			'next'   => count( $found ) > $count ? ( end( $shown )->id ?? 0 ) : 0,
+			'next'   => count( $rows ) > $count ? ( end( $shown )->id ?? 0 ) : 0,
 			'total'  => $ready ? $this->subscribers->count( $status, $search ) : 0,
 			'states' => $ready ? $this->subscribers->counts() : [],
 			'csv'    => html_entity_decode(
@@ -126,14 +126,14 @@ final class SubscribersController extends RestController {
 			$words = __( 'This email address is already subscribed.', 'frontispiece' );
 			return new \WP_Error( 'known', $words, [ 'status' => 409, 'params' => [ 'email' => $words ] ] );
 		}
-		$made = $this->subscribers->ask(
+		$subscriber = $this->subscribers->ask(
 			new SubscriptionRequest( $email, __( 'Added by the site owner', 'frontispiece' ), '', get_locale() ),
 		);
-		$this->subscribers->allowMail( $made->id );
-		$this->list->mail( $made->id );
+		$this->subscribers->allowMail( $subscriber->id );
+		$this->list->mail( $subscriber->id );
 		return new \WP_REST_Response(
 			[
-				'id'      => $made->id,
+				'id'      => $subscriber->id,
 				/* translators: %s: an email address. */
 				'message' => sprintf( __( 'A confirmation email is on its way to %s.', 'frontispiece' ), $email ),
 			],

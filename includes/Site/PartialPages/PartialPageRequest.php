@@ -29,8 +29,8 @@ final class PartialPageRequest {
 	/** Reads the request and removes the parameter from it, so that no URL on the page contains it. */
 	public static function take(): ?self {
 		// phpcs:ignore WordPress.Security -- read-only, and compared with elements only.
-		$given = $_GET[ self::PARAMETER ] ?? null;
-		if ( null === $given ) {
+		$input = $_GET[ self::PARAMETER ] ?? null;
+		if ( null === $input ) {
 			return null;
 		}
 		unset( $_GET[ self::PARAMETER ], $_REQUEST[ self::PARAMETER ] );
@@ -44,8 +44,8 @@ final class PartialPageRequest {
 			return null;
 		}
 		$container = self::header( 'HTTP_X_PJAX_CONTAINER' );
-		if ( '' === $container && is_string( $given ) ) {
-			$container = wp_unslash( $given );
+		if ( '' === $container && is_string( $input ) ) {
+			$container = wp_unslash( $input );
 		}
 		$styles = self::header( 'HTTP_X_FRONTISPIECE_STYLES' );
 		return '' === $container ? null : new self( $container, '' === $styles ? null : explode( ',', $styles ) );

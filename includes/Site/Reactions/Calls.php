@@ -50,23 +50,23 @@ final class Calls {
 						'required' => true,
 					],
 				],
-				fn( array $given ): AjaxResponse => $this->state( $given ),
+				fn( array $values ): AjaxResponse => $this->state( $values ),
 			),
 		];
 	}
 
 	/** @param array<string, array<string, mixed>> $input */
 	private function likeAction( string $name, array $input ): AjaxAction {
-		$like = fn( array $given ): AjaxResponse => $this->like( $given );
+		$like = fn( array $values ): AjaxResponse => $this->like( $values );
 		return new AjaxAction( $name, $input, $like, AjaxAction::WRITE, bucket: self::LIKE );
 	}
 
-	/** @param array<string, mixed> $given */
-	private function like( array $given ): AjaxResponse {
+	/** @param array<string, mixed> $input */
+	private function like( array $input ): AjaxResponse {
 		// Visitors have no session to protect; for logged-in users another site could forge the request.
 		if (
 			is_user_logged_in()
-			&& false === wp_verify_nonce( is_string( $given['nonce'] ) ? $given['nonce'] : '', self::NONCE )
+			&& false === wp_verify_nonce( is_string( $input['nonce'] ) ? $input['nonce'] : '', self::NONCE )
 		) {
 			return AjaxResponse::error(
 				403,
@@ -74,9 +74,9 @@ final class Calls {
 				__( 'This page has expired. Reload it and try again.', 'frontispiece' ),
 			);
 		}
-		$post     = is_int( $given['post_id'] ) ? $given['post_id'] : 0;
-		$reaction = is_string( $given['reaction'] ) && ! in_array( $given['reaction'], [ '', 'undefined' ], true )
-			? $given['reaction']
+		$post     = is_int( $input['post_id'] ) ? $input['post_id'] : 0;
+		$reaction = is_string( $input['reaction'] ) && ! in_array( $input['reaction'], [ '', 'undefined' ], true )
+			? $input['reaction']
 			: 'like';
 		if ( ! in_array( $reaction, $this->reactions, true ) || ! self::isShown( $post ) ) {
 			return AjaxResponse::error(
@@ -87,7 +87,7 @@ final class Calls {
 		}
 		$voter  = $this->voters->current();
 		if ( ! is_user_logged_in() && ! $this->votes->knows( $voter ) ) {
-			if ( '0' === $given['state'] ) {
+			if ( '0' === $input['state'] ) {
 				return AjaxResponse::text( 'already' . $this->votes->count( $post, $reaction ) );
 			}
 			if ( ! $this->rates->allow( 'frontispiece_new_voter', self::NEW_VOTERS, DAY_IN_SECONDS ) ) {
@@ -100,9 +100,9 @@ final class Calls {
 			}
 			$voter = '' === $voter ? $this->voters->make() : $voter;
 		}
-		$liked   = '0' === $given['state']
+		$liked   = '0' === $input['state']
 			? false
-			: ( $this->votes->add( $post, $reaction, $voter ) || '1' === $given['state'] );
+			: ( $this->votes->add( $post, $reaction, $voter ) || '1' === $input['state'] );
 		$changed = $liked || $this->votes->remove( $post, $reaction, $voter );
 		$count   = $this->votes->count( $post, $reaction );
 		if ( $changed ) {
@@ -126,9 +126,9 @@ final class Calls {
 		return is_post_publicly_viewable( $post ) && ! post_password_required( $post );
 	}
 
-	/** @param array<string, mixed> $given */
-	private function state( array $given ): AjaxResponse {
-		$posts  = array_values( array_filter( is_array( $given['posts'] ) ? $given['posts'] : [], 'is_int' ) );
+	/** @param array<string, mixed> $input */
+	private function state( array $input ): AjaxResponse {
+		$posts  = array_values( array_filter( is_array( $input['posts'] ) ? $input['posts'] : [], 'is_int' ) );
 		_prime_post_caches( $posts, false, false );
 		$posts  = array_values( array_filter( $posts, static fn( int $post ): bool => self::isShown( $post ) ) );
 		$counts = [] === $posts ? [] : $this->votes->counts( $posts );

@@ -52,8 +52,8 @@ final class CountsRoute {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function get( \WP_REST_Request $request ): \WP_REST_Response {
-		[ $given ] = PublicRoute::texts( $request, 'posts' );
-		$posts     = array_map( 'intval', explode( ',', $given ) );
+		[ $ids ] = PublicRoute::texts( $request, 'posts' );
+		$posts   = array_map( 'intval', explode( ',', $ids ) );
 		_prime_post_caches( $posts, false, false );
 		$posts = array_values( array_unique( array_filter( $posts, Calls::isShown( ... ) ) ) );
 		sort( $posts );

@@ -125,8 +125,8 @@ final class Reactions extends Feature {
 
 	/** @return list<string> */
 	private function reactions(): array {
-		$chosen = array_values( array_intersect( $this->options->list( 'reactions' ), array_keys( self::ICONS ) ) );
-		return [] === $chosen ? [ 'like' ] : $chosen;
+		$reactions = array_values( array_intersect( $this->options->list( 'reactions' ), array_keys( self::ICONS ) ) );
+		return [] === $reactions ? [ 'like' ] : $reactions;
 	}
 
 	/** @return array<string, mixed> */
@@ -199,10 +199,10 @@ final class Reactions extends Feature {
 	private function together( int $post ): array {
 		global $wp_query;
 		$posts = $wp_query instanceof \WP_Query && is_array( $wp_query->posts )
-			? array_filter( $wp_query->posts, static fn( $one ): bool => $one instanceof \WP_Post )
+			? array_filter( $wp_query->posts, static fn( $item ): bool => $item instanceof \WP_Post )
 			: [];
 		return array_values(
-			array_unique( [ $post, ...array_map( static fn( \WP_Post $one ): int => $one->ID, $posts ) ] ),
+			array_unique( [ $post, ...array_map( static fn( \WP_Post $item ): int => $item->ID, $posts ) ] ),
 		);
 	}
 

@@ -61,16 +61,16 @@ final class StickySidebar extends Feature {
 	}
 
 	private function all(): string {
-		$own   = '.is-style-' . self::STYLE . ',.' . self::STYLE;
-		$given = $this->given();
+		$own    = '.is-style-' . self::STYLE . ',.' . self::STYLE;
+		$custom = $this->given();
 		// :is() ignores invalid selectors in its list.
-		return ':is(' . ( '' === $given ? $own : "$own,$given" ) . ')';
+		return ':is(' . ( '' === $custom ? $own : "$own,$custom" ) . ')';
 	}
 
 	/** Returns the site owner's selector; '' if it is invalid. */
 	private function given(): string {
-		$given = trim( $this->options->string( 'selector' ) );
-		return self::isSelector( $given ) ? $given : '';
+		$selector = trim( $this->options->string( 'selector' ) );
+		return self::isSelector( $selector ) ? $selector : '';
 	}
 
 	public function enqueue(): void {

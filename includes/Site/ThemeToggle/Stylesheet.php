@@ -71,8 +71,8 @@ final class Stylesheet {
 				}
 			}
 		}
-		$said  = wp_get_global_settings( [ 'custom', 'frontispiece', 'dark' ] );
-		$fixed = array_filter( is_array( $said ) ? $said : [], 'is_string' );
+		$settings = wp_get_global_settings( [ 'custom', 'frontispiece', 'dark' ] );
+		$fixed    = array_filter( is_array( $settings ) ? $settings : [], 'is_string' );
 		foreach ( [ 'background', 'text' ] as $name ) {
 			if ( '' !== $this->settings->string( $name ) ) {
 				$fixed[ $name ] = $this->settings->string( $name );

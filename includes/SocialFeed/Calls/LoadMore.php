@@ -51,13 +51,13 @@ final class LoadMore {
 
 	/** @param array<string, mixed> $attributes */
 	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
-		$given = $input->at( 'pag_url' );
-		$view  = ( $this->view )( $attributes );
-		$ids   = $this->sourcesIn( $feed, $given );
+		$paging = $input->at( 'pag_url' );
+		$view   = ( $this->view )( $attributes );
+		$ids    = $this->sourcesIn( $feed, $paging );
 		if ( [] === $ids ) {
-			return AjaxResponse::text( $view->fragment( $feed, [], null, $given->all() ) );
+			return AjaxResponse::text( $view->fragment( $feed, [], null, $paging->all() ) );
 		}
-		$cursor = $this->cursor( $feed, $given );
+		$cursor = $this->cursor( $feed, $paging );
 		if ( null === $cursor ) {
 			return AjaxResponse::error(
 				400,
@@ -71,23 +71,23 @@ final class LoadMore {
 			$view->settings->num + 1,
 			count( $ids ) < count( $feed->sourceIds ) ? $ids : [],
 		);
-		return AjaxResponse::text( $view->fragment( $feed, $rows, $ids, $given->all(), $input->int( 'page' ) ) );
+		return AjaxResponse::text( $view->fragment( $feed, $rows, $ids, $paging->all(), $input->int( 'page' ) ) );
 	}
 
 	/** @return list<int> sources that still have a cursor in the set; absent sources have no more posts */
-	private function sourcesIn( Feed $feed, ArrayReader $given ): array {
+	private function sourcesIn( Feed $feed, ArrayReader $paging ): array {
 		$ids = [];
 		foreach ( $feed->sources() as $i => $source ) {
-			if ( $given->has( $source['remote_id'] ) && isset( $feed->sourceIds[ $i ] ) ) {
+			if ( $paging->has( $source['remote_id'] ) && isset( $feed->sourceIds[ $i ] ) ) {
 				$ids[] = $feed->sourceIds[ $i ];
 			}
 		}
 		return $ids;
 	}
 
-	private function cursor( Feed $feed, ArrayReader $given ): ?Cursor {
+	private function cursor( Feed $feed, ArrayReader $paging ): ?Cursor {
 		foreach ( $feed->sources() as $source ) {
-			$cursor = Cursor::parse( $this->signer, $feed->key, $given->string( $source['remote_id'] ) );
+			$cursor = Cursor::parse( $this->signer, $feed->key, $paging->string( $source['remote_id'] ) );
 			if ( null !== $cursor ) {
 				return $cursor;
 			}

@@ -64,22 +64,22 @@ final class Meta {
 	 *     it
 	 */
 	private function stored( ArrayReader $input ): string {
-		$asked = array_values( array_filter(
+		$ids = array_values( array_filter(
 			$input->all()['comments_array_ids'] ?? [],
 			static fn( $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9]+_[0-9]+/', $id ),
 		) );
-		if ( [] === $asked || ! $this->tables->ready() ) {
+		if ( [] === $ids || ! $this->tables->ready() ) {
 			return '{}';
 		}
-		$items  = $this->items->find( $asked );
+		$items  = $this->items->find( $ids );
 		$pairs  = array_map(
-			static fn( string $id, array $found ): array => [ 'source_id' => $found['source_id'], 'remote_id' => $id ],
+			static fn( string $id, array $row ): array => [ 'source_id' => $row['source_id'], 'remote_id' => $id ],
 			array_keys( $items ),
 			$items,
 		);
 		$stored = $this->remoteCache->stored( RemoteCache::META, $pairs );
 		$reply  = [];
-		foreach ( $asked as $id ) {
+		foreach ( $ids as $id ) {
 			$known        = [] === ( $stored[ $id ] ?? [] ) ? null : $stored[ $id ];
 			$reply[ $id ] = null === $known
 				? ''

@@ -17,14 +17,14 @@ final class PostFinder {
 	) {}
 
 	public function find( string $id ): ?Post {
-		$found = $this->items->find( [ $id ] )[ $id ] ?? null;
-		if ( null === $found ) {
+		$row = $this->items->find( [ $id ] )[ $id ] ?? null;
+		if ( null === $row ) {
 			return null;
 		}
-		$source = $this->sources->byId( $found['source_id'] );
+		$source = $this->sources->byId( $row['source_id'] );
 		$driver = null === $source ? null : $this->drivers->get( $source->type );
 		return null !== $source && $driver instanceof ConversationSource
-			? new Post( $source, $found['item'], $driver )
+			? new Post( $source, $row['item'], $driver )
 			: null;
 	}
 }

@@ -37,7 +37,7 @@ final class Resize {
 	 */
 	private static function answer( array $items, array $images ): AjaxResponse {
 		$pictures = array_filter(
-			array_map( static fn( array $found ): ?Image => $images[ $found['id'] ][0] ?? null, $items ),
+			array_map( static fn( array $row ): ?Image => $images[ $row['id'] ][0] ?? null, $items ),
 		);
 		return AjaxResponse::text(
 			[] === $pictures

@@ -48,35 +48,35 @@ final class Thumbs {
 
 	/** @return string JSON text, {data: []} for an album and {} for a post of which nothing is known */
 	private function answer( ArrayReader $input ): string {
-		$album = 'true' === $input->string( 'albumsonly' );
-		$id    = $input->string( 'id' );
-		$ready = $this->tables->ready();
-		$found = $ready && ! $album ? $this->stored( $id ) : [];
-		$post  = $ready && [] === $found ? $this->posts->find( $id ) : null;
+		$album  = 'true' === $input->string( 'albumsonly' );
+		$id     = $input->string( 'id' );
+		$ready  = $this->tables->ready();
+		$thumbs = $ready && ! $album ? $this->stored( $id ) : [];
+		$post   = $ready && [] === $thumbs ? $this->posts->find( $id ) : null;
 		if ( null !== $post ) {
-			$found = $this->remoteCache->get(
+			$thumbs = $this->remoteCache->get(
 				$post->account->id,
 				RemoteCache::THUMBS,
 				$post->item->id . ( $album ? ' album' : '' ),
 				static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ),
 			);
 		}
-		return [] === $found ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $found );
+		return [] === $thumbs ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $thumbs );
 	}
 
 	/** @return array<string, mixed> the post's images stored on this site; [] if fewer than two */
 	private function stored( string $id ): array {
-		$found = $this->items->find( [ $id ] )[ $id ] ?? null;
-		if ( null === $found || count( $found['item']->media ) < 2 ) {
+		$row = $this->items->find( [ $id ] )[ $id ] ?? null;
+		if ( null === $row || count( $row['item']->media ) < 2 ) {
 			return [];
 		}
 		$pictures = array_filter(
-			$this->images->of( [ $found['id'] ] )[ $found['id'] ] ?? [],
+			$this->images->of( [ $row['id'] ] )[ $row['id'] ] ?? [],
 			static fn( Image $picture ): bool => $picture->isReady(),
 		);
 		$parts    = [];
-		foreach ( array_intersect_key( $found['item']->media, $pictures ) as $position => $media ) {
-			$parts[] = self::part( $found['item'], $media, $pictures[ $position ], $position );
+		foreach ( array_intersect_key( $row['item']->media, $pictures ) as $position => $media ) {
+			$parts[] = self::part( $row['item'], $media, $pictures[ $position ], $position );
 		}
 		return count( $parts ) < 2
 			? []

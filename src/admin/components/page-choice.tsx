@@ -51,10 +51,10 @@ export function PageChoice( {
 			// The chosen page stays in the list, whatever is searched for.
 			value ? read( `${ route }&include=${ value }` ) : [],
 		];
-		void Promise.all( lists ).then( ( [ found = [], chosen = [] ] ) => {
+		void Promise.all( lists ).then( ( [ posts = [], selected = [] ] ) => {
 			if ( isCurrent ) {
-				const others = found.filter( ( { id } ) => id !== value );
-				setPages( [ ...chosen, ...others ] );
+				const others = posts.filter( ( { id } ) => id !== value );
+				setPages( [ ...selected, ...others ] );
 			}
 		} );
 		return () => {

@@ -68,10 +68,10 @@ export function Table< Row >( {
 		[ type, fields ]
 	);
 	const select = ( ids: string[] ) => {
-		const chosen = data?.find( ( row ) => idOf( row ) === ids[ 0 ] );
+		const selectedRow = data?.find( ( row ) => idOf( row ) === ids[ 0 ] );
 		// The list layout has no links and no checkboxes: selecting an entry opens it.
 		if ( type === 'list' && onOpen ) {
-			return chosen && onOpen( chosen );
+			return selectedRow && onOpen( selectedRow );
 		}
 		onSelect?.( ids );
 	};

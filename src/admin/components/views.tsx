@@ -58,14 +58,14 @@ const presses = ( { key }: KeyboardEvent ) => key === 'Enter' || key === ' ';
 function useHandOver( place: RefObject< HTMLElement > ) {
 	const isPressed = useRef( false );
 	const clicked = useRef< Element >();
-	const done = useRef< Done >();
+	const state = useRef< Done >();
 	const isStarted = useRef( false );
 	const [ failure, setFailure ] = useState< unknown >();
 	const [ , redraw ] = useReducer( ( count: number ) => count + 1, 0 );
 	useEffect( () => {
-		if ( done.current && place.current ) {
-			repeatDone( place.current, done.current );
-			done.current = undefined;
+		if ( state.current && place.current ) {
+			repeatDone( place.current, state.current );
+			state.current = undefined;
 		}
 	} );
 	if ( failure ) {
@@ -75,7 +75,7 @@ function useHandOver( place: RefObject< HTMLElement > ) {
 		await load();
 		await released( isPressed.current );
 		if ( place.current ) {
-			done.current = noteDone( place.current, clicked.current );
+			state.current = noteDone( place.current, clicked.current );
 			// At once, so that nobody presses a control that is about to go.
 			flushSync( redraw );
 		}

@@ -24,7 +24,7 @@ jest.mock( '../feeds/preview', () => ( {
 	Frame: ( { html }: { html: string } ) => <output>{ html }</output>,
 } ) );
 
-const asked = apiFetch as unknown as jest.Mock;
+const request = apiFetch as unknown as jest.Mock;
 const copied = copyText as unknown as jest.Mock;
 
 const source: Source = {
@@ -47,11 +47,11 @@ const page: FeedPage = {
 	is_public: true,
 };
 
-let answers: Record< string, unknown >;
+let responses: Record< string, unknown >;
 
 beforeEach( () => {
 	Element.prototype.scrollIntoView = () => undefined;
-	answers = {
+	responses = {
 		'GET /sources': [ source ],
 		'GET /feeds/front-page': { state: 'posts', title: '', may: true },
 		'POST /sources/s_1/first-images': { all: 3, left: 0 },
@@ -59,8 +59,8 @@ beforeEach( () => {
 		'POST /feeds': { id: 3 },
 		'POST /feeds/3/publish': page,
 	};
-	asked.mockReset();
-	asked.mockImplementation(
+	request.mockReset();
+	request.mockImplementation(
 		( {
 			path,
 			method = 'GET',
@@ -71,19 +71,19 @@ beforeEach( () => {
 			parse?: boolean;
 		} ) => {
 			const name = `${ method } ${ path.replace( '/frontispiece/v1', '' ).replace( /\?.*/, '' ) }`;
-			const answer = path.startsWith( '/wp/v2/pages' )
+			const response = path.startsWith( '/wp/v2/pages' )
 				? [ { id: 9, title: { rendered: 'About us' } } ]
-				: answers[ name ];
-			if ( answer instanceof Error ) {
-				return Promise.reject( answer );
+				: responses[ name ];
+			if ( response instanceof Error ) {
+				return Promise.reject( response );
 			}
 			return Promise.resolve(
 				parse === false
 					? {
-							json: () => Promise.resolve( answer ),
+							json: () => Promise.resolve( response ),
 							headers: new Headers(),
 						}
-					: answer
+					: response
 			);
 		}
 	);
@@ -101,7 +101,7 @@ const press = ( name: string ) =>
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
 
 const sent = ( path: string ) =>
-	asked.mock.calls.find(
+	request.mock.calls.find(
 		( [ call ] ) =>
 			call.path === `/frontispiece/v1${ path }` && call.method === 'POST'
 	)?.[ 0 ].data;
@@ -154,14 +154,14 @@ it( 'another layout after publishing is another feed, which is on no page yet', 
 
 it( 'BUG-67: publishing waits for the images of the first screen, and shows how far they are', async () => {
 	let finish: ( images: object ) => void = () => undefined;
-	answers[ 'POST /sources/s_1/first-images' ] = new Promise(
-		( done ) => ( finish = done )
+	responses[ 'POST /sources/s_1/first-images' ] = new Promise(
+		( resolve ) => ( finish = resolve )
 	);
 	await show();
 	press( 'Publish page' );
 	await waitFor( () => expect( sent( '/feeds/3/publish' ) ).toBeTruthy() );
 	expect( screen.queryByText( 'Page published.' ) ).toBeNull();
-	answers[ 'POST /sources/s_1/first-images' ] = new Promise( () => {} );
+	responses[ 'POST /sources/s_1/first-images' ] = new Promise( () => {} );
 	finish( { all: 12, left: 8 } );
 	expect(
 		( await screen.findAllByText( /Downloading images: 4 of 12/ ) ).length
@@ -169,7 +169,7 @@ it( 'BUG-67: publishing waits for the images of the first screen, and shows how 
 } );
 
 it( 'publishing does not wait for ever', async () => {
-	answers[ 'POST /sources/s_1/first-images' ] = new Promise( () => {} );
+	responses[ 'POST /sources/s_1/first-images' ] = new Promise( () => {} );
 	await show();
 	jest.useFakeTimers();
 	press( 'Publish page' );
@@ -179,7 +179,7 @@ it( 'publishing does not wait for ever', async () => {
 } );
 
 it( 'BUG-67: appends the feed to a page that is found by its title, and links to its revisions', async () => {
-	answers[ 'POST /feeds/3/publish' ] = {
+	responses[ 'POST /feeds/3/publish' ] = {
 		...page,
 		title: 'About us',
 		revisions_url: 'revision.php?revision=5',
@@ -233,7 +233,7 @@ it( 'BUG-67: copies the block and confirms it, or shows it if the browser refuse
 } );
 
 it( 'shows why nothing was published, and keeps what was chosen', async () => {
-	answers[ 'POST /feeds/3/publish' ] = Object.assign(
+	responses[ 'POST /feeds/3/publish' ] = Object.assign(
 		new Error( 'Ada is currently editing this page.' ),
 		{ code: 'x', data: { status: 409 } }
 	);
@@ -250,7 +250,7 @@ it( 'shows why nothing was published, and keeps what was chosen', async () => {
 } );
 
 it( 'says that posts of the owner are still to be written', async () => {
-	answers[ 'GET /sources' ] = [
+	responses[ 'GET /sources' ] = [
 		{
 			...source,
 			type: 'manual',
@@ -272,7 +272,7 @@ it( 'says that posts of the owner are still to be written', async () => {
 } );
 
 it( 'shows a failed first import with what to do', async () => {
-	answers[ 'GET /sources' ] = [
+	responses[ 'GET /sources' ] = [
 		{ ...source, error: { words: 'Nothing found.', advice: 'Try later.' } },
 	];
 	await show();
@@ -293,7 +293,7 @@ it( 'BUG-67: refreshes the list of sources if the screen was opened before they 
 } );
 
 it( 'leads back to the sources if the source is gone', async () => {
-	answers[ 'GET /sources' ] = [];
+	responses[ 'GET /sources' ] = [];
 	render( <Connected handles="s_1" back={ null } /> );
 	expect( await screen.findByText( 'Source not found.' ) ).toBeTruthy();
 	expect( screen.getByRole( 'link', { name: 'View sources' } ) ).toBeTruthy();

@@ -62,10 +62,11 @@ function Step( { connected }: StepProps ) {
 	const { sources, step, images, version, ready } =
 		useFirstPosts( connected );
 	const layouts = useMemo( () => layoutsFor( sources ), [ sources ] );
-	const [ chosen, setChosen ] = useState( layouts[ 0 ]?.id ?? '' );
-	const layout = layouts.find( ( { id } ) => id === chosen ) ?? layouts[ 0 ];
+	const [ layoutId, setLayoutId ] = useState( layouts[ 0 ]?.id ?? '' );
+	const layout =
+		layouts.find( ( { id } ) => id === layoutId ) ?? layouts[ 0 ];
 	const name = listOf( sources.map( nameOf ) );
-	const done = images.all - images.left;
+	const readyCount = images.all - images.left;
 	return (
 		<>
 			{ sources.map(
@@ -91,10 +92,10 @@ function Step( { connected }: StepProps ) {
 							'Downloading images: %1$d of %2$d',
 							'frontispiece'
 						),
-						done,
+						readyCount,
 						images.all
 					) }
-					share={ images.all ? done / images.all : 0 }
+					share={ images.all ? readyCount / images.all : 0 }
 				/>
 			) }
 			{ step === 'done' &&
@@ -107,7 +108,7 @@ function Step( { connected }: StepProps ) {
 						<LayoutChoice
 							layouts={ layouts }
 							value={ layout.id }
-							onChange={ ( { id } ) => setChosen( id ) }
+							onChange={ ( { id } ) => setLayoutId( id ) }
 						/>
 						<PublishFeed
 							sources={ sources }

@@ -69,7 +69,10 @@ export function PublishFeed( {
 	const [ target, setTarget ] = useState< Target >( 'new' );
 	const [ title, setTitle ] = useState< string >();
 	const [ page, setPage ] = useState( 0 );
-	const [ done, setDone ] = useState< { page: FeedPage; layout: string } >();
+	const [ published, setPublished ] = useState< {
+		page: FeedPage;
+		layout: string;
+	} >();
 	const [ copied, setCopied ] = useState< boolean >();
 	const { data: front, reload } = useRest< FrontPage >(
 		`${ FEEDS }/front-page`
@@ -88,22 +91,25 @@ export function PublishFeed( {
 					once: true,
 				},
 			} );
-			const made = await send< FeedPage >( `${ FEEDS }/${ id }/publish`, {
-				data: { target, page, title: title ?? name },
-			} );
+			const created = await send< FeedPage >(
+				`${ FEEDS }/${ id }/publish`,
+				{
+					data: { target, page, title: title ?? name },
+				}
+			);
 			await Promise.race( [ ready, longEnough() ] );
-			setDone( { page: made, layout: layout.id } );
+			setPublished( { page: created, layout: layout.id } );
 			reload();
 		} );
 
 	// Another layout is another feed, which is on no page yet.
-	if ( done?.layout === layout.id ) {
+	if ( published?.layout === layout.id ) {
 		return (
 			<Published
-				page={ done.page }
+				page={ published.page }
 				target={ target }
 				onAgain={ () => {
-					setDone( undefined );
+					setPublished( undefined );
 					setPage( 0 );
 				} }
 			/>

@@ -43,21 +43,18 @@ const page: EntryPage = {
 };
 
 const reload = jest.fn();
-const asked = jest.mocked( useRest );
+const rest = jest.mocked( useRest );
 
 /** Returns the query of the last request for the list. */
 const query = () => {
-	const url = new URL(
-		asked.mock.lastCall?.[ 0 ] ?? '',
-		'https://a.example'
-	);
+	const url = new URL( rest.mock.lastCall?.[ 0 ] ?? '', 'https://a.example' );
 	return Object.fromEntries( url.searchParams );
 };
 
 async function show( search = '', data: EntryPage | undefined = page ) {
 	window.history.replaceState( null, '', `/?page=entries${ search }` );
-	asked.mockReset();
-	asked.mockReturnValue( {
+	rest.mockReset();
+	rest.mockReturnValue( {
 		data,
 		total: 0,
 		error: undefined,

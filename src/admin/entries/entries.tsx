@@ -132,8 +132,8 @@ export function Entries() {
 	const [ form ] = useParam( 'form' );
 	const [ search ] = useParam( 's' );
 	const [ opened, setOpened ] = useParam( 'entry' );
-	const [ given, setState ] = useParam( 'state' );
-	const state = STATES.find( ( one ) => one === given ) ?? 'inbox';
+	const [ param, setState ] = useParam( 'state' );
+	const state = STATES.find( ( one ) => one === param ) ?? 'inbox';
 	const [ view, setView ] = useState( () => begin( form, search ) );
 	const [ days, setDays ] = useState( { from: '', until: '' } );
 	const [ selection, setSelection ] = useState< string[] >( [] );

@@ -38,7 +38,7 @@ function Content( {
 	onAct,
 	reload,
 }: ContentProps ) {
-	const done = () => {
+	const onDone = () => {
 		onClose();
 		reload();
 	};
@@ -48,7 +48,7 @@ function Content( {
 				<ReplyForm
 					id={ entry.id }
 					draft={ entry.reply }
-					onSent={ done }
+					onSent={ onDone }
 					onCancel={ onClose }
 				/>
 			) }
@@ -56,7 +56,7 @@ function Content( {
 				<EditForm
 					id={ entry.id }
 					controls={ entry.controls }
-					onSaved={ done }
+					onSaved={ onDone }
 					onCancel={ onClose }
 				/>
 			) : (

@@ -1,7 +1,7 @@
 import { pathOf } from './query';
 import type { Asked } from './query';
 
-const asked = ( changed: Partial< Asked > ): Asked => ( {
+const query = ( changed: Partial< Asked > ): Asked => ( {
 	state: 'inbox',
 	view: { type: 'table' },
 	from: '',
@@ -11,7 +11,7 @@ const asked = ( changed: Partial< Asked > ): Asked => ( {
 } );
 
 it( 'requests a state and omits unset filters', () => {
-	expect( pathOf( asked( {} ) ) ).toBe(
+	expect( pathOf( query( {} ) ) ).toBe(
 		'/frontispiece/v1/entries?state=inbox&per_page=25'
 	);
 } );
@@ -19,7 +19,7 @@ it( 'requests a state and omits unset filters', () => {
 it( 'requests search terms, dates, filters and the page position', () => {
 	expect(
 		pathOf(
-			asked( {
+			query( {
 				state: 'spam',
 				view: {
 					type: 'table',

@@ -67,7 +67,8 @@ describe( 'BUG-54: if an action fails for some entries', () => {
 		);
 		await act( () => result.current( what, [ 1, 2 ] ) );
 	};
-	const told = () => fail.mock.calls.map( ( [ { message } ] ) => message );
+	const messages = () =>
+		fail.mock.calls.map( ( [ { message } ] ) => message );
 
 	it( 'they are named, and the others can be undone', async () => {
 		sent.mockResolvedValueOnce( {
@@ -77,7 +78,7 @@ describe( 'BUG-54: if an action fails for some entries', () => {
 			message: '1 entry.',
 		} );
 		await runAction( 'trash' );
-		expect( told() ).toEqual( [ '“Bob”: Something went wrong.' ] );
+		expect( messages() ).toEqual( [ '“Bob”: Something went wrong.' ] );
 		expect( say.mock.calls[ 0 ][ 0 ] ).toBe( '1 entry.' );
 		sent.mockResolvedValueOnce( {
 			done: [],
@@ -86,7 +87,7 @@ describe( 'BUG-54: if an action fails for some entries', () => {
 			message: '',
 		} );
 		await act( () => say.mock.calls[ 0 ][ 1 ]() );
-		expect( told() ).toEqual( [
+		expect( messages() ).toEqual( [
 			'“Bob”: Something went wrong.',
 			'“Ada”: No.',
 		] );
@@ -101,7 +102,7 @@ describe( 'BUG-54: if an action fails for some entries', () => {
 		} );
 		await runAction( 'read' );
 		expect( say ).not.toHaveBeenCalled();
-		expect( told() ).toHaveLength( 1 );
+		expect( messages() ).toHaveLength( 1 );
 	} );
 } );
 

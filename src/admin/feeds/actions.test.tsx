@@ -51,19 +51,19 @@ const bulk = ( action: string, ...ids: number[] ) => [
 ];
 
 const run = ( id: string, rows: Row[] ) => {
-	const found = actions().find( ( one ) => one.id === id );
+	const action = actions().find( ( one ) => one.id === id );
 	return act( async () => {
 		await (
-			found as Extract< Action< Row >, { callback: unknown } >
+			action as Extract< Action< Row >, { callback: unknown } >
 		 ).callback( rows, { registry: undefined } );
 	} );
 };
 
 /** Opens the dialog of an action. */
 function open( id: string, items: Row[] ) {
-	const found = actions().find( ( one ) => one.id === id );
+	const action = actions().find( ( one ) => one.id === id );
 	const closeModal = jest.fn();
-	const Modal = ( found as { RenderModal: unknown } )
+	const Modal = ( action as { RenderModal: unknown } )
 		.RenderModal as ( props: {
 		items: Row[];
 		closeModal: () => void;

@@ -29,19 +29,17 @@ export function useActions(
 	const { say, fail } = useNotices();
 	const bulk = useBulk( ROUTE, reload );
 	const restore = async ( rows: Row[] ) => {
-		const done = await bulk( 'restore', rows.map( named ) );
-		if ( done.length > 0 ) {
+		const ids = await bulk( 'restore', rows.map( named ) );
+		if ( ids.length > 0 ) {
 			say( __( 'Feed restored.', 'frontispiece' ) );
 		}
 	};
 	const remove = async ( rows: Row[] ) => {
-		const done = await bulk( 'delete', rows.map( named ) );
-		if ( done.length === 0 ) {
+		const ids = await bulk( 'delete', rows.map( named ) );
+		if ( ids.length === 0 ) {
 			return;
 		}
-		const deleted = rows.filter( ( { number } ) =>
-			done.includes( number )
-		);
+		const deleted = rows.filter( ( { number } ) => ids.includes( number ) );
 		say(
 			deleted.length === 1
 				? sprintf(
@@ -63,14 +61,14 @@ export function useActions(
 			return;
 		}
 		try {
-			const made = await send< SavedFeed >( ROUTE, {
+			const copy = await send< SavedFeed >( ROUTE, {
 				data: {
 					feature: row.feature,
 					title: copyName( row.title ),
 					attributes: row.attributes,
 				},
 			} );
-			onOpen( String( made.id ) );
+			onOpen( String( copy.id ) );
 		} catch ( thrown ) {
 			fail( thrown );
 		}

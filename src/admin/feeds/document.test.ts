@@ -3,14 +3,14 @@ import apiFetch from '@wordpress/api-fetch';
 import { useDocument } from './document';
 
 jest.mock( '@wordpress/api-fetch' );
-const asked = apiFetch as unknown as jest.Mock;
+const request = apiFetch as unknown as jest.Mock;
 const fetched = jest.fn();
 
 beforeEach( () => {
 	jest.useFakeTimers();
 	fetched.mockReset();
-	asked.mockReset();
-	asked.mockResolvedValue( { url: '/preview', nonce: 'n1' } );
+	request.mockReset();
+	request.mockResolvedValue( { url: '/preview', nonce: 'n1' } );
 	window.fetch = fetched;
 } );
 afterEach( () => jest.useRealTimers() );
@@ -52,7 +52,7 @@ it( 'gets a new nonce when the old one has expired, and keeps the last page when
 		{ initialProps: { values: { num: 1 } } }
 	);
 	await waitFor( () => expect( result.current.html ).toBe( 'two' ) );
-	expect( asked ).toHaveBeenCalled();
+	expect( request ).toHaveBeenCalled();
 	rerender( { values: { num: 2 } } );
 	await act( () => jest.advanceTimersByTimeAsync( 600 ) );
 	await waitFor( () => expect( result.current.error ).toBeDefined() );

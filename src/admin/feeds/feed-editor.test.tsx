@@ -43,14 +43,14 @@ const saved: SavedFeed = {
 };
 
 function show( open: string, known: Kinds = kinds, feed: object = saved ) {
-	const answers = ( path: string ) => {
+	const responses = ( path: string ) => {
 		if ( path.endsWith( '/kinds' ) ) {
 			return known;
 		}
 		return path.includes( '/sources' ) ? [] : feed;
 	};
 	jest.mocked( useRest ).mockImplementation( ( ( path: string | null ) => ( {
-		data: path === null ? undefined : answers( path ),
+		data: path === null ? undefined : responses( path ),
 		reload: jest.fn(),
 	} ) ) as unknown as typeof useRest );
 	const onOpen = jest.fn();

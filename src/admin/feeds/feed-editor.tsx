@@ -47,7 +47,7 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 
 	const save = () =>
 		run( async () => {
-			const made = await send< SavedFeed >(
+			const created = await send< SavedFeed >(
 				saved.id ? `${ ROUTE }/${ saved.id }` : ROUTE,
 				{
 					method: saved.id ? 'PUT' : 'POST',
@@ -57,7 +57,7 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 			setDirty( false );
 			say( __( 'Saved.', 'frontispiece' ) );
 			if ( ! saved.id ) {
-				onOpen( String( made.id ) );
+				onOpen( String( created.id ) );
 			}
 		} );
 

@@ -33,25 +33,25 @@ export function findRows(
 	view: View
 ): { rows: Row[]; total: number } {
 	const filters = ( view.filters ?? [] ).filter( ( { value } ) => value );
-	const asked = ( view.search ?? '' ).toLowerCase().split( /\s+/ );
-	const found = rows.filter(
+	const terms = ( view.search ?? '' ).toLowerCase().split( /\s+/ );
+	const matches = rows.filter(
 		( row ) =>
 			( ! row.deleted ||
 				filters.some( ( { value } ) => value === 'deleted' ) ) &&
 			filters.every(
 				( { field, value } ) => valueOf[ field ]?.( row ) === value
 			) &&
-			asked.every( ( word ) => words( row ).includes( word ) )
+			terms.every( ( word ) => words( row ).includes( word ) )
 	);
 	const by = view.sort && orders[ view.sort.field ];
 	if ( by ) {
 		const sign = view.sort?.direction === 'desc' ? -1 : 1;
-		found.sort( ( a, b ) => {
+		matches.sort( ( a, b ) => {
 			const [ one, two ] = [ by( a ), by( b ) ];
 			return one === two ? 0 : sign * ( one < two ? -1 : 1 );
 		} );
 	}
 	const size = view.perPage ?? 20;
 	const from = ( ( view.page ?? 1 ) - 1 ) * size;
-	return { rows: found.slice( from, from + size ), total: found.length };
+	return { rows: matches.slice( from, from + size ), total: matches.length };
 }

@@ -40,9 +40,9 @@ export function List( { onOpen }: ListProps ) {
 		() => fieldsOf( kinds.data ?? {} ),
 		[ kinds.data ]
 	);
-	const found = findRows( rows.data ?? [], view );
+	const result = findRows( rows.data ?? [], view );
 	const isEmpty =
-		found.total === 0 && ! view.search && ! view.filters?.length;
+		result.total === 0 && ! view.search && ! view.filters?.length;
 	const add = Object.entries( kinds.data ?? {} ).map(
 		( [ feature, { title } ] ) => (
 			<Button
@@ -86,8 +86,8 @@ export function List( { onOpen }: ListProps ) {
 			<Table
 				reading={ {
 					...rows,
-					data: rows.data && found.rows,
-					total: found.total,
+					data: rows.data && result.rows,
+					total: result.total,
 				} }
 				fields={ fields }
 				view={ view }

@@ -13,7 +13,7 @@ export function useOptionErrors( feature: string, values: Values ) {
 		send< { errors: Record< string, string > } >( `${ ROUTE }/check`, {
 			data: { feature, attributes: debounced },
 		} ).then(
-			( answer ) => isCurrent && setErrors( answer.errors ),
+			( result ) => isCurrent && setErrors( result.errors ),
 			// Ignore errors: saving will report them.
 			() => undefined
 		);

@@ -24,21 +24,21 @@ export function useFormActions(
 	const bulk = useBulk( ROUTE, reload );
 	return useMemo( (): Action< FormRow >[] => {
 		const putAway = async ( rows: FormRow[] ) => {
-			const done = await bulk( 'trash', rows );
-			if ( done.length === 0 ) {
+			const ids = await bulk( 'trash', rows );
+			if ( ids.length === 0 ) {
 				return;
 			}
-			const away = rows.filter( ( { id } ) => done.includes( id ) );
+			const away = rows.filter( ( { id } ) => ids.includes( id ) );
 			say(
 				sprintf(
 					/* translators: %d: a number. */
 					_n(
 						'%d form moved to the Trash.',
 						'%d forms moved to the Trash.',
-						done.length,
+						ids.length,
 						'frontispiece'
 					),
-					done.length
+					ids.length
 				),
 				async () => {
 					await bulk( 'restore', away );
@@ -47,14 +47,14 @@ export function useFormActions(
 		};
 		const duplicate = async ( [ row ]: FormRow[] ) => {
 			try {
-				const made = await send< StoredForm >(
+				const copy = await send< StoredForm >(
 					`${ ROUTE }/${ row?.id }/duplicate`
 				);
 				say(
 					sprintf(
 						/* translators: %s: name of a form. */
 						__( '“%s” created.', 'frontispiece' ),
-						made.title
+						copy.title
 					)
 				);
 			} catch ( thrown ) {

@@ -87,14 +87,14 @@ const look = ( findings: Finding[] ) =>
 
 function show( id = '12', form: StoredForm | undefined = stored ) {
 	window.history.replaceState( null, '', `/?page=forms&form=${ id }` );
-	const answers: Record< string, unknown > = {
+	const responses: Record< string, unknown > = {
 		'/frontispiece/v1/contact-forms/parts': parts,
 		'/frontispiece/v1/contact-forms/12': form,
 	};
 	jest.mocked( useRest ).mockImplementation(
 		( path ) =>
 			( {
-				data: answers[ path ?? '' ],
+				data: responses[ path ?? '' ],
 				reload: jest.fn(),
 			} ) as unknown as ReturnType< typeof useRest >
 	);
@@ -147,7 +147,7 @@ it( 'is busy until the server has answered', async () => {
 	show();
 	rename( 'Orders' );
 	let finish: ( made: StoredForm ) => void = () => {};
-	sent.mockReturnValue( new Promise( ( done ) => ( finish = done ) ) );
+	sent.mockReturnValue( new Promise( ( resolve ) => ( finish = resolve ) ) );
 	await save();
 	expect( isOff() ).toBe( true );
 	await save();

@@ -127,11 +127,11 @@ export function Editor( { id }: { id: string } ) {
 	const stored = useRest< StoredForm >( id === 'new' ? null : route( id ) );
 	const [ form, setForm ] = useState< FormDefinition >();
 	useEffect( () => {
-		const found = id === 'new' ? parts.data?.starter : stored.data;
+		const definition = id === 'new' ? parts.data?.starter : stored.data;
 		if ( id !== 'new' && stored.data?.notation === 'blocks' ) {
 			openBuilder( stored.data.id );
-		} else if ( found ) {
-			setForm( definitionOf( found ) );
+		} else if ( definition ) {
+			setForm( definitionOf( definition ) );
 		}
 	}, [ id, parts.data, stored.data ] );
 	if ( ! parts.data || ! form ) {

@@ -83,12 +83,12 @@ const fields = (): Field< FormRow >[] => [
  */
 export function pageOf( rows: readonly FormRow[], view: View ) {
 	const words = ( view.search ?? '' ).toLowerCase();
-	const found = rows.filter( ( { title } ) =>
+	const matches = rows.filter( ( { title } ) =>
 		title.toLowerCase().includes( words )
 	);
 	const size = view.perPage ?? 20;
 	const from = ( ( view.page ?? 1 ) - 1 ) * size;
-	return { rows: found.slice( from, from + size ), total: found.length };
+	return { rows: matches.slice( from, from + size ), total: matches.length };
 }
 
 export function Forms() {

@@ -47,16 +47,16 @@ export function TagDialog( {
 	onInsert,
 	onClose,
 }: TagDialogProps ) {
-	const [ chosen, setChosen ] = useState( () =>
+	const [ values, setValues ] = useState( () =>
 		begin( kind, kinds, template )
 	);
 	const change = ( changed: Partial< Chosen > ) =>
-		setChosen( { ...chosen, ...changed } );
+		setValues( { ...values, ...changed } );
 	const isTaken =
 		kind.hasValue &&
-		freeName( chosen.name, template, kinds ) !== chosen.name;
+		freeName( values.name, template, kinds ) !== values.name;
 	const error =
-		kind.name && ! isName( chosen.name )
+		kind.name && ! isName( values.name )
 			? __(
 					"Use only a–z, 0–9 and hyphens. The name can't start with a digit or hyphen.",
 					'frontispiece'
@@ -81,7 +81,7 @@ export function TagDialog( {
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					if ( ! error ) {
-						onInsert( tagText( kind, chosen ) );
+						onInsert( tagText( kind, values ) );
 					}
 				} }
 			>
@@ -89,7 +89,7 @@ export function TagDialog( {
 					<TextControl
 						{ ...look }
 						label={ __( 'Label', 'frontispiece' ) }
-						value={ chosen.label }
+						value={ values.label }
 						onChange={ ( label ) => change( { label } ) }
 					/>
 				) }
@@ -114,7 +114,7 @@ export function TagDialog( {
 								: '' )
 						}
 						aria-invalid={ Boolean( error ) }
-						value={ chosen.name }
+						value={ values.name }
 						onChange={ ( name ) => change( { name } ) }
 					/>
 				) }
@@ -122,7 +122,7 @@ export function TagDialog( {
 					<ToggleControl
 						__nextHasNoMarginBottom
 						label={ __( 'Required', 'frontispiece' ) }
-						checked={ chosen.required }
+						checked={ values.required }
 						onChange={ ( required ) => change( { required } ) }
 					/>
 				) }
@@ -133,11 +133,11 @@ export function TagDialog( {
 							__nextHasNoMarginBottom
 							label={ option.label ?? name }
 							help={ option.help ?? '' }
-							value={ String( chosen.values[ name ] ?? '' ) }
+							value={ String( values.values[ name ] ?? '' ) }
 							onChange={ ( value ) =>
 								change( {
 									values: {
-										...chosen.values,
+										...values.values,
 										[ name ]: value,
 									},
 								} )
@@ -147,11 +147,11 @@ export function TagDialog( {
 						<AttributeControl
 							key={ name }
 							declaration={ option }
-							value={ chosen.values[ name ] }
+							value={ values.values[ name ] }
 							onChange={ ( value ) =>
 								change( {
 									values: {
-										...chosen.values,
+										...values.values,
 										[ name ]: value,
 									},
 								} )
@@ -160,7 +160,7 @@ export function TagDialog( {
 					)
 				) }
 				<p>
-					<code>{ tagText( kind, chosen ) }</code>
+					<code>{ tagText( kind, values ) }</code>
 				</p>
 				<div className="frontispiece-dialog__buttons">
 					<Button variant="tertiary" onClick={ onClose }>

@@ -21,7 +21,7 @@ const kind = ( changed: Partial< Kind > = {} ): Kind => ( {
 	...changed,
 } );
 
-const chosen = ( values = {}, changed = {} ) => ( {
+const withValues = ( values = {}, changed = {} ) => ( {
 	label: 'Your name',
 	name: 'your-name',
 	required: false,
@@ -42,7 +42,7 @@ it( 'writes a tag with its label, its required mark and each type of option', ()
 	expect(
 		tagText(
 			select,
-			chosen(
+			withValues(
 				{
 					ticked: '2',
 					include_blank: true,
@@ -66,7 +66,7 @@ it( 'closes a repeating group, and keeps the place of its button text without a 
 		options: { legend: option( 'value' ), addrow: option( 'value' ) },
 	} );
 	const text = ( values: object ) =>
-		tagText( repeat, chosen( values, { name: 'rows' } ) );
+		tagText( repeat, withValues( values, { name: 'rows' } ) );
 	expect( text( {} ) ).toBe( '[repeat rows]\n\n[/repeat]' );
 	expect( text( { addrow: 'More' } ) ).toBe(
 		'[repeat rows "" "More"]\n\n[/repeat]'
@@ -87,7 +87,7 @@ it( 'omits unset options, and the required mark for fields that cannot be requir
 	expect(
 		tagText(
 			hidden,
-			chosen(
+			withValues(
 				{ value: '', get: false, size: undefined },
 				{ required: true }
 			)
@@ -105,7 +105,10 @@ it( 'prevents typed text from closing the tag', () => {
 	expect(
 		tagText(
 			text,
-			chosen( { value: 'a "b" & [c]', class: 'x] [y "z' }, { label: '' } )
+			withValues(
+				{ value: 'a "b" & [c]', class: 'x] [y "z' },
+				{ label: '' }
+			)
 		)
 	).toBe( '[text your-name class:xyz "a &quot;b&quot; &amp; [c]"]' );
 } );
@@ -117,7 +120,7 @@ it( 'adds a closing tag when there is content', () => {
 		requirable: false,
 		options: { content: option( 'content' ) },
 	} );
-	expect( tagText( box, chosen( { content: 'I agree.' } ) ) ).toBe(
+	expect( tagText( box, withValues( { content: 'I agree.' } ) ) ).toBe(
 		'[acceptance your-name] I agree. [/acceptance]'
 	);
 } );

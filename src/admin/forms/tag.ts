@@ -22,12 +22,12 @@ const lines = ( text: string ) =>
 		.filter( Boolean );
 
 /** Returns the tag for the chosen options, wrapped in its label. */
-export function tagText( kind: Kind, chosen: Chosen ): string {
+export function tagText( kind: Kind, entered: Chosen ): string {
 	const options: string[] = [];
 	const values: string[] = [];
 	let content = '';
 	for ( const [ name, option ] of Object.entries( kind.options ) ) {
-		const value = chosen.values[ name ];
+		const value = entered.values[ name ];
 		const text = String( value ?? '' ).trim();
 		if ( ! text || value === false ) {
 			if ( option.as === 'value' ) {
@@ -59,10 +59,10 @@ export function tagText( kind: Kind, chosen: Chosen ): string {
 	while ( values.at( -1 ) === quoted( '' ) ) {
 		values.pop();
 	}
-	const star = kind.requirable && chosen.required ? '*' : '';
+	const star = kind.requirable && entered.required ? '*' : '';
 	const parts = [
 		kind.kind + star,
-		kind.name && word( chosen.name ),
+		kind.name && word( entered.name ),
 		...options,
 		...values,
 	].filter( Boolean );
@@ -72,7 +72,7 @@ export function tagText( kind: Kind, chosen: Chosen ): string {
 		return `${ opening }\n\n${ end }`;
 	}
 	const tag = content ? `${ opening } ${ content } ${ end }` : opening;
-	const label = chosen.label.trim();
+	const label = entered.label.trim();
 	return kind.labelled && label ? `<label>${ label } ${ tag }</label>` : tag;
 }
 

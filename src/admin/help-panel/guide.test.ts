@@ -21,13 +21,13 @@ it( 'BUG-75: finds the chapter of an anchor, and the first one if there is none'
 } );
 
 it( 'BUG-75: a search finds chapters with all words, those with a word in the title first', () => {
-	const found = ( query: string ) =>
+	const searchFor = ( query: string ) =>
 		search( chapters, query ).map( ( { chapter } ) => chapter.id );
-	expect( found( 'posts' ) ).toEqual( [ 'feeds', 'forms' ] );
-	expect( found( 'FORM feeds' ) ).toEqual( [ 'forms' ] );
-	expect( found( 'posts bots' ) ).toEqual( [ 'forms' ] );
-	expect( found( 'nothing' ) ).toEqual( [] );
-	expect( found( '  ' ) ).toEqual( [] );
+	expect( searchFor( 'posts' ) ).toEqual( [ 'feeds', 'forms' ] );
+	expect( searchFor( 'FORM feeds' ) ).toEqual( [ 'forms' ] );
+	expect( searchFor( 'posts bots' ) ).toEqual( [ 'forms' ] );
+	expect( searchFor( 'nothing' ) ).toEqual( [] );
+	expect( searchFor( '  ' ) ).toEqual( [] );
 	expect( search( chapters, 'columns' )[ 0 ]?.excerpt ).toContain(
 		'Rows & columns'
 	);

@@ -30,8 +30,8 @@ const config = {
 	},
 };
 
-const answer = jest.fn();
-window.fetch = answer;
+const request = jest.fn();
+window.fetch = request;
 Element.prototype.scrollIntoView = jest.fn();
 // jsdom has no dialogs.
 HTMLDialogElement.prototype.showModal = function () {
@@ -43,8 +43,8 @@ HTMLDialogElement.prototype.close = function () {
 
 beforeEach( () => {
 	document.body.replaceChildren();
-	answer.mockReset();
-	answer.mockResolvedValue( { ok: true, json: async () => chapters } );
+	request.mockReset();
+	request.mockResolvedValue( { ok: true, json: async () => chapters } );
 } );
 
 const open = async () => {
@@ -62,7 +62,7 @@ it( 'BUG-75: the panel opens at the section of the screen, and loads the guide o
 	fireEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	await act( async () => panel.open() );
-	expect( answer ).toHaveBeenCalledTimes( 1 );
+	expect( request ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'BUG-75: other chapters are reached by their names and by links, which move the focus', async () => {
@@ -94,7 +94,7 @@ it( 'BUG-75: a search lists chapters, says when there is none, and ends when it 
 } );
 
 it( 'BUG-75: a guide that cannot be loaded is said and tried again', async () => {
-	answer.mockRejectedValueOnce( new Error( 'offline' ) );
+	request.mockRejectedValueOnce( new Error( 'offline' ) );
 	await open();
 	expect( screen.getByRole( 'status' ).textContent ).toContain(
 		'Could not be loaded.'

@@ -28,13 +28,13 @@ function element< K extends keyof HTMLElementTagNameMap >(
 	...children: ( Node | string )[]
 ): HTMLElementTagNameMap[ K ] {
 	const { set = {}, ...rest } = properties;
-	const made = document.createElement( tag );
-	Object.assign( made, rest );
+	const node = document.createElement( tag );
+	Object.assign( node, rest );
 	Object.entries( set ).forEach( ( [ name, value ] ) =>
-		made.setAttribute( name, value )
+		node.setAttribute( name, value )
 	);
-	made.append( ...children );
-	return made;
+	node.append( ...children );
+	return node;
 }
 
 /** Creates the elements of the panel. */

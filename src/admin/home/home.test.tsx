@@ -32,7 +32,7 @@ const site = {
 };
 
 /** Responds like the server: reads return a response, writes return its content. */
-const answer = ( changes: Record< string, unknown > = {} ) =>
+const respond = ( changes: Record< string, unknown > = {} ) =>
 	fetched.mockImplementation(
 		( { path, method = 'GET' }: { path: string; method?: string } ) => {
 			const name = path.replace( '/frontispiece/v1/', '' );
@@ -92,7 +92,7 @@ it( 'shows what needs attention with instructions and a link', async () => {
 		],
 		conflicts: [ 'cff_get_new_posts' ],
 	};
-	answer();
+	respond();
 	show();
 	const link = await screen.findByRole( 'link', {
 		name: 'Fix this : A source does not answer',
@@ -106,7 +106,7 @@ it( 'shows what needs attention with instructions and a link', async () => {
 } );
 
 it( 'BUG-77: says under "Status" that everything is working, names itself once, and says nothing about plugins that are not installed', async () => {
-	answer();
+	respond();
 	show();
 	expect( await screen.findByText( 'Everything is working.' ) ).toBeTruthy();
 	expect( screen.getByRole( 'heading', { name: 'Status' } ) ).toBeTruthy();
@@ -122,7 +122,7 @@ it( 'shows a newer version with a link for users who may update', async () => {
 		...NOTHING,
 		update: { version: '9.0', url: 'update-core.php' },
 	};
-	answer();
+	respond();
 	show();
 	const link = await screen.findByRole( 'link', {
 		name: 'Version 9.0 is available.',
@@ -131,7 +131,7 @@ it( 'shows a newer version with a link for users who may update', async () => {
 } );
 
 it( 'makes the demo a step at a time and removes it a few posts at a time', async () => {
-	answer( { 'POST demo': {}, 'DELETE demo': { left: 0 } } );
+	respond( { 'POST demo': {}, 'DELETE demo': { left: 0 } } );
 	show();
 	fireEvent.click(
 		await screen.findByRole( 'button', { name: 'Create demo pages' } )
@@ -150,19 +150,19 @@ it( 'makes the demo a step at a time and removes it a few posts at a time', asyn
 
 it.each( [ false, true ] )(
 	'BUG-6: the demo replaces the front page only if that is chosen (%s)',
-	async ( chosen ) => {
+	async ( isReplacing ) => {
 		fetched.mockClear();
-		answer( { 'POST demo': {} } );
+		respond( { 'POST demo': {} } );
 		show();
 		const box = await screen.findByLabelText( /use it as the front page/ );
 		expect( ( box as HTMLInputElement ).checked ).toBe( false );
-		if ( chosen ) {
+		if ( isReplacing ) {
 			fireEvent.click( box );
 		}
 		fireEvent.click(
 			screen.getByRole( 'button', { name: 'Create demo pages' } )
 		);
-		if ( chosen ) {
+		if ( isReplacing ) {
 			const question = within( await screen.findByRole( 'dialog' ) );
 			expect(
 				question.getByText( /front page .* replaced/ )
@@ -179,22 +179,22 @@ it.each( [ false, true ] )(
 		expect(
 			fetched.mock.calls
 				.map( ( [ { data } ] ) => data?.public )
-				.filter( ( given ) => given !== undefined )
-		).toEqual( [ chosen, chosen ] );
+				.filter( ( value ) => value !== undefined )
+		).toEqual( [ isReplacing, isReplacing ] );
 	}
 );
 
 it( 'BUG-6: lists what else shows the demo’s posts before the demo is removed', async () => {
 	site.demo.exists = true;
 	site.demo.users = [ 'Welcome', 'News' ];
-	answer();
+	respond();
 	show();
 	expect( await screen.findByText( /Welcome and News/ ) ).toBeTruthy();
 } );
 
 it( 'stops and shows an error when demo pages cannot be deleted', async () => {
 	site.demo.exists = true;
-	answer( { 'DELETE demo': { left: 7 } } );
+	respond( { 'DELETE demo': { left: 7 } } );
 	show();
 	fireEvent.click(
 		await screen.findByRole( 'button', { name: 'Delete demo' } )
@@ -220,7 +220,7 @@ it( 'offers what other plugins left on the site', async () => {
 			entries: null,
 		},
 	];
-	answer();
+	respond();
 	show();
 	expect( await screen.findByText( 'To import: 2 forms.' ) ).toBeTruthy();
 	expect(
@@ -229,7 +229,7 @@ it( 'offers what other plugins left on the site', async () => {
 } );
 
 it( 'opens the first steps and returns to the overview', async () => {
-	answer();
+	respond();
 	show();
 	fireEvent.click(
 		await screen.findByRole( 'link', { name: 'Getting started' } )

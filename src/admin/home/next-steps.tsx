@@ -58,8 +58,8 @@ export const stepsOf = ( statuses: readonly Status[] ): Step[] =>
 /** The checklist of Home: what a new site still lacks. Disappears when everything is done. */
 export function NextSteps( { statuses }: { statuses: readonly Status[] } ) {
 	const steps = stepsOf( statuses );
-	const done = steps.filter( ( { isDone } ) => isDone ).length;
-	if ( done === steps.length ) {
+	const doneCount = steps.filter( ( { isDone } ) => isDone ).length;
+	if ( doneCount === steps.length ) {
 		return null;
 	}
 	const next = steps.find( ( { isDone } ) => ! isDone );
@@ -78,7 +78,7 @@ export function NextSteps( { statuses }: { statuses: readonly Status[] } ) {
 				>
 					<span
 						style={ {
-							inlineSize: `${ ( 100 * done ) / steps.length }%`,
+							inlineSize: `${ ( 100 * doneCount ) / steps.length }%`,
 						} }
 					/>
 				</span>
@@ -86,7 +86,7 @@ export function NextSteps( { statuses }: { statuses: readonly Status[] } ) {
 					{ sprintf(
 						/* translators: 1: number of completed steps, 2: number of all steps. */
 						__( '%1$d of %2$d completed', 'frontispiece' ),
-						done,
+						doneCount,
 						steps.length
 					) }
 				</span>

@@ -35,9 +35,9 @@ const names = ( of: Item, mayWrite = true ) =>
 		.filter( ( { isEligible } ) => isEligible?.( of ) )
 		.map( ( { id } ) => id );
 const run = ( id: string, items: Item[] ) => {
-	const found = actions().find( ( one ) => one.id === id );
+	const action = actions().find( ( one ) => one.id === id );
 	return act( async () =>
-		( found as Extract< Action< Item >, { callback: unknown } > ).callback(
+		( action as Extract< Action< Item >, { callback: unknown } > ).callback(
 			items,
 			{ registry: undefined }
 		)

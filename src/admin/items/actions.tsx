@@ -52,8 +52,8 @@ export function useActions(
 	const { say, fail } = useNotices();
 	const bulk = useBulk( ROUTE, reload );
 	const put = async ( items: Item[], hidden: boolean ) => {
-		const set = async ( chosen: number[], isHidden: boolean ) => {
-			const result = await hide( chosen, isHidden );
+		const set = async ( ids: number[], isHidden: boolean ) => {
+			const result = await hide( ids, isHidden );
 			if ( result.failed.length > 0 ) {
 				fail( bulkError( items.map( named ), result.failed ) );
 			}
@@ -75,16 +75,16 @@ export function useActions(
 		reload();
 	};
 	const restore = async ( items: Item[] ) => {
-		const done = await bulk( 'restore', items.map( named ) );
-		if ( done.length > 0 ) {
+		const ids = await bulk( 'restore', items.map( named ) );
+		if ( ids.length > 0 ) {
 			say( __( 'Restored.', 'frontispiece' ) );
 		}
 	};
 	const remove = async ( items: Item[] ) => {
-		const done = await bulk( 'delete', items.map( named ) );
-		if ( done.length > 0 ) {
+		const ids = await bulk( 'delete', items.map( named ) );
+		if ( ids.length > 0 ) {
 			say( __( 'Deleted.', 'frontispiece' ), () =>
-				restore( items.filter( ( { id } ) => done.includes( id ) ) )
+				restore( items.filter( ( { id } ) => ids.includes( id ) ) )
 			);
 		}
 	};

@@ -2,11 +2,11 @@
 import { pieces, template } from './csv';
 
 async function all( text: string, size: number ) {
-	const found = [];
+	const chunks = [];
 	for await ( const piece of pieces( new Blob( [ text ] ), size ) ) {
-		found.push( piece );
+		chunks.push( piece );
 	}
-	return found;
+	return chunks;
 }
 
 const table = 'text,rating\n"Two\nlines ""x""",5\nÜber,4\nlast,3';
@@ -14,23 +14,23 @@ const table = 'text,rating\n"Two\nlines ""x""",5\nÜber,4\nlast,3';
 it.each( [ 1, 2, 7, 16, 1000 ] )(
 	'splits a table between records, whatever the chunk size (%d bytes)',
 	async ( size ) => {
-		const found = await all( table, size );
+		const chunks = await all( table, size );
 		expect(
-			found
+			chunks
 				.map( ( { csv } ) => csv.slice( 'text,rating\n'.length ) )
 				.join( '' )
 		).toBe( table.slice( 'text,rating\n'.length ) );
-		for ( const { csv } of found ) {
+		for ( const { csv } of chunks ) {
 			expect( csv.startsWith( 'text,rating\n' ) ).toBe( true );
 			expect( ( csv.match( /"/g ) ?? [] ).length % 2 ).toBe( 0 );
 		}
-		expect( found.at( -1 )?.done ).toBe( 1 );
+		expect( chunks.at( -1 )?.done ).toBe( 1 );
 	}
 );
 
 it( 'knows the line on which a chunk begins', async () => {
-	const found = await all( table, 34 );
-	expect( found.map( ( { line } ) => line ) ).toEqual( [ 2, 4 ] );
+	const chunks = await all( table, 34 );
+	expect( chunks.map( ( { line } ) => line ) ).toEqual( [ 2, 4 ] );
 } );
 
 it( 'returns a table without records, and nothing for an empty file', async () => {

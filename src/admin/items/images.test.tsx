@@ -5,7 +5,7 @@ import { Pictures } from './images';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../../blocks/media', () => ( { chooseImages: jest.fn() } ) );
-const asked = apiFetch as unknown as jest.Mock;
+const request = apiFetch as unknown as jest.Mock;
 
 const attachment = ( id: number ) => ( {
 	id,
@@ -17,8 +17,8 @@ const attachment = ( id: number ) => ( {
 } );
 
 async function show( ids: number[] ) {
-	asked.mockReset();
-	asked.mockResolvedValue( ids.map( attachment ) );
+	request.mockReset();
+	request.mockResolvedValue( ids.map( attachment ) );
 	const onChange = jest.fn();
 	const view = render(
 		<Pictures
@@ -35,8 +35,8 @@ async function show( ids: number[] ) {
 
 it( 'shows the chosen images, as small as they are stored', async () => {
 	await show( [ 1, 2 ] );
-	expect( asked ).toHaveBeenCalledTimes( 1 );
-	expect( asked ).toHaveBeenCalledWith( {
+	expect( request ).toHaveBeenCalledTimes( 1 );
+	expect( request ).toHaveBeenCalledWith( {
 		path: '/wp/v2/media?include=1,2&per_page=100',
 	} );
 	expect(
@@ -46,7 +46,7 @@ it( 'shows the chosen images, as small as they are stored', async () => {
 
 it( 'asks for nothing without images', async () => {
 	await show( [] );
-	expect( asked ).not.toHaveBeenCalled();
+	expect( request ).not.toHaveBeenCalled();
 } );
 
 it( 'removes an image, and adds those that are new', async () => {
@@ -56,7 +56,7 @@ it( 'removes an image, and adds those that are new', async () => {
 	);
 	expect( onChange ).toHaveBeenLastCalledWith( [ 2 ] );
 	jest.mocked( chooseImages ).mockImplementation(
-		( _title, _multiple, done ) => done( [ 2, 3 ] )
+		( _title, _multiple, resolve ) => resolve( [ 2, 3 ] )
 	);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Select images' } ) );
 	expect( onChange ).toHaveBeenLastCalledWith( [ 1, 2, 3 ] );

@@ -45,11 +45,11 @@ export function Pictures( {
 		apiFetch< Attachment[] >( {
 			path: `/wp/v2/media?include=${ missing }&per_page=100`,
 		} ).then(
-			( found ) =>
+			( attachments ) =>
 				isCurrent &&
 				setKnown( ( all ) => [
 					...all,
-					...found.map( ( one ) => ( {
+					...attachments.map( ( one ) => ( {
 						id: one.id,
 						src:
 							one.media_details?.sizes?.thumbnail?.source_url ??

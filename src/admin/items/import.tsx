@@ -50,10 +50,10 @@ export function Import() {
 					accept=".csv,text/csv"
 					className="is-secondary"
 					onChange={ ( { currentTarget: { files } } ) => {
-						const chosen = files?.[ 0 ];
-						if ( chosen ) {
-							setFile( chosen );
-							run.check( chosen );
+						const first = files?.[ 0 ];
+						if ( first ) {
+							setFile( first );
+							run.check( first );
 						}
 					} }
 					__next40pxDefaultSize

@@ -40,10 +40,10 @@ const about: About = {
 	manual: { kinds: {}, fields: {}, columns: [], export: '/items.csv?a=1' },
 };
 
-const asked = jest.mocked( useRest );
+const request = jest.mocked( useRest );
 
 async function show( data: Page = page, known: About = about ) {
-	asked.mockImplementation( ( ( path: string ) => ( {
+	request.mockImplementation( ( ( path: string ) => ( {
 		data: path.endsWith( '/about' ) ? known : data,
 		total: 0,
 		error: undefined,

@@ -45,44 +45,44 @@ async function* answers( file: Blob, dry: boolean ) {
 export function useImport() {
 	const [ checked, setChecked ] = useState< Checked >();
 	const [ stored, setStored ] = useState< Stored >();
-	const [ done, setDone ] = useState( 0 );
+	const [ share, setShare ] = useState( 0 );
 	const { fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
 
 	const check = ( file: Blob ) =>
 		run( async () => {
-			setDone( 0 );
+			setShare( 0 );
 			setChecked( undefined );
 			setStored( undefined );
 			const sum: Checked = { rows: 0, errors: [], errorCount: 0 };
-			for await ( const { done: part, answer } of answers(
+			for await ( const { done: part, answer: response } of answers(
 				file,
 				true
 			) ) {
-				sum.rows += answer.rows;
-				sum.errorCount += answer.errors.length;
+				sum.rows += response.rows;
+				sum.errorCount += response.errors.length;
 				sum.errors.push(
-					...answer.errors.slice( 0, MAX_SHOWN - sum.errors.length )
+					...response.errors.slice( 0, MAX_SHOWN - sum.errors.length )
 				);
-				setDone( part );
+				setShare( part );
 			}
 			setChecked( sum );
 		} );
 
 	const store = ( file: Blob ) =>
 		run( async () => {
-			setDone( 0 );
+			setShare( 0 );
 			const sum: Stored = { added: 0, known: 0 };
-			for await ( const { done: part, answer } of answers(
+			for await ( const { done: part, answer: response } of answers(
 				file,
 				false
 			) ) {
-				sum.added += answer.added;
-				sum.known += answer.known;
-				setDone( part );
+				sum.added += response.added;
+				sum.known += response.known;
+				setShare( part );
 			}
 			setStored( sum );
 		} );
 
-	return { checked, stored, done, isBusy, check, store };
+	return { checked, stored, done: share, isBusy, check, store };
 }

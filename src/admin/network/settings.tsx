@@ -94,22 +94,22 @@ function Setting( { declaration, choice, error, onChange }: SettingProps ) {
 export function Settings( { state }: { state: NetworkState } ) {
 	const { declared } = state;
 	const [ saved, setSaved ] = useState( state.chosen );
-	const [ chosen, setChosen ] = useState< Chosen >( state.chosen );
+	const [ choices, setChoices ] = useState< Chosen >( state.chosen );
 	const { say, fail } = useNotices();
 	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
-	const isDirty = JSON.stringify( chosen ) !== JSON.stringify( saved );
+	const isDirty = JSON.stringify( choices ) !== JSON.stringify( saved );
 	useUnsaved( isDirty );
 	const { offered, toggle } = useOffered( declared, {}, [
 		...Object.keys( errors ),
-		...Object.keys( chosen ),
+		...Object.keys( choices ),
 	] );
 
 	const choose = ( name: string, choice: Choice | undefined ) => {
 		// In the order of the declarations, so that a choice that is taken back is not an edit.
-		setChosen(
+		setChoices(
 			Object.fromEntries(
 				Object.keys( declared ).flatMap( ( key ) => {
-					const one = key === name ? choice : chosen[ key ];
+					const one = key === name ? choice : choices[ key ];
 					return one ? [ [ key, one ] ] : [];
 				} )
 			)
@@ -117,8 +117,8 @@ export function Settings( { state }: { state: NetworkState } ) {
 	};
 	const save = () =>
 		run( async () => {
-			await send( ROUTE, { data: { chosen } } );
-			setSaved( chosen );
+			await send( ROUTE, { data: { chosen: choices } } );
+			setSaved( choices );
 			say( __( 'Saved.', 'frontispiece' ) );
 		} );
 	return (
@@ -146,7 +146,7 @@ export function Settings( { state }: { state: NetworkState } ) {
 									<Setting
 										key={ name }
 										declaration={ declaration }
-										choice={ chosen[ name ] }
+										choice={ choices[ name ] }
 										error={ errors[ name ] }
 										onChange={ ( choice ) =>
 											choose( name, choice )

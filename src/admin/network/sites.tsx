@@ -75,8 +75,8 @@ export function Sites() {
 		run(
 			async () => {
 				let failed = 0;
-				for ( const [ done, { id } ] of sites.entries() ) {
-					setShare( done / sites.length );
+				for ( const [ count, { id } ] of sites.entries() ) {
+					setShare( count / sites.length );
 					try {
 						await send( `${ ROUTE }/sites/${ id }/check` );
 					} catch ( thrown ) {

@@ -14,7 +14,7 @@ const comment = ( id: string, number: string ) => ( {
 	time: '2026-01-02T03:04:05+0000',
 	post: '1_2',
 } );
-let kept = [ comment( 'a', '7' ), comment( 'b', '8' ) ];
+let list = [ comment( 'a', '7' ), comment( 'b', '8' ) ];
 
 beforeEach( () => {
 	window.scrollTo = jest.fn();
@@ -22,9 +22,9 @@ beforeEach( () => {
 	fetched.mockImplementation(
 		( { method, data }: { method: string; data: { ids: string[] } } ) => {
 			if ( method !== 'DELETE' ) {
-				return Promise.resolve( { comments: kept } );
+				return Promise.resolve( { comments: list } );
 			}
-			kept = kept.filter( ( { id } ) => ! data.ids.includes( id ) );
+			list = list.filter( ( { id } ) => ! data.ids.includes( id ) );
 			return Promise.resolve( { erased: data.ids.length } );
 		}
 	);
@@ -61,7 +61,7 @@ test( 'With two people of the same name, the owner confirms and erases only the 
 } );
 
 test( 'The screen shows a message when nothing is stored for a name', async () => {
-	kept = [];
+	list = [];
 	render(
 		<Notices>
 			<Commenter />

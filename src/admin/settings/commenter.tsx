@@ -38,10 +38,10 @@ const momentOf = ( { time }: Comment ) =>
 export function Commenter() {
 	const { say, fail } = useNotices();
 	const [ name, setName ] = useState( '' );
-	const [ found, setFound ] = useState< Comment[] >();
+	const [ results, setResults ] = useState< Comment[] >();
 	const [ left, setLeft ] = useState< readonly string[] >( [] );
 	const [ isAsking, setAsking ] = useState( false );
-	const chosen = ( found ?? [] ).filter(
+	const selected = ( results ?? [] ).filter(
 		( { id } ) => ! left.includes( id )
 	);
 
@@ -51,7 +51,7 @@ export function Commenter() {
 				data: { name: name.trim() },
 			} );
 			setLeft( [] );
-			setFound( comments );
+			setResults( comments );
 		} catch ( thrown ) {
 			fail( thrown );
 		}
@@ -62,7 +62,7 @@ export function Commenter() {
 				method: 'DELETE',
 				data: {
 					name: name.trim(),
-					ids: chosen.map( ( { id } ) => id ),
+					ids: selected.map( ( { id } ) => id ),
 				},
 			} );
 			say(
@@ -106,7 +106,7 @@ export function Commenter() {
 					value={ name }
 					onChange={ ( value ) => {
 						setName( value );
-						setFound( undefined );
+						setResults( undefined );
 					} }
 					autoComplete="off"
 					required
@@ -122,18 +122,18 @@ export function Commenter() {
 				</p>
 			</form>
 			<div role="status">
-				{ found && (
+				{ results && (
 					<p>
-						{ found.length
+						{ results.length
 							? sprintf(
 									/* translators: %d: number of comments and likes. */
 									_n(
 										'%d comment or like found:',
 										'%d comments and likes found:',
-										found.length,
+										results.length,
 										'frontispiece'
 									),
-									found.length
+									results.length
 								)
 							: __(
 									'No comments or likes found for this name.',
@@ -142,7 +142,7 @@ export function Commenter() {
 					</p>
 				) }
 			</div>
-			{ !! found?.length && (
+			{ !! results?.length && (
 				<>
 					<div
 						role="group"
@@ -152,7 +152,7 @@ export function Commenter() {
 						) }
 						className="frontispiece-ticks"
 					>
-						{ found.map( ( comment ) => (
+						{ results.map( ( comment ) => (
 							<CheckboxControl
 								key={ comment.id }
 								label={ labelOf( comment ) }
@@ -174,9 +174,9 @@ export function Commenter() {
 					<p className="frontispiece-buttons">
 						<FocusableButton
 							variant="secondary"
-							disabled={ ! chosen.length }
+							disabled={ ! selected.length }
 							onClick={ () =>
-								saveJson( 'comments.json', chosen )
+								saveJson( 'comments.json', selected )
 							}
 						>
 							{ __( 'Save as file', 'frontispiece' ) }
@@ -184,7 +184,7 @@ export function Commenter() {
 						<FocusableButton
 							variant="secondary"
 							isDestructive
-							disabled={ ! chosen.length }
+							disabled={ ! selected.length }
 							onClick={ () => setAsking( true ) }
 						>
 							{ __( 'Erase…', 'frontispiece' ) }

@@ -96,7 +96,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 			setChangedRoles( {} );
 		} );
 
-	const kept = Object.keys( declared ).filter(
+	const stored = Object.keys( declared ).filter(
 		( name ) => declared[ name ]?.secret && state.values[ name ]
 	);
 	return (
@@ -162,7 +162,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 				>
 					{ __( 'Save changes', 'frontispiece' ) }
 				</BusyButton>
-				{ kept.length > 0 && (
+				{ stored.length > 0 && (
 					<FocusableButton
 						variant="tertiary"
 						isDestructive
@@ -171,7 +171,7 @@ export function Form( { state, onSaved, open }: FormProps ) {
 							run( () =>
 								submit( {
 									values: Object.fromEntries(
-										kept.map( ( name ) => [ name, '' ] )
+										stored.map( ( name ) => [ name, '' ] )
 									),
 								} )
 							)

@@ -24,7 +24,7 @@ export function Monitoring() {
 	const { say, fail } = useNotices();
 	const stored = useRest< StatusKey >( PATH );
 	const [ changed, setChanged ] = useState< StatusKey >();
-	const [ asked, setAsked ] = useState< 'POST' | 'DELETE' >();
+	const [ action, setAction ] = useState< 'POST' | 'DELETE' >();
 	const { created_at: createdAt = 0, key } = changed ?? stored.data ?? {};
 
 	const change = async ( method: 'POST' | 'DELETE' ) => {
@@ -98,7 +98,7 @@ export function Monitoring() {
 				<Button
 					variant="secondary"
 					onClick={ () =>
-						createdAt ? setAsked( 'POST' ) : change( 'POST' )
+						createdAt ? setAction( 'POST' ) : change( 'POST' )
 					}
 				>
 					{ createdAt
@@ -109,25 +109,25 @@ export function Monitoring() {
 					<Button
 						variant="secondary"
 						isDestructive
-						onClick={ () => setAsked( 'DELETE' ) }
+						onClick={ () => setAction( 'DELETE' ) }
 					>
 						{ __( 'Delete key', 'frontispiece' ) }
 					</Button>
 				) }
 			</p>
-			{ asked && (
+			{ action && (
 				<Confirm
 					text={ __(
 						'The current key stops working immediately.',
 						'frontispiece'
 					) }
 					button={
-						asked === 'POST'
+						action === 'POST'
 							? __( 'Replace key', 'frontispiece' )
 							: __( 'Delete key', 'frontispiece' )
 					}
-					onConfirm={ () => change( asked ) }
-					onClose={ () => setAsked( undefined ) }
+					onConfirm={ () => change( action ) }
+					onClose={ () => setAction( undefined ) }
 				/>
 			) }
 		</section>

@@ -79,8 +79,8 @@ export function PresetChoice( {
 						]
 			}
 			disabled={ isDisabled }
-			onChange={ ( chosen ) => {
-				const preset = offered.find( ( one ) => one.name === chosen );
+			onChange={ ( name ) => {
+				const preset = offered.find( ( one ) => one.name === name );
 				if ( preset ) {
 					onChange( preset.caps );
 				}

@@ -243,10 +243,10 @@ it( 'imports settings from a file and can restore the previous ones', async () =
 	const chooser = await screen.findByLabelText( 'Settings file' );
 	const before = { frontispiece: 1, settings: { backfill: 500 } };
 	const page = fetched.getMockImplementation();
-	fetched.mockImplementation( ( asked: { path: string } ) =>
-		asked.path.endsWith( '/export' )
+	fetched.mockImplementation( ( request: { path: string } ) =>
+		request.path.endsWith( '/export' )
 			? Promise.resolve( before )
-			: page?.( asked )
+			: page?.( request )
 	);
 	const brought = { frontispiece: 1, settings: { backfill: 80 } };
 	const text = () => Promise.resolve( JSON.stringify( brought ) );

@@ -91,8 +91,8 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 		);
 	const put = async ( file: object ) =>
 		onSaved( await send( `${ ROUTE }/import`, { data: { file } } ) );
-	const bring = async ( chosen: File | undefined ) => {
-		const file = chosen && ( await readJson( chosen ) );
+	const bring = async ( upload: File | undefined ) => {
+		const file = upload && ( await readJson( upload ) );
 		try {
 			if ( ! file ) {
 				throw new RestError(
@@ -155,7 +155,7 @@ function Report() {
 	const show = () =>
 		apiFetch< { text: string } >( {
 			path: '/frontispiece/v1/report',
-		} ).then( ( answer ) => setText( answer.text ), fail );
+		} ).then( ( report ) => setText( report.text ), fail );
 	const copy = async () =>
 		say(
 			( await copyText( text ) )

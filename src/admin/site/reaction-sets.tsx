@@ -17,10 +17,10 @@ const OWN = 'own';
 
 /** The reactions that visitors see, as a choice of sets. Options has each of them. */
 export function ReactionSets( { values, onChange }: SetupProps ) {
-	const chosen = JSON.stringify( values.reactions );
+	const current = JSON.stringify( values.reactions );
 	const [ selected = OWN ] =
 		Object.entries( SETS ).find(
-			( [ , set ] ) => JSON.stringify( set ) === chosen
+			( [ , set ] ) => JSON.stringify( set ) === current
 		) ?? [];
 	return (
 		<RadioControl

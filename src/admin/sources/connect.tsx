@@ -71,7 +71,7 @@ function ConnectNow( {
 	const { fail } = useNotices();
 	useEffect( () => {
 		send< Source >( ROUTE, { data: { type: driver.type } } ).then(
-			( made ) => onConnected( [ made ] ),
+			( source ) => onConnected( [ source ] ),
 			fail
 		);
 		// Once: the driver does not change while this is shown.

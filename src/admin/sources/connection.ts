@@ -12,10 +12,13 @@ interface Ends {
 }
 
 /** Continues after a token was accepted: there is a choice only if it opens several accounts. */
-export function conclude( answer: Connection, { onConnected, onGrant }: Ends ) {
-	if ( answer.connected.length > 0 ) {
-		onConnected( answer.connected );
+export function conclude(
+	connection: Connection,
+	{ onConnected, onGrant }: Ends
+) {
+	if ( connection.connected.length > 0 ) {
+		onConnected( connection.connected );
 	} else {
-		onGrant( answer );
+		onGrant( connection );
 	}
 }

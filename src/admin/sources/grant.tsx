@@ -48,14 +48,14 @@ const MissingPermissions = ( {
 /** Selects which of the granted accounts to connect. The browser receives their names but not their tokens. */
 export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 	const only = grant.candidates.length === 1 ? grant.candidates : [];
-	const [ chosen, setChosen ] = useState( only.map( ( { id } ) => id ) );
+	const [ ids, setIds ] = useState( only.map( ( { id } ) => id ) );
 	const { fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
 	const connect = () =>
 		run( async () => {
 			const { connected } = await send< { connected: Source[] } >(
 				ROUTE,
-				{ data: { accounts: chosen } }
+				{ data: { accounts: ids } }
 			);
 			onConnected( connected );
 		} );
@@ -84,12 +84,12 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 								help={ [ kind, detail ]
 									.filter( Boolean )
 									.join( ', ' ) }
-								checked={ chosen.includes( id ) }
+								checked={ ids.includes( id ) }
 								onChange={ ( isOn ) =>
-									setChosen(
+									setIds(
 										isOn
-											? [ ...chosen, id ]
-											: chosen.filter(
+											? [ ...ids, id ]
+											: ids.filter(
 													( one ) => one !== id
 												)
 									)
@@ -108,7 +108,7 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 					variant="primary"
 					type="submit"
 					isBusy={ isBusy }
-					disabled={ chosen.length === 0 }
+					disabled={ ids.length === 0 }
 				>
 					{ __( 'Connect', 'frontispiece' ) }
 				</BusyButton>

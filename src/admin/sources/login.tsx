@@ -95,10 +95,10 @@ function PasteToken( {
 	const { isBusy, error, fields, run } = useRequest();
 	const connect = () =>
 		run( async () => {
-			const answer = await send< Connection >( TOKEN_ROUTE, {
+			const connection = await send< Connection >( TOKEN_ROUTE, {
 				data: { type: driver.type, ...values },
 			} );
-			conclude( answer, { onConnected, onGrant } );
+			conclude( connection, { onConnected, onGrant } );
 		} );
 	return (
 		<section className="frontispiece-card">

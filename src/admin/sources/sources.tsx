@@ -38,9 +38,9 @@ export function Sources() {
 				[ source.handle ]: source,
 			},
 		} ) );
-	const connected = ( made: { handle: string }[] ) => {
+	const connected = ( sources: { handle: string }[] ) => {
 		setStep( null );
-		setHandles( made.map( ( { handle } ) => handle ).join( ',' ) );
+		setHandles( sources.map( ( { handle } ) => handle ).join( ',' ) );
 	};
 	if ( handles ) {
 		return (

@@ -41,9 +41,9 @@ it( 'imports posts and images in rounds, with the progress, until none is left',
 		items: 25,
 		waiting: { pictures, posts },
 	} );
-	const later: ( ( source: Source ) => void )[] = [];
+	const resolvers: ( ( source: Source ) => void )[] = [];
 	sent.mockImplementation(
-		() => new Promise( ( done ) => later.push( done ) )
+		() => new Promise( ( done ) => resolvers.push( done ) )
 	);
 	const result = start();
 	let done = Promise.resolve();
@@ -51,15 +51,15 @@ it( 'imports posts and images in rounds, with the progress, until none is left',
 		done = result.current.refresh();
 	} );
 	expect( result.current.busy ).toEqual( { label: 'Connecting…' } );
-	await act( async () => later[ 0 ]?.( round( 4 ) ) );
+	await act( async () => resolvers[ 0 ]?.( round( 4 ) ) );
 	expect( result.current.busy?.label ).toBe(
 		'Importing… Posts stored: 25. Images remaining: 4.'
 	);
 	const first = result.current.busy?.share ?? 0;
-	await act( async () => later[ 1 ]?.( round( 1 ) ) );
+	await act( async () => resolvers[ 1 ]?.( round( 1 ) ) );
 	expect( result.current.busy?.share ).toBeGreaterThan( first );
 	await act( async () => {
-		later[ 2 ]?.( round( 0 ) );
+		resolvers[ 2 ]?.( round( 0 ) );
 		await done;
 	} );
 	expect( result.current.busy ).toBeUndefined();
@@ -79,9 +79,9 @@ it( 'leaves the rest to the background after five rounds without progress', asyn
 	} );
 	const result = start();
 	await act( async () => {
-		const done = result.current.refresh();
+		const refreshing = result.current.refresh();
 		await jest.advanceTimersByTimeAsync( 60_000 );
-		await done;
+		await refreshing;
 	} );
 	expect(
 		paths().filter( ( path ) => path.endsWith( '/work' ) )

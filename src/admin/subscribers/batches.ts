@@ -49,18 +49,18 @@ export async function importList(
 		? pieces
 		: [ { csv: '', before: 0 } ]
 	).entries() ) {
-		const found = await send< Imported >(
+		const result = await send< Imported >(
 			'/frontispiece/v1/subscribers/import',
 			{ data: { csv, proof, check } }
 		);
 		sum = {
-			new: sum.new + found.new,
-			known: sum.known + found.known,
-			gone: sum.gone + found.gone,
-			wrong: sum.wrong + found.wrong,
+			new: sum.new + result.new,
+			known: sum.known + result.known,
+			gone: sum.gone + result.gone,
+			wrong: sum.wrong + result.wrong,
 			errors: [
 				...sum.errors,
-				...found.errors.map( ( { line, text: words } ) => ( {
+				...result.errors.map( ( { line, text: words } ) => ( {
 					line: line + before,
 					text: words,
 				} ) ),

@@ -9,7 +9,7 @@ jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
 const sent = send as unknown as jest.Mock;
 const say = jest.fn();
 
-const found = ( more: object = {} ) => ( {
+const result = ( more: object = {} ) => ( {
 	new: 2,
 	known: 1,
 	gone: 1,
@@ -39,7 +39,7 @@ beforeEach( () => {
 } );
 
 it( 'checks a list first, and adds it with the proof of consent only then', async () => {
-	sent.mockResolvedValue( found() );
+	sent.mockResolvedValue( result() );
 	const { onClose, onDone } = show();
 	write( 'Email addresses', 'a@example.org\nb@example.org\nwrong' );
 	write( 'Proof of consent', 'Paper form' );
@@ -65,7 +65,7 @@ it( 'checks a list first, and adds it with the proof of consent only then', asyn
 } );
 
 it( 'checks again when the list has changed', async () => {
-	sent.mockResolvedValue( found() );
+	sent.mockResolvedValue( result() );
 	show();
 	write( 'Email addresses', 'a@example.org' );
 	await press( 'Check list' );
@@ -74,7 +74,7 @@ it( 'checks again when the list has changed', async () => {
 } );
 
 it( 'adds nothing if the list has no new addresses', async () => {
-	sent.mockResolvedValue( found( { new: 0 } ) );
+	sent.mockResolvedValue( result( { new: 0 } ) );
 	show();
 	write( 'Email addresses', 'a@example.org' );
 	await press( 'Check list' );

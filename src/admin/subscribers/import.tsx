@@ -57,19 +57,19 @@ export function Import( { onClose, onDone }: ImportProps ) {
 	const { say } = useNotices();
 	const [ text, setText ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
-	const [ found, setFound ] = useState< Imported >();
+	const [ counts, setCounts ] = useState< Imported >();
 	const [ error, setError ] = useState< RestError >();
 	const [ part, setPart ] = useState< number >();
 	const change = ( next: string ) => {
 		setText( next );
-		setFound( undefined );
+		setCounts( undefined );
 	};
 	const run = async ( check: boolean ) => {
 		setError( undefined );
 		setPart( 0 );
 		try {
 			const result = await importList( text, proof, check, setPart );
-			setFound( result );
+			setCounts( result );
 			if ( ! check ) {
 				say(
 					sprintf(
@@ -101,7 +101,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				className="frontispiece-dialog"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					run( ! found );
+					run( ! counts );
 				} }
 			>
 				<p>
@@ -142,7 +142,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 					value={ proof }
 					onChange={ setProof }
 				/>
-				{ found && <Found found={ found } /> }
+				{ counts && <Found found={ counts } /> }
 				<div role="alert">{ error?.message }</div>
 				{ part !== undefined && (
 					<Progress
@@ -158,18 +158,18 @@ export function Import( { onClose, onDone }: ImportProps ) {
 						variant="primary"
 						type="submit"
 						isBusy={ part !== undefined }
-						disabled={ found?.new === 0 }
+						disabled={ counts?.new === 0 }
 					>
-						{ found
+						{ counts
 							? sprintf(
 									/* translators: %d: a number. */
 									_n(
 										'Add %d subscriber',
 										'Add %d subscribers',
-										found.new,
+										counts.new,
 										'frontispiece'
 									),
-									found.new
+									counts.new
 								)
 							: __( 'Check list', 'frontispiece' ) }
 					</BusyButton>

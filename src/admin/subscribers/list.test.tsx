@@ -43,19 +43,19 @@ const page: SubscriberPage = {
 };
 
 const sent = send as unknown as jest.Mock;
-const asked = jest.mocked( useRest );
+const rest = jest.mocked( useRest );
 const say = jest.fn();
 const fail = jest.fn();
 const reload = jest.fn();
 
 const query = () =>
 	Object.fromEntries(
-		new URL( asked.mock.lastCall?.[ 0 ] ?? '', 'https://a.example' )
+		new URL( rest.mock.lastCall?.[ 0 ] ?? '', 'https://a.example' )
 			.searchParams
 	);
 
 async function show( data: SubscriberPage | undefined = page ) {
-	asked.mockReturnValue( {
+	rest.mockReturnValue( {
 		data,
 		total: 0,
 		error: undefined,
@@ -88,7 +88,7 @@ const run = ( id: string, rows: Subscriber[] ) =>
 	} );
 
 beforeEach( () => {
-	[ sent, asked, say, fail, reload ].forEach( ( mock ) => mock.mockReset() );
+	[ sent, rest, say, fail, reload ].forEach( ( mock ) => mock.mockReset() );
 	jest.mocked( useNotices ).mockReturnValue( { say, fail } );
 } );
 

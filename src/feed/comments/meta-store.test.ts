@@ -20,8 +20,8 @@ beforeEach( () => {
 	window.fetch = fetchMock;
 } );
 
-/** @param answers by the name of the action, or by URL */
-function setUp( answers: Answers, options?: CommentsConfig[ 'options' ] ) {
+/** @param responses by the name of the action, or by URL */
+function setUp( responses: Answers, options?: CommentsConfig[ 'options' ] ) {
 	const feed = makePosts( [ postHtml( '1_1' ), postHtml( '1_2' ) ] );
 	const calls: [ string, unknown? ][] = [];
 	fetchMock.mockImplementation( async ( url: string, { body } ) => {
@@ -34,11 +34,11 @@ function setUp( answers: Answers, options?: CommentsConfig[ 'options' ] ) {
 				]
 			: [ url ];
 		calls.push( body ? [ name, value ] : [ name ] );
-		const answer = answers[ name ] ?? '';
-		if ( answer instanceof Error ) {
-			throw answer;
+		const response = responses[ name ] ?? '';
+		if ( response instanceof Error ) {
+			throw response;
 		}
-		const text = typeof answer === 'string' ? answer : answer();
+		const text = typeof response === 'string' ? response : response();
 		return { ok: true, text: async () => text };
 	} );
 	const store = createMetaStore( feed, {
@@ -54,8 +54,8 @@ it( 'R000-149: queries only posts whose data is not stored on the site', async (
 		get_meta: storedJson( { '1_1': META, '1_2': '' } ),
 		cff_query: JSON.stringify( META ),
 	} );
-	const found = await Promise.all( [ store.meta( one ), store.meta( two ) ] );
-	expect( found.map( ( meta ) => meta?.comments.total ) ).toEqual( [ 1, 1 ] );
+	const metas = await Promise.all( [ store.meta( one ), store.meta( two ) ] );
+	expect( metas.map( ( meta ) => meta?.comments.total ) ).toEqual( [ 1, 1 ] );
 	// Everything requested at the same moment shares one call.
 	expect( calls ).toEqual( [
 		[ 'get_meta', [ '1_1', '1_2' ] ],
@@ -112,10 +112,10 @@ it( 'R000-095: requests the replies of a comment once', async () => {
 } );
 
 it( 'requests replies again after a failure', async () => {
-	const answers: Answers = { cff_comments: '' };
-	const { store, calls, one } = setUp( answers );
+	const responses: Answers = { cff_comments: '' };
+	const { store, calls, one } = setUp( responses );
 	expect( await store.replies( '9_1', one ) ).toBeNull();
-	answers.cff_comments = '{"comments":{"data":[]}}';
+	responses.cff_comments = '{"comments":{"data":[]}}';
 	expect( await store.replies( '9_1', one ) ).toEqual( [] );
 	expect( calls ).toHaveLength( 2 );
 } );
@@ -151,10 +151,10 @@ describe( 'with the public route', () => {
 		'{"likes":{},"comments":[]}',
 	] )(
 		'SEC-24: sends the Ajax calls when the route returns %j',
-		async ( answer ) => {
+		async ( response ) => {
 			const { store, calls, one } = setUp(
 				{
-					[ `${ url }1_1` ]: answer,
+					[ `${ url }1_1` ]: response,
 					cff_query: JSON.stringify( META ),
 				},
 				{ url }

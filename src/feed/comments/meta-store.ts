@@ -7,18 +7,18 @@ import type { CommentsConfig, MetaStore } from './types';
 function remember< Found >() {
 	const known = new Map< string, Promise< Found | null > >();
 	return ( id: string, load: () => Promise< Found | null > ) => {
-		const found =
+		const request =
 			known.get( id ) ??
 			load()
 				.catch( () => null )
-				.then( ( answer ) => {
-					if ( answer === null ) {
+				.then( ( response ) => {
+					if ( response === null ) {
 						known.delete( id );
 					}
-					return answer;
+					return response;
 				} );
-		known.set( id, found );
-		return found;
+		known.set( id, request );
+		return request;
 	};
 }
 
@@ -44,12 +44,12 @@ export function createMetaStore(
 		parse: ( answer: string ) => Found | null,
 		ask: ( calls: MetaStore ) => Promise< Found | null >
 	): Promise< Found | null > {
-		const found = url
+		const response = url
 			? await get( url + id )
 					.then( parse )
 					.catch( () => null )
 			: null;
-		return found ?? ask( await byAjax() );
+		return response ?? ask( await byAjax() );
 	}
 
 	return {
@@ -58,8 +58,8 @@ export function createMetaStore(
 				read(
 					post.id,
 					// The public route always has comments, even if there are none.
-					( answer ) =>
-						hasComments( answer ) ? readMeta( answer ) : null,
+					( response ) =>
+						hasComments( response ) ? readMeta( response ) : null,
 					( calls ) => calls.meta( post )
 				)
 			),

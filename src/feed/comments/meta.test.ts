@@ -77,8 +77,8 @@ it.each( [
 	'{"error":{"message":"No"}}',
 	'{"success":false,"data":"No"}',
 	'{"likes":7,"comments":null}',
-] )( 'returns nothing for a response without data: %s', ( answer ) => {
-	expect( readMeta( answer ) ).toBeNull();
+] )( 'returns nothing for a response without data: %s', ( response ) => {
+	expect( readMeta( response ) ).toBeNull();
 } );
 
 it( 'takes what is there when parts are missing or odd', () => {
@@ -118,8 +118,8 @@ describe( 'R000-148: the answer to get_meta', () => {
 
 	it.each( [ '', '[]', '0', '<p>', '{"1_1":null}', '{"1_1":"{}"}' ] )(
 		'knows no posts for a response without data: %s',
-		( answer ) => {
-			expect( readStored( answer ).size ).toBe( 0 );
+		( response ) => {
+			expect( readStored( response ).size ).toBe( 0 );
 		}
 	);
 
@@ -136,10 +136,10 @@ describe( 'R000-148: the answer to get_meta', () => {
 } );
 
 it( 'R000-151: replies are read from comments.data', () => {
-	const answer = {
+	const response = {
 		comments: { data: [ commentJson( 1 ), commentJson( 2 ) ] },
 	};
-	expect( readReplies( JSON.stringify( answer ) ) ).toHaveLength( 2 );
+	expect( readReplies( JSON.stringify( response ) ) ).toHaveLength( 2 );
 	expect( readReplies( '{"comments":{"data":[]}}' ) ).toEqual( [] );
 	for ( const bad of [
 		'',

@@ -142,9 +142,9 @@ export function readMeta( value: unknown ): Meta | null {
 }
 
 /** Reads the response to get_meta: JSON text by ID that contains JSON text in turn. */
-export function readStored( answer: string ): Map< string, Meta > {
+export function readStored( response: string ): Map< string, Meta > {
 	const known = new Map< string, Meta >();
-	for ( const [ id, value ] of Object.entries( unpack( answer ) ?? {} ) ) {
+	for ( const [ id, value ] of Object.entries( unpack( response ) ?? {} ) ) {
 		const meta = readMeta( unpack( value )?.content );
 		if ( meta ) {
 			known.set( id, meta );
@@ -154,11 +154,11 @@ export function readStored( answer: string ): Map< string, Meta > {
 }
 
 /** Returns whether a response has a list of comments, which may be empty. */
-export const hasComments = ( answer: string ): boolean =>
-	Array.isArray( at( unpack( answer ), 'comments', 'data' ) );
+export const hasComments = ( response: string ): boolean =>
+	Array.isArray( at( unpack( response ), 'comments', 'data' ) );
 
 /** Reads the response to cff_comments; returns null if it isn't a valid one. */
-export const readReplies = ( answer: string ): Comment[] | null =>
-	hasComments( answer )
-		? readComments( at( unpack( answer ), 'comments', 'data' ) )
+export const readReplies = ( response: string ): Comment[] | null =>
+	hasComments( response )
+		? readComments( at( unpack( response ), 'comments', 'data' ) )
 		: null;

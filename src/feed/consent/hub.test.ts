@@ -115,21 +115,21 @@ describe( 'selecting the consent tool', () => {
 
 describe( 'the effect of consent on the feed', () => {
 	it( 'fires one event per change of consent and no other', () => {
-		const heard = jest.fn();
-		document.addEventListener( 'frontispiece:consent', heard );
+		const listener = jest.fn();
+		document.addEventListener( 'frontispiece:consent', listener );
 		page.Cookiebot = { consent: { marketing: false } };
 		arrive();
 		dispatch( 'CookiebotOnConsentReady', window );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 		page.Cookiebot = { consent: { marketing: true } };
 		dispatch( 'CookiebotOnAccept', window );
 		jest.advanceTimersByTime( 2000 );
-		expect( heard ).toHaveBeenCalledTimes( 2 );
-		expect( heard.mock.calls[ 1 ][ 0 ].detail ).toEqual( {
+		expect( listener ).toHaveBeenCalledTimes( 2 );
+		expect( listener.mock.calls[ 1 ][ 0 ].detail ).toEqual( {
 			given: true,
 			tool: 'Cookiebot',
 		} );
-		document.removeEventListener( 'frontispiece:consent', heard );
+		document.removeEventListener( 'frontispiece:consent', listener );
 	} );
 
 	it( 'only a feed that requires consent for everything is gated as a whole', () => {

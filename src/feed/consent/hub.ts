@@ -40,8 +40,8 @@ function show( root: HTMLElement, feed: HTMLElement ): void {
 	showMedia( root, feed.matches( '.cff-lb,.sbi' ) );
 }
 
-function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
-	const state = given ? 'given' : 'waiting';
+function apply( feed: HTMLElement, hasConsent: boolean, tool = '' ): void {
+	const state = hasConsent ? 'given' : 'waiting';
 	const { dataset } = feed;
 	const { consent: before } = dataset;
 	// Set before the early return, because the stylesheet uses it to draw the notice.
@@ -52,14 +52,14 @@ function apply( feed: HTMLElement, given: boolean, tool = '' ): void {
 	dataset.consent = state;
 	feed.classList.toggle(
 		'frontispiece-feed--gated',
-		! given && ! isOpenHere( feed )
+		! hasConsent && ! isOpenHere( feed )
 	);
-	if ( given ) {
+	if ( hasConsent ) {
 		show( feed, feed );
 	} else if ( before ) {
 		hideMedia( feed );
 	}
-	dispatch( feed, 'consent', { given, tool } );
+	dispatch( feed, 'consent', { given: hasConsent, tool } );
 }
 
 let polling: unknown;
@@ -75,9 +75,9 @@ function refresh(
 	const feeds = within( root, FEED );
 	const tool = feeds[ 0 ] && present();
 	for ( const feed of feeds ) {
-		const given = ! needsConsent( feed ) || read( feed, tool );
-		if ( ! given || ! isRevokingOnly ) {
-			apply( feed, given, tool?.name );
+		const hasConsent = ! needsConsent( feed ) || read( feed, tool );
+		if ( ! hasConsent || ! isRevokingOnly ) {
+			apply( feed, hasConsent, tool?.name );
 		}
 	}
 	if ( tool?.isPolled ) {

@@ -4,14 +4,14 @@ import { jar, tools } from './tools';
 const SERVICES = [ 'custom-facebook-feed', 'facebook' ];
 
 const tool = ( name: string ) => {
-	const found = tools.find( ( one ) => one.name === name );
-	if ( ! found ) {
+	const match = tools.find( ( one ) => one.name === name );
+	if ( ! match ) {
 		throw new Error( `No tool ${ name }` );
 	}
-	return found;
+	return match;
 };
 
-const given = ( name: string, category = 'marketing' ) => {
+const isAllowed = ( name: string, category = 'marketing' ) => {
 	try {
 		return !! tool( name ).given( category, SERVICES );
 	} catch {
@@ -32,14 +32,14 @@ it( 'checks the WP Consent API first', () => {
 } );
 
 it( 'R000-061: reads marketing from the WP Consent API, once a type of consent is set', () => {
-	const asked = jest.fn( ( category ) => category === 'marketing' );
-	page.wp_has_consent = asked;
+	const hasConsent = jest.fn( ( category ) => category === 'marketing' );
+	page.wp_has_consent = hasConsent;
 	expect( isHere( 'WP Consent API' ) ).toBe( false );
 	page.wp_consent_type = 'optin';
 	expect( isHere( 'WP Consent API' ) ).toBe( true );
-	expect( given( 'WP Consent API' ) ).toBe( true );
-	expect( given( 'WP Consent API', 'statistics' ) ).toBe( false );
-	expect( asked ).toHaveBeenCalledWith( 'marketing' );
+	expect( isAllowed( 'WP Consent API' ) ).toBe( true );
+	expect( isAllowed( 'WP Consent API', 'statistics' ) ).toBe( false );
+	expect( hasConsent ).toHaveBeenCalledWith( 'marketing' );
 } );
 
 describe( 'Cookie Notice', () => {
@@ -53,7 +53,7 @@ describe( 'Cookie Notice', () => {
 			document.cookie = `cookie_notice_accepted=${ value }`;
 		}
 		expect( isHere( 'Cookie Notice' ) ).toBe( true );
-		expect( given( 'Cookie Notice' ) ).toBe( expected );
+		expect( isAllowed( 'Cookie Notice' ) ).toBe( expected );
 	} );
 } );
 
@@ -70,7 +70,7 @@ describe( 'CookieYes and the law-info bar', () => {
 		[ 'other=yes', false ],
 	] )( 'R000-056: the cookie %p results in %p', ( cookie, expected ) => {
 		document.cookie = cookie;
-		expect( given( 'CookieYes' ) ).toBe( expected );
+		expect( isAllowed( 'CookieYes' ) ).toBe( expected );
 		expect( tool( 'CookieYes' ).cookies?.test( jar() ) ).toBe(
 			cookie !== 'other=yes'
 		);
@@ -79,15 +79,15 @@ describe( 'CookieYes and the law-info bar', () => {
 	it( 'R000-056: a refusal of one category is not undone by having seen the bar', () => {
 		document.cookie = 'viewed_cookie_policy=yes';
 		document.cookie = 'cookielawinfo-checkbox-advertisement=no';
-		expect( given( 'CookieYes' ) ).toBe( false );
+		expect( isAllowed( 'CookieYes' ) ).toBe( false );
 	} );
 
 	it( 'R000-056: its interface calls marketing advertisement', () => {
 		const categories = { advertisement: true, functional: false };
 		page.getCkyConsent = () => ( { categories } );
 		expect( isHere( 'CookieYes' ) ).toBe( true );
-		expect( given( 'CookieYes' ) ).toBe( true );
-		expect( given( 'CookieYes', 'functional' ) ).toBe( false );
+		expect( isAllowed( 'CookieYes' ) ).toBe( true );
+		expect( isAllowed( 'CookieYes', 'functional' ) ).toBe( false );
 	} );
 } );
 
@@ -103,18 +103,18 @@ describe( 'Complianz', () => {
 			page.complianz = { prefix: 'cmplz_' };
 			document.cookie = `cmplz_marketing=${ value }`;
 			expect( isHere( 'Complianz' ) ).toBe( true );
-			expect( given( 'Complianz' ) ).toBe( expected );
+			expect( isAllowed( 'Complianz' ) ).toBe( expected );
 		}
 	);
 
 	it( 'R000-057: without the cookie nothing is given, where its function says all is allowed too', () => {
 		page.cmplz_has_consent = () => true;
-		expect( given( 'Complianz' ) ).toBe( false );
+		expect( isAllowed( 'Complianz' ) ).toBe( false );
 	} );
 
 	it( 'another cookie that ends alike is not taken for it', () => {
 		document.cookie = 'xcmplz_marketing=allow';
-		expect( given( 'Complianz' ) ).toBe( false );
+		expect( isAllowed( 'Complianz' ) ).toBe( false );
 		expect( tool( 'Complianz' ).cookies?.test( jar() ) ).toBe( false );
 	} );
 } );
@@ -127,7 +127,7 @@ describe( 'Cookiebot', () => {
 	] )( 'R000-058: the consent %p results in %p', ( consent, expected ) => {
 		page.Cookiebot = { consent, consented: true };
 		expect( isHere( 'Cookiebot' ) ).toBe( true );
-		expect( given( 'Cookiebot' ) ).toBe( expected );
+		expect( isAllowed( 'Cookiebot' ) ).toBe( expected );
 	} );
 } );
 
@@ -142,12 +142,16 @@ describe( 'GDPR Cookie Compliance', () => {
 		document.cookie = `moove_gdpr_popup=${ encodeURIComponent(
 			JSON.stringify( value )
 		) }`;
-		expect( given( 'GDPR Cookie Compliance' ) ).toBe( expected );
+		expect( isAllowed( 'GDPR Cookie Compliance' ) ).toBe( expected );
 	} );
 } );
 
 describe( 'Real Cookie Banner', () => {
-	const answer = ( known: boolean, isDecided: boolean, isIn: boolean ) => ( {
+	const response = (
+		known: boolean,
+		isDecided: boolean,
+		isIn: boolean
+	) => ( {
 		cookie: known ? {} : null,
 		consentGiven: isDecided,
 		cookieOptIn: isIn,
@@ -162,7 +166,7 @@ describe( 'Real Cookie Banner', () => {
 		"R000-060: checks the feed's own key; known %p, decided %p, opted in %p results in %p",
 		( known, isDecided, isIn, expected ) => {
 			const consentSync = jest.fn( ( service: string ) =>
-				answer(
+				response(
 					known && service === 'custom-facebook-feed',
 					isDecided,
 					isIn
@@ -170,7 +174,7 @@ describe( 'Real Cookie Banner', () => {
 			);
 			page.consentApi = { consentSync };
 			expect( isHere( 'Real Cookie Banner' ) ).toBe( true );
-			expect( given( 'Real Cookie Banner' ) ).toBe( expected );
+			expect( isAllowed( 'Real Cookie Banner' ) ).toBe( expected );
 			expect( consentSync ).toHaveBeenCalledWith(
 				'custom-facebook-feed'
 			);
@@ -182,28 +186,28 @@ it( 'R000-061: reads marketing from WPConsent', () => {
 	page.WPConsent = {
 		hasConsent: ( category: string ) => category === 'marketing',
 	};
-	expect( given( 'WPConsent' ) ).toBe( true );
-	expect( given( 'WPConsent', 'statistics' ) ).toBe( false );
+	expect( isAllowed( 'WPConsent' ) ).toBe( true );
+	expect( isAllowed( 'WPConsent', 'statistics' ) ).toBe( false );
 } );
 
 it( 'R000-061: reads the service from both versions of Borlabs Cookie', () => {
 	const hasConsent = ( service: string ) => service === 'facebook';
 	page.BorlabsCookie = { Consents: { hasConsent } };
-	expect( given( 'Borlabs Cookie' ) ).toBe( true );
+	expect( isAllowed( 'Borlabs Cookie' ) ).toBe( true );
 	page.BorlabsCookie = { Consents: { hasConsent: () => false } };
-	expect( given( 'Borlabs Cookie' ) ).toBe( false );
+	expect( isAllowed( 'Borlabs Cookie' ) ).toBe( false );
 	page.BorlabsCookie = { checkCookieConsent: hasConsent };
-	expect( given( 'Borlabs Cookie' ) ).toBe( true );
+	expect( isAllowed( 'Borlabs Cookie' ) ).toBe( true );
 } );
 
 it( 'a site can add a tool that is not in the list', () => {
 	page.frontispieceHasConsent = ( category: string ) =>
 		category === 'marketing';
 	expect( isHere( 'Site' ) ).toBe( true );
-	expect( given( 'Site' ) ).toBe( true );
+	expect( isAllowed( 'Site' ) ).toBe( true );
 } );
 
 it( 'a cookie that cannot be decoded gives no consent', () => {
 	document.cookie = 'moove_gdpr_popup=%E0%A4%A';
-	expect( given( 'GDPR Cookie Compliance' ) ).toBe( false );
+	expect( isAllowed( 'GDPR Cookie Compliance' ) ).toBe( false );
 } );

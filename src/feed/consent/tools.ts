@@ -144,10 +144,12 @@ export const tools: ConsentTool[] = [
 		here: () => page.consentApi,
 		given: ( _category, services ) =>
 			services.some( ( service ) => {
-				const answer = page.consentApi?.consentSync( service );
+				const consent = page.consentApi?.consentSync( service );
 				// For services that it doesn't know, it reports that they may run.
 				return (
-					answer?.cookie && answer.consentGiven && answer.cookieOptIn
+					consent?.cookie &&
+					consent.consentGiven &&
+					consent.cookieOptIn
 				);
 			} ),
 		on: {

@@ -3,7 +3,7 @@ import type { PictureKind, ResizedRecord } from './queue';
 
 const fetchMock = jest.fn();
 const OTHER = 'https://network.example/';
-const made: ResizedRecord = { id: 'file', sizes: [ 640 ] };
+const readyRecord: ResizedRecord = { id: 'file', sizes: [ 640 ] };
 
 const item = ( id: string ) =>
 	`<div class="cff-item" id="${ id }"><a href="#"><img class="frontispiece-media__image--waiting" data-orig-source="${ OTHER }${ id }.jpg" src="data:,"></a></div>`;
@@ -17,7 +17,7 @@ function makeFeed( ...ids: string[] ) {
 const kind = ( printed: [ string, ResizedRecord ][] = [] ): PictureKind => ( {
 	idOf: ( { id } ) => id,
 	printed: () => new Map( printed ),
-	read: ( answer ) => new Map( Object.entries( JSON.parse( answer ) ) ),
+	read: ( response ) => new Map( Object.entries( JSON.parse( response ) ) ),
 	isOpen: ( _feed, _image, record ) => record?.id !== 'error',
 	fields: ( _feed, action, ids ) => ( { action, ids: ids.join() } ),
 	pick: ( _feed, _image, { id }, base ) =>
@@ -34,13 +34,13 @@ const start = ( feed: HTMLElement, its = kind() ) =>
 		its
 	);
 
-const answer = ( records: Record< string, ResizedRecord > ) =>
+const respond = ( records: Record< string, ResizedRecord > ) =>
 	fetchMock.mockResolvedValueOnce( {
 		ok: true,
 		text: async () => JSON.stringify( records ),
 	} );
 
-const asked = () =>
+const requests = () =>
 	fetchMock.mock.calls.map( ( [ , { body } ] ) =>
 		( body as URLSearchParams ).get( 'ids' )
 	);
@@ -61,9 +61,9 @@ it( 'requests each waiting image once and shows the rendition in the response', 
 	const changed = jest.fn();
 	feed.addEventListener( 'frontispiece:relayout', changed );
 	const run = start( feed );
-	answer( { a: made } );
+	respond( { a: readyRecord } );
 	await run();
-	expect( asked() ).toEqual( [ 'a,b' ] );
+	expect( requests() ).toEqual( [ 'a,b' ] );
 	expect( sources( feed ) ).toEqual( [ '/up/file.webp', 'data:,' ] );
 	expect( feed.querySelector( 'a' )?.hash ).toBe( '#file' );
 	expect( feed.querySelectorAll( '[class*=waiting]' ) ).toHaveLength( 1 );
@@ -78,12 +78,12 @@ it( 'requests only the images of items that were added later', async () => {
 	await run();
 	feed.insertAdjacentHTML( 'beforeend', item( 'b' ) );
 	await run();
-	expect( asked() ).toEqual( [ 'a', 'b' ] );
+	expect( requests() ).toEqual( [ 'a', 'b' ] );
 } );
 
 it( 'uses the records of the page without a request', async () => {
 	const feed = makeFeed( 'a' );
-	await start( feed, kind( [ [ 'a', made ] ] ) )();
+	await start( feed, kind( [ [ 'a', readyRecord ] ] ) )();
 	expect( sources( feed ) ).toEqual( [ '/up/file.webp' ] );
 	expect( fetchMock ).not.toHaveBeenCalled();
 } );
@@ -98,7 +98,7 @@ it( 'does not ask for an image that could not be stored', async () => {
 it( 'forgets the original of an image that has no consent once its rendition is shown', async () => {
 	const feed = makeFeed( 'a' );
 	feed.dataset.cffFlags = 'gdpr';
-	await start( feed, kind( [ [ 'a', made ] ] ) )();
+	await start( feed, kind( [ [ 'a', readyRecord ] ] ) )();
 	expect(
 		feed.querySelector( 'img' )?.hasAttribute( 'data-orig-source' )
 	).toBe( false );
@@ -121,17 +121,17 @@ it( 'BUG-87: requests images that the site is about to store again, three times 
 			id === 'pending' ? '' : `${ base }${ id }.webp`,
 	};
 	const run = start( feed, its );
-	answer( { a: pending, b: made } );
+	respond( { a: pending, b: readyRecord } );
 	await run();
-	answer( { a: pending } );
+	respond( { a: pending } );
 	await jest.advanceTimersByTimeAsync( 2000 );
-	expect( asked() ).toEqual( [ 'a,b', 'a' ] );
-	answer( { a: made } );
+	expect( requests() ).toEqual( [ 'a,b', 'a' ] );
+	respond( { a: readyRecord } );
 	await jest.advanceTimersByTimeAsync( 4000 );
-	expect( asked() ).toEqual( [ 'a,b', 'a', 'a' ] );
+	expect( requests() ).toEqual( [ 'a,b', 'a', 'a' ] );
 	expect( sources( feed ) ).toEqual( [ '/up/file.webp', '/up/file.webp' ] );
 	await jest.advanceTimersByTimeAsync( 60_000 );
-	expect( asked() ).toHaveLength( 3 );
+	expect( requests() ).toHaveLength( 3 );
 
 	fetchMock.mockResolvedValue( {
 		ok: true,
@@ -139,6 +139,6 @@ it( 'BUG-87: requests images that the site is about to store again, three times 
 	} );
 	await start( makeFeed( 'c' ), its )();
 	await jest.advanceTimersByTimeAsync( 60_000 );
-	expect( asked().slice( 3 ) ).toEqual( [ 'c', 'c', 'c', 'c' ] );
+	expect( requests().slice( 3 ) ).toEqual( [ 'c', 'c', 'c', 'c' ] );
 	jest.useRealTimers();
 } );

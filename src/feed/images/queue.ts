@@ -71,16 +71,16 @@ function waitingImages(
 	pictures: string,
 	{ idOf }: PictureKind
 ): Map< string, HTMLImageElement > {
-	const found = new Map< string, HTMLImageElement >();
+	const images = new Map< string, HTMLImageElement >();
 	for ( const image of feed.querySelectorAll< HTMLImageElement >(
 		pictures
 	) ) {
 		const item = image.closest< HTMLElement >( ITEM );
 		if ( item && isForeignImage( image ) ) {
-			found.set( idOf( item ), image );
+			images.set( idOf( item ), image );
 		}
 	}
-	return found;
+	return images;
 }
 
 /** Sets an image's rendition; returns whether that changed anything. */
@@ -118,7 +118,7 @@ export function createQueue(
 	kind: PictureKind
 ): () => Promise< void > {
 	const answered = new Map< string, ResizedRecord >();
-	const asked = new Set< string >();
+	const requested = new Set< string >();
 
 	const apply = (
 		images: ReadonlyMap< string, HTMLImageElement >,
@@ -142,14 +142,15 @@ export function createQueue(
 		const images = waitingImages( feed, pictures, kind );
 		const records = kind.printed( feed );
 		const ids = [ ...images ].flatMap( ( [ id, image ] ) =>
-			! asked.has( id ) && kind.isOpen( feed, image, records.get( id ) )
+			! requested.has( id ) &&
+			kind.isOpen( feed, image, records.get( id ) )
 				? [ id ]
 				: []
 		);
 		if ( ! ids.length ) {
 			return;
 		}
-		ids.forEach( ( id ) => asked.add( id ) );
+		ids.forEach( ( id ) => requested.add( id ) );
 		try {
 			const reply = kind.read(
 				await post( ajax, kind.fields( feed, action, ids ) )
@@ -157,7 +158,7 @@ export function createQueue(
 			reply.forEach( ( record, id ) => {
 				answered.set( id, record );
 				if ( record.id === 'pending' && pause <= LAST_PAUSE ) {
-					asked.delete( id );
+					requested.delete( id );
 				}
 			} );
 			apply( images, reply );

@@ -36,14 +36,14 @@ function keep( page: HTMLElement ) {
 
 const start: Start = ( feed ) => {
 	const pages = () => [ ...feed.querySelectorAll< HTMLElement >( PAGE ) ];
-	const kept = new WeakMap< HTMLElement, number >();
+	const lengths = new WeakMap< HTMLElement, number >();
 	const keepAll = () =>
 		pages().forEach( ( page ) => {
 			const { length } = shownIn( page );
-			if ( kept.get( page ) !== length ) {
+			if ( lengths.get( page ) !== length ) {
 				release( page );
 				keep( page );
-				kept.set( page, length );
+				lengths.set( page, length );
 			}
 		} );
 	let width = feed.clientWidth;
@@ -52,7 +52,7 @@ const start: Start = ( feed ) => {
 		// Only the width matters: the height changes whenever a post is expanded.
 		if ( feed.clientWidth !== width ) {
 			width = feed.clientWidth;
-			pages().forEach( ( page ) => kept.delete( page ) );
+			pages().forEach( ( page ) => lengths.delete( page ) );
 			keepAll();
 		}
 	} );

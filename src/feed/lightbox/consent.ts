@@ -4,17 +4,17 @@ import { kindOf } from './slide-kinds';
 import type { BaseSlide } from './types';
 
 /** Items whose third-party content a visitor has asked for. */
-const asked = new Set< Element >();
+const allowed = new Set< Element >();
 
 const placeOf = ( { item, link }: BaseSlide ) => item ?? link;
 
-export const allow = ( slide: BaseSlide ) => asked.add( placeOf( slide ) );
+export const allow = ( slide: BaseSlide ) => allowed.add( placeOf( slide ) );
 
-export const forget = () => asked.clear();
+export const forget = () => allowed.clear();
 
 export const mayRequest = ( slide: BaseSlide, feed: HTMLElement ) =>
 	isGiven( feed ) ||
-	asked.has( placeOf( slide ) ) ||
+	allowed.has( placeOf( slide ) ) ||
 	// The feed already shows it, so it was allowed there.
 	( slide.preview !== undefined && isForeign( slide.preview ) );
 

@@ -34,7 +34,7 @@ async function open(
 	const slides = [ ...'abcdef' ]
 		.slice( 0, count )
 		.map( ( name ) => makeSlide( name ) );
-	const given = {
+	const setup = {
 		onPlaces: jest.fn(),
 		onChange: jest.fn(),
 		onClosed: jest.fn(),
@@ -52,7 +52,7 @@ async function open(
 		isStaged: () => false,
 		isWaiting: () => false,
 		onAllow: jest.fn(),
-		...given,
+		...setup,
 		...more,
 	} );
 	opened.push( handle );
@@ -66,8 +66,8 @@ async function open(
 		slides,
 		handle,
 		dialog,
-		...given,
-		shown: () => given.onChange.mock.lastCall?.[ 0 ],
+		...setup,
+		shown: () => setup.onChange.mock.lastCall?.[ 0 ],
 		label: () =>
 			dialog.querySelector( '.frontispiece-lightbox__position' )
 				?.textContent,

@@ -187,14 +187,14 @@ export function openPhotoSwipe< S extends BaseSlide >(
 	setup: OpenOptions< S >
 ): Handle< S > {
 	const { start, options, onChange, onFailed, onClosed } = setup;
-	const said = { ...texts(), ...setup.texts };
+	const labels = { ...texts(), ...setup.texts };
 	let { slides } = setup;
 	let isBlocked = false;
 	let isGone = false;
 	const isRtl = isMirrored();
 	const mirror = ( index: number ) =>
 		isRtl ? slides.length - 1 - index : index;
-	const lightbox = create( setup, options, said, isRtl, mirror( start ) );
+	const lightbox = create( setup, options, labels, isRtl, mirror( start ) );
 	const current = () => mirror( lightbox.currIndex % slides.length );
 	const close = makeClose( lightbox );
 	const move = ( isNext: boolean ) => {
@@ -211,7 +211,7 @@ export function openPhotoSwipe< S extends BaseSlide >(
 	];
 	const label = registerParts( lightbox, setup.onPlaces );
 	setup.animate?.( lightbox, options.resizeDuration );
-	adapt( lightbox, options.swipe, () => isBlocked, said.placeholder );
+	adapt( lightbox, options.swipe, () => isBlocked, labels.placeholder );
 	const draw = () => {
 		const index = current();
 		const slide = slides[ index ];
@@ -242,7 +242,7 @@ export function openPhotoSwipe< S extends BaseSlide >(
 		isGone = true;
 		onClosed();
 	} );
-	showDialog( lightbox, said.name );
+	showDialog( lightbox, labels.name );
 
 	return {
 		goTo: ( index ) => lightbox.goTo( mirror( index ) ),

@@ -7,9 +7,9 @@ const PLAY = 'autoplay=1&mute=0';
 it.each( cases )(
 	'BUG-98: $url has the same player as on the server',
 	( { url, id, frame } ) => {
-		const [ found, , itsId ] = findVideo( url );
+		const [ player, , itsId ] = findVideo( url );
 		expect( itsId ?? '' ).toBe( id );
-		expect( found ?? '' ).toBe(
+		expect( player ?? '' ).toBe(
 			frame && `${ frame }${ frame.includes( '?' ) ? '&' : '?' }${ PLAY }`
 		);
 	}

@@ -12,17 +12,17 @@ export function replaceSlides(
 	shown: unknown
 ): void {
 	const { mainScroll, contentLoader, currSlide } = lightbox;
-	const kept = currSlide?.data.slide === shown ? currSlide : undefined;
+	const current = currSlide?.data.slide === shown ? currSlide : undefined;
 	lightbox.options.dataSource = data;
 	lightbox.potentialIndex += index - lightbox.currIndex;
 	lightbox.currIndex = index;
 	// PhotoSwipe caches contents by index, which has changed.
-	contentLoader._cachedItems = kept ? [ kept.content ] : [];
-	if ( kept ) {
-		kept.index = kept.content.index = index;
+	contentLoader._cachedItems = current ? [ current.content ] : [];
+	if ( current ) {
+		current.index = current.content.index = index;
 	}
 	mainScroll.itemHolders.forEach( ( holder, place ) => {
-		if ( ! kept || place !== 1 ) {
+		if ( ! current || place !== 1 ) {
 			lightbox.setContent( holder, index - 1 + place, true );
 		}
 	} );

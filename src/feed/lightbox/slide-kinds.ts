@@ -20,7 +20,7 @@ function makePlace( make: ( made: Made ) => HTMLElement ): HTMLElement {
 	import(
 		/* webpackChunkName: "embedded-player" */ './embedded-player'
 	).then(
-		( made ) => place.replaceWith( make( made ) ),
+		( media ) => place.replaceWith( make( media ) ),
 		() => place.remove()
 	);
 	return place;

@@ -5,13 +5,13 @@ const PAGE = '.frontispiece-feed__page';
 /** Its ID is that of the post. */
 const COUNTS = 'a.cff-view-comments[id]';
 
-let made = 100;
+let count = 100;
 
 /** Gives an item another ID if another feed of the page shows the same post. */
 function makeUnique( item: HTMLElement ): HTMLElement {
 	if ( document.getElementById( item.id ) ) {
 		item.dataset.id = postIdOf( item );
-		item.id += `-${ ++made }`;
+		item.id += `-${ ++count }`;
 		item.querySelector( COUNTS )?.removeAttribute( 'id' );
 	}
 	return item;

@@ -7,7 +7,7 @@ const fetchMock = jest.fn();
 
 const READ = '/wp-json/frontispiece/v1/social-feed/f/posts?after=';
 
-const answer = ( text: string, status = 200 ) => ( {
+const response = ( text: string, status = 200 ) => ( {
 	ok: status < 400,
 	status,
 	text: async () => text,
@@ -17,7 +17,7 @@ const posts = ( id: string ) =>
 	itemHtml( id ) + pagingHtml( '{"1":"next"}', '' );
 
 const nextPage = ( id: string, read: string ) =>
-	answer( JSON.stringify( { html: posts( id ), read } ) );
+	response( JSON.stringify( { html: posts( id ), read } ) );
 
 function setUp() {
 	const feed = makeFeed( {} );
@@ -60,16 +60,16 @@ it( 'reads the next posts at the address of the page, without cookies', async ()
 } );
 
 it.each( [
-	[ 'an error', answer( '{"code":"rest_forbidden"}', 401 ) ],
-	[ 'something else', answer( '{"message":"The REST API is off."}' ) ],
+	[ 'an error', response( '{"code":"rest_forbidden"}', 401 ) ],
+	[ 'something else', response( '{"message":"The REST API is off."}' ) ],
 ] )(
 	'sends the Ajax call when the address answers with %s',
 	async ( _what, refusal ) => {
 		const { button, feed } = setUp();
 		fetchMock
 			.mockResolvedValueOnce( refusal )
-			.mockResolvedValueOnce( answer( posts( '1_3' ) ) )
-			.mockResolvedValueOnce( answer( posts( '1_4' ) ) );
+			.mockResolvedValueOnce( response( posts( '1_3' ) ) )
+			.mockResolvedValueOnce( response( posts( '1_4' ) ) );
 		await click( button );
 		await click( button );
 		expect( fetchMock.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
@@ -106,8 +106,8 @@ it.each( ODD )(
 	async ( odd ) => {
 		const { button, feed } = setUp();
 		fetchMock
-			.mockResolvedValueOnce( answer( odd ) )
-			.mockResolvedValueOnce( answer( posts( '1_3' ) ) );
+			.mockResolvedValueOnce( response( odd ) )
+			.mockResolvedValueOnce( response( posts( '1_3' ) ) );
 		await click( button );
 		expect( fetchMock.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
 			`${ READ }1`,
@@ -123,8 +123,8 @@ it.each( ODD )(
 	async ( odd ) => {
 		const { button, feed } = setUp();
 		fetchMock
-			.mockResolvedValueOnce( answer( odd ) )
-			.mockResolvedValueOnce( answer( '[]' ) );
+			.mockResolvedValueOnce( response( odd ) )
+			.mockResolvedValueOnce( response( '[]' ) );
 		await click( button );
 		expect( feed.textContent ).toContain( "couldn't be loaded" );
 		expect( feed.querySelector( '.cff-no-more-posts' ) ).toBeNull();

@@ -12,14 +12,14 @@ import { markupAdapter } from '../../social-feed/load-more/markup-adapter';
 
 const fetchMock = jest.fn();
 
-const answer = ( text: string, status = 200 ) => ( {
+const response = ( text: string, status = 200 ) => ( {
 	ok: status < 400,
 	status,
 	text: async () => text,
 } );
 
 const page = ( ids: string[], paging = '{"1":"next"}', more = '' ) =>
-	answer(
+	response(
 		ids.map( ( id ) => itemHtml( id ) ).join( '' ) +
 			pagingHtml( paging, more )
 	);
@@ -107,7 +107,7 @@ it.each( [ '', 'data-no-more=""' ] )(
 	'R000-081: shows "No more posts" when no text is configured (%s)',
 	async ( attribute ) => {
 		const { button, feed } = setUp( { button: attribute } );
-		fetchMock.mockResolvedValue( answer( '' ) );
+		fetchMock.mockResolvedValue( response( '' ) );
 		await click( button );
 		expect( feed.querySelector( '.cff-no-more-posts' )?.textContent ).toBe(
 			'No more posts'
@@ -136,8 +136,8 @@ it( 'R000-169: shows an error when a request fails, and the next one works', asy
 	const { button, status, feed } = setUp();
 	const failures = [
 		() => Promise.reject( new Error( 'network' ) ),
-		async () => answer( 'x', 500 ),
-		async () => answer( '{"success":false}' ),
+		async () => response( 'x', 500 ),
+		async () => response( '{"success":false}' ),
 	];
 	for ( const [ call, failure ] of failures.entries() ) {
 		fetchMock.mockImplementationOnce( failure );
@@ -163,13 +163,13 @@ it( 'R000-120: sends nothing for invalid pagination data and does not get stuck'
 
 it( 'leaves a click that opens a new tab to the browser', async () => {
 	const { button, feed } = setUp();
-	const kept = jest.fn();
+	const listener = jest.fn();
 	feed.addEventListener( 'click', ( event ) => {
-		kept( ! event.defaultPrevented );
+		listener( ! event.defaultPrevented );
 		event.preventDefault();
 	} );
 	await click( button, { ctrlKey: true } );
-	expect( kept ).toHaveBeenCalledWith( true );
+	expect( listener ).toHaveBeenCalledWith( true );
 	expect( fetchMock ).not.toHaveBeenCalled();
 } );
 

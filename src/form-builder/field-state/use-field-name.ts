@@ -11,14 +11,14 @@ export function useFieldName( {
 	attributes: { name },
 	setAttributes,
 }: FieldProps & { field: FieldDefinition } ): void {
-	const taken = useSelect(
+	const takenNames = useSelect(
 		( select ) =>
 			namesOf( select( blockEditor ).getBlocks(), clientId ).join( ' ' ),
 		[ clientId ]
 	);
 	const isCounter = ! field.hasValue;
 	useEffect( () => {
-		const names = taken.split( ' ' );
+		const names = takenNames.split( ' ' );
 		if (
 			field.name !== '' &&
 			( ! name || ( ! isCounter && names.includes( String( name ) ) ) )
@@ -27,5 +27,5 @@ export function useFieldName( {
 				name: isCounter ? field.name : freeName( field.name, names ),
 			} );
 		}
-	}, [ field, name, taken, isCounter, setAttributes ] );
+	}, [ field, name, takenNames, isCounter, setAttributes ] );
 }

@@ -40,11 +40,11 @@ it( 'BUG-72: a closed panel says what is set, and keeps what was typed in it', (
 	const { rerender } = render( panel( 'Days: 30' ) );
 	const toggle = screen.getByRole( 'button', { name: 'Entries' } );
 	expect( toggle.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
-	const said = () =>
+	const text = () =>
 		document.getElementById(
 			toggle.getAttribute( 'aria-describedby' ) ?? ''
 		)?.textContent;
-	expect( said() ).toBe( 'Days: 30' );
+	expect( text() ).toBe( 'Days: 30' );
 	// What nobody has opened costs nothing.
 	expect( mounted ).not.toHaveBeenCalled();
 	fireEvent.click( toggle );
@@ -53,7 +53,7 @@ it( 'BUG-72: a closed panel says what is set, and keeps what was typed in it', (
 	fireEvent.click( toggle );
 	expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	rerender( panel( 'Default' ) );
-	expect( said() ).toBe( 'Default' );
+	expect( text() ).toBe( 'Default' );
 	fireEvent.click( toggle );
 	expect( screen.getByRole( 'textbox' ) ).toBe( input );
 	expect( screen.getByDisplayValue( 'draft' ) ).toBeTruthy();

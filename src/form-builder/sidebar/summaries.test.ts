@@ -93,17 +93,17 @@ it( 'BUG-72: names the settings that differ from those of a new form', () => {
 		},
 		starter: { settings: { scheme: 'https' } },
 	} as unknown as Pick< Parts, 'settings' | 'starter' >;
-	const said = ( settings: Record< string, string | number | boolean > ) =>
+	const summary = ( settings: Record< string, string | number | boolean > ) =>
 		settingsSummary( Object.keys( parts.settings ), { settings }, parts );
-	expect( said( { store: true, days: 0, scheme: 'https' } ) ).toBe(
+	expect( summary( { store: true, days: 0, scheme: 'https' } ) ).toBe(
 		'Default'
 	);
-	expect( said( { scheme: 'http' } ) ).toBe( 'Default' );
+	expect( summary( { scheme: 'http' } ) ).toBe( 'Default' );
 	expect( settingsSummary( [], { settings: {} }, parts, 'Everyone' ) ).toBe(
 		'Everyone'
 	);
 	expect(
-		said( { store: false, one: true, days: 30, access: 'users' } )
+		summary( { store: false, one: true, days: 30, access: 'users' } )
 	).toBe(
 		'Off: Save entries · One entry · Days: 30 · Access: Logged-in users'
 	);

@@ -47,7 +47,7 @@ export function ConfirmationFields( {
 						label: __( 'Open a page', 'frontispiece' ),
 					},
 				] }
-				onChange={ ( chosen ) => onChange( { kind: chosen as Kind } ) }
+				onChange={ ( value ) => onChange( { kind: value as Kind } ) }
 			/>
 			{ kind !== 'redirect' && (
 				<TextareaControl
@@ -67,7 +67,7 @@ export function ConfirmationFields( {
 				<>
 					<PageChoice
 						value={ page }
-						onChange={ ( chosen ) => onChange( { page: chosen } ) }
+						onChange={ ( value ) => onChange( { page: value } ) }
 					/>
 					{ page === 0 && (
 						<TextControl

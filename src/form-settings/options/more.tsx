@@ -21,12 +21,12 @@ interface MoreProps {
 export function More( { names, isNeeded, isSet, label, children }: MoreProps ) {
 	const id = useId();
 	const [ isOpen, setOpen ] = useState( false );
-	const kept = useRef( new Set< string >() );
+	const shown = useRef( new Set< string >() );
 	if ( ! isOpen ) {
-		names.filter( isSet ).forEach( ( name ) => kept.current.add( name ) );
+		names.filter( isSet ).forEach( ( name ) => shown.current.add( name ) );
 	}
 	const isFirst = ( name: string ) =>
-		kept.current.has( name ) || isNeeded( name );
+		shown.current.has( name ) || isNeeded( name );
 	const others = names.filter( ( name ) => ! isFirst( name ) );
 	return (
 		<>

@@ -31,18 +31,18 @@ const list: WebhookList = {
 };
 
 /** Answers the list, and other requests by path. */
-const answer = ( answers: Record< string, unknown > ) =>
+const respond = ( responses: Record< string, unknown > ) =>
 	jest
 		.mocked( apiFetch )
 		.mockImplementation( ( ( { path = '', parse = true } ) =>
 			Promise.resolve(
 				parse
-					? answers[ path ]
+					? responses[ path ]
 					: { json: async () => list, headers: new Headers() }
 			) ) as typeof apiFetch );
 
 it( 'adds a webhook and shows its secret once', async () => {
-	answer( {
+	respond( {
 		[ `${ ALL }/add` ]: {
 			id: 'ddddeeeeffff',
 			name: '',
@@ -74,7 +74,7 @@ it( 'adds a webhook and shows its secret once', async () => {
 } );
 
 it( 'keeps the URL of a webhook whose name is changed', async () => {
-	answer( { [ `${ ALL }/aaaabbbbcccc` ]: list.webhooks[ 0 ] } );
+	respond( { [ `${ ALL }/aaaabbbbcccc` ]: list.webhooks[ 0 ] } );
 	render( <Webhooks form={ 5 } /> );
 	fireEvent.click(
 		await screen.findByRole( 'button', { name: 'Edit: hooks.slack.com' } )
@@ -97,7 +97,7 @@ it( 'keeps the URL of a webhook whose name is changed', async () => {
 
 it( 'deletes a webhook at once, and Undo restores it', async () => {
 	window.scrollTo = jest.fn();
-	answer( {} );
+	respond( {} );
 	render(
 		<Notices>
 			<Webhooks form={ 5 } />

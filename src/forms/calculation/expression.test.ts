@@ -16,7 +16,7 @@ const cases = fixture as unknown as {
 };
 
 function resultOf( text: string, values: Values ): string {
-	const answers = new Answers(
+	const fieldValues = new Answers(
 		Object.fromEntries(
 			Object.entries( values ).map( ( [ name, value ] ) => [
 				name,
@@ -28,7 +28,7 @@ function resultOf( text: string, values: Values ): string {
 	return expression
 		? printNumber(
 				calculate( expression, ( field ) =>
-					answers
+					fieldValues
 						.texts( field )
 						.reduce(
 							( sum, each ) => sum + ( toNumber( each ) ?? 0 ),

@@ -69,8 +69,8 @@ export function calculate(
 	}
 	const { operation, parts } = expression;
 	const part = ( index: number ) => {
-		const found = parts[ index ];
-		return found ? calculate( found, value ) : null;
+		const node = parts[ index ];
+		return node ? calculate( node, value ) : null;
 	};
 	if ( operation === 'if' ) {
 		const test = part( 0 );

@@ -93,8 +93,8 @@ it( `gives the result of the server for ${ COUNT } random expressions`, () => {
 			),
 		};
 	} );
-	const answers = answersOfPhp( 'Forms/Calculation/results.php', all );
-	expect( answers ).toHaveLength( COUNT );
+	const results = answersOfPhp( 'Forms/Calculation/results.php', all );
+	expect( results ).toHaveLength( COUNT );
 	const different = all
 		.map( ( { text, values }, index ) => {
 			const expression = parseExpression( text );
@@ -108,13 +108,13 @@ it( `gives the result of the server for ${ COUNT } random expressions`, () => {
 						true
 					)
 				: '-';
-			return { text, values, mine, theirs: answers[ index ] };
+			return { text, values, mine, theirs: results[ index ] };
 		} )
 		.filter( ( { mine, theirs } ) => mine !== theirs );
 	expect( different.slice( 0, 5 ) ).toEqual( [] );
 	// If all are refused or empty, the test proves little.
-	const numbers = answers.filter( ( answer ) => /\d/.test( answer ) );
+	const numbers = results.filter( ( result ) => /\d/.test( result ) );
 	expect( numbers.length ).toBeGreaterThan( COUNT / 2 );
-	expect( answers ).toContain( '-' );
-	expect( answers ).toContain( '' );
+	expect( results ).toContain( '-' );
+	expect( results ).toContain( '' );
 }, 60_000 );

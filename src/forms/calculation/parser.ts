@@ -38,8 +38,8 @@ interface Token {
 
 const END: Token = { kind: 'end', text: '' };
 
-function split( given: string ): Token[] | undefined {
-	const text = given.replace( /^[ \t\r\n]+|[ \t\r\n]+$/g, '' );
+function split( input: string ): Token[] | undefined {
+	const text = input.replace( /^[ \t\r\n]+|[ \t\r\n]+$/g, '' );
 	const tokens: Token[] = [];
 	TOKEN.lastIndex = 0;
 	while ( TOKEN.lastIndex < text.length ) {
@@ -49,9 +49,9 @@ function split( given: string ): Token[] | undefined {
 		}
 		const kinds: Kind[] = [ 'number', 'field', 'word', 'sign' ];
 		kinds.forEach( ( kind, index ) => {
-			const found = match[ index + 1 ];
-			if ( found !== undefined ) {
-				tokens.push( { kind, text: SAME[ found ] ?? found } );
+			const value = match[ index + 1 ];
+			if ( value !== undefined ) {
+				tokens.push( { kind, text: SAME[ value ] ?? value } );
 			}
 		} );
 	}
@@ -94,9 +94,9 @@ class Parser {
 		if ( ++this.#depth > MAX_DEPTH ) {
 			return undefined;
 		}
-		const found = read();
+		const result = read();
 		this.#depth--;
-		return found;
+		return result;
 	}
 
 	#comparison(): Read {

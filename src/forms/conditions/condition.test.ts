@@ -34,7 +34,7 @@ interface Cases {
 const cases = fixture as unknown as Cases;
 
 function textsOf( values: Values ) {
-	const answers = new Answers(
+	const fieldValues = new Answers(
 		Object.fromEntries(
 			Object.entries( values ).map( ( [ name, value ] ) => [
 				name,
@@ -42,7 +42,7 @@ function textsOf( values: Values ) {
 			] )
 		)
 	);
-	return ( field: string ) => answers.texts( field );
+	return ( field: string ) => fieldValues.texts( field );
 }
 
 /** Returns the parts as the server sends them: those that depend on each other are always shown. */
@@ -90,14 +90,14 @@ it( 'gives the expected result of every operator in every case', () => {
 } );
 
 it( 'ignores a condition with an invalid part as a whole', () => {
-	for ( const given of cases.invalid ) {
-		expect( [ given, readCondition( given ) ] ).toEqual( [
-			given,
+	for ( const input of cases.invalid ) {
+		expect( [ input, readCondition( input ) ] ).toEqual( [
+			input,
 			undefined,
 		] );
 	}
-	for ( const { given, read } of cases.valid ) {
-		expect( readCondition( given ) ).toEqual( read );
+	for ( const { given: input, read } of cases.valid ) {
+		expect( readCondition( input ) ).toEqual( read );
 	}
 } );
 

@@ -26,12 +26,12 @@ const isObject = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 function readComparison(
-	given: Record< string, unknown >
+	input: Record< string, unknown >
 ): Comparison | undefined {
-	const { field, operator, value = '' } = given;
-	const found = operatorOf( operator );
+	const { field, operator, value = '' } = input;
+	const definition = operatorOf( operator );
 	if (
-		! found ||
+		! definition ||
 		typeof field !== 'string' ||
 		! NAME.test( field ) ||
 		typeof value !== 'string'
@@ -39,18 +39,18 @@ function readComparison(
 		return undefined;
 	}
 	const comparison = { field, operator: String( operator ) };
-	if ( ! found.accepts ) {
+	if ( ! definition.accepts ) {
 		return comparison;
 	}
 	const text = normalise( value );
-	return found.accepts( text ) && lengthOf( text ) <= MAX_LENGTH
+	return definition.accepts( text ) && lengthOf( text ) <= MAX_LENGTH
 		? { ...comparison, value: text }
 		: undefined;
 }
 
 /** Returns undefined if any part of it is not valid: half a condition would mean something else. */
-function readGroup( given: unknown, isNested = false ): Group | undefined {
-	const { match = 'all', rules } = isObject( given ) ? given : {};
+function readGroup( input: unknown, isNested = false ): Group | undefined {
+	const { match = 'all', rules } = isObject( input ) ? input : {};
 	if (
 		( match !== 'all' && match !== 'any' ) ||
 		! Array.isArray( rules ) ||
@@ -73,9 +73,9 @@ function readGroup( given: unknown, isNested = false ): Group | undefined {
 		: undefined;
 }
 
-export function readCondition( given: unknown ): Condition | undefined {
-	const { action } = isObject( given ) ? given : {};
-	const group = readGroup( given );
+export function readCondition( input: unknown ): Condition | undefined {
+	const { action } = isObject( input ) ? input : {};
+	const group = readGroup( input );
 	return group &&
 		( action === 'show' || action === 'hide' || action === 'require' )
 		? { action, ...group }
@@ -83,8 +83,8 @@ export function readCondition( given: unknown ): Condition | undefined {
 }
 
 /** Reads the parts with conditions from the settings of a form. */
-export function readParts( given: unknown ): Part[] {
-	return ( Array.isArray( given ) ? given : [] )
+export function readParts( input: unknown ): Part[] {
+	return ( Array.isArray( input ) ? input : [] )
 		.filter( isObject )
 		.map( ( { id, fields, conditions } ) => ( {
 			id: String( id ),

@@ -141,14 +141,14 @@ it( 'announces a field that appears above the changed one, and no other', async 
 			],
 		}
 	);
-	const said = () =>
+	const message = () =>
 		document.querySelector( '.frontispiece-announcer' )?.textContent ?? '';
 	set( field( 'kind' ), 'box' );
 	jest.advanceTimersByTime( 200 );
-	expect( said() ).toBe( '' );
+	expect( message() ).toBe( '' );
 	set( field( 'kind' ), 'order' );
 	jest.advanceTimersByTime( 200 );
-	expect( said() ).toBe( 'Added above: company' );
+	expect( message() ).toBe( 'Added above: company' );
 	jest.useRealTimers();
 } );
 

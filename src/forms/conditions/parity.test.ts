@@ -29,8 +29,10 @@ function damaged( random: Random, value: object ): object {
 }
 
 function stateOf( parts: Part[], values: Record< string, string[] > ) {
-	const answers = new Answers( values );
-	const evaluator = new Evaluator( parts, ( name ) => answers.texts( name ) );
+	const fieldValues = new Answers( values );
+	const evaluator = new Evaluator( parts, ( name ) =>
+		fieldValues.texts( name )
+	);
 	evaluator.update();
 	const fields = [
 		...new Set( parts.flatMap( ( part ) => part.fields ) ),
@@ -47,10 +49,10 @@ it( `hides and requires the same fields as the server in ${ COUNT } random forms
 		parts: someParts( random ),
 		values: someValues( random ),
 	} ) );
-	const answers = answersOfPhp( 'Forms/Conditions/states.php', all );
+	const results = answersOfPhp( 'Forms/Conditions/states.php', all );
 	let hidden = 0;
 	const different = all.filter( ( { values }, index ) => {
-		const theirs = JSON.parse( answers[ index ] ?? '' ) as State;
+		const theirs = JSON.parse( results[ index ] ?? '' ) as State;
 		const mine = stateOf( theirs.parts, values );
 		hidden += mine.hidden.length;
 		return (
@@ -71,7 +73,7 @@ it( `reads ${ COUNT } random conditions like the server, damaged ones too`, () =
 		const condition = someCondition( random );
 		return random() < 0.5 ? condition : damaged( random, condition );
 	} );
-	const answers = answersOfPhp(
+	const results = answersOfPhp(
 		'Forms/Conditions/states.php',
 		all.map( ( condition ) => ( {
 			parts: [
@@ -82,7 +84,7 @@ it( `reads ${ COUNT } random conditions like the server, damaged ones too`, () =
 	);
 	let refused = 0;
 	const different = all.filter( ( condition, index ) => {
-		const theirs = JSON.parse( answers[ index ] ?? '' ) as State;
+		const theirs = JSON.parse( results[ index ] ?? '' ) as State;
 		const mine = readCondition( condition );
 		refused += mine ? 0 : 1;
 		return (
@@ -101,10 +103,10 @@ it( `finds the same circles as the server in ${ COUNT } random forms`, () => {
 		parts: someParts( random ),
 		values: {},
 	} ) );
-	const answers = answersOfPhp( 'Forms/Conditions/states.php', all );
+	const results = answersOfPhp( 'Forms/Conditions/states.php', all );
 	let circular = 0;
 	const different = all.filter( ( { parts }, index ) => {
-		const theirs = JSON.parse( answers[ index ] ?? '' ) as State;
+		const theirs = JSON.parse( results[ index ] ?? '' ) as State;
 		const inCircle = circlesOf( parts ).flat();
 		const mine = parts
 			.map( ( part ) => ( {

@@ -5,7 +5,7 @@ import type { Session } from '../submission/session';
  * contains, which conditions can compare. The server reads the address itself.
  */
 export function fillContext( { form }: Pick< Session, 'form' > ): void {
-	const asked = new URLSearchParams( window.location.search );
+	const query = new URLSearchParams( window.location.search );
 	for ( const input of form.querySelectorAll< HTMLInputElement >(
 		'input[data-context]'
 	) ) {
@@ -13,7 +13,7 @@ export function fillContext( { form }: Pick< Session, 'form' > ): void {
 		if ( context === 'referrer' ) {
 			input.value = cameFrom( document.referrer );
 		} else if ( context.startsWith( 'utm_' ) ) {
-			input.value = asked.get( context ) ?? '';
+			input.value = query.get( context ) ?? '';
 		}
 	}
 }

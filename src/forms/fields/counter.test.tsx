@@ -70,17 +70,17 @@ it( 'F001-110: counts down from its starting value', async () => {
 it( 'is announced when the visitor pauses, and only near a limit', async () => {
 	const { type, find } = await count( 'data-maximum-value="30"' );
 	jest.useFakeTimers();
-	const heard = () => {
+	const text = () => {
 		act( () => jest.advanceTimersByTime( 1200 ) );
 		return document.querySelector( '.frontispiece-announcer' )?.textContent;
 	};
 	type( 'x' );
-	expect( heard() ).toBe( '' );
+	expect( text() ).toBe( '' );
 	type( 'x'.repeat( 28 ) );
 	type( 'x'.repeat( 29 ) );
-	expect( heard() ).toBe( '1 character left' );
+	expect( text() ).toBe( '1 character left' );
 	type( 'x'.repeat( 31 ) );
-	expect( heard() ).toBe( 'too long' );
+	expect( text() ).toBe( 'too long' );
 	fireEvent.input( find( '[name=_frontispiece_website]' ) );
 	jest.useRealTimers();
 } );

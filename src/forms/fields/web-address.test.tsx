@@ -17,8 +17,8 @@ describe( 'web addresses', () => {
 		[ 'F001-104', '', '' ],
 		[ 'F001-105', '//example.org', 'http://example.org' ],
 		[ 'F001-105', '///example.org', 'http://example.org' ],
-	] )( '%s: "%s" becomes "%s"', ( _id, typed, shown ) => {
-		expect( withScheme( typed, 'http' ) ).toBe( shown );
+	] )( '%s: "%s" becomes "%s"', ( _id, input, shown ) => {
+		expect( withScheme( input, 'http' ) ).toBe( shown );
 	} );
 
 	it.each( [
@@ -32,8 +32,8 @@ describe( 'web addresses', () => {
 		],
 	] )(
 		'BUG-46: characters that nobody sees are removed from %j',
-		( typed, shown ) => {
-			expect( withScheme( typed, 'http' ) ).toBe( shown );
+		( input, shown ) => {
+			expect( withScheme( input, 'http' ) ).toBe( shown );
 		}
 	);
 

@@ -21,15 +21,15 @@ const SCRIPTS: Record< string, string > = {
 	'g-recaptcha': 'https://www.google.com/recaptcha/api.js',
 };
 
-const asked = new Set< string >();
+const requested = new Set< string >();
 
 /** Loads the third-party script, which finds its own elements. */
 function load( { classList }: HTMLElement ): void {
 	const address = Object.keys( SCRIPTS )
 		.filter( ( name ) => classList.contains( name ) )
 		.map( ( name ) => SCRIPTS[ name ] )[ 0 ];
-	if ( address && ! asked.has( address ) ) {
-		asked.add( address );
+	if ( address && ! requested.has( address ) ) {
+		requested.add( address );
 		const script = document.createElement( 'script' );
 		script.src = address;
 		script.async = true;

@@ -21,9 +21,9 @@ const DRAGGED = 'is-dragged';
 function Preview( { file }: { file: File } ) {
 	const [ url, setUrl ] = useState( '' );
 	useEffect( () => {
-		const made = isImage( file ) ? URL.createObjectURL( file ) : '';
-		setUrl( made );
-		return () => URL.revokeObjectURL( made );
+		const src = isImage( file ) ? URL.createObjectURL( file ) : '';
+		setUrl( src );
+		return () => URL.revokeObjectURL( src );
 	}, [ file ] );
 	return url ? (
 		<img className="frontispiece-form__preview" src={ url } alt="" />
@@ -112,10 +112,10 @@ function Zone( { session, input, place }: ZoneProps ) {
 		setFiles( changed );
 	};
 
-	const add = ( chosen: File[] ) => {
+	const add = ( added: File[] ) => {
 		const most = Number( input.dataset.most ) || Infinity;
-		const all = merged( files, chosen, input.multiple, most );
-		const surplus = missing( i18n, chosen, all );
+		const all = merged( files, added, input.multiple, most );
+		const surplus = missing( i18n, added, all );
 		put( all );
 		setLeftOut( surplus );
 		announce(

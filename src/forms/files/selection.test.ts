@@ -4,18 +4,18 @@ import { errorOf, isImage, merged, missing, sizeText } from './selection';
 const i18n = translatorOf( {} );
 
 const file = ( name: string, size = 1, type = '' ) => {
-	const made = new File( [ 'x'.repeat( size ) ], name, {
+	const result = new File( [ 'x'.repeat( size ) ], name, {
 		type,
 		lastModified: 1,
 	} );
-	return made;
+	return result;
 };
 
 const input = ( accept = '', limit = '' ) => {
-	const made = document.createElement( 'input' );
-	made.accept = accept;
-	made.dataset.limit = limit;
-	return made;
+	const result = document.createElement( 'input' );
+	result.accept = accept;
+	result.dataset.limit = limit;
+	return result;
 };
 
 test( 'files are added to those of an input for several, each of them once and up to its limit', () => {

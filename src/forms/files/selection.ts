@@ -21,14 +21,14 @@ const isSame = ( a: File, b: File ) =>
 /** Returns the files of an input after others were chosen: they are added, or replace the one that it may have. */
 export function merged(
 	before: readonly File[],
-	chosen: readonly File[],
+	selected: readonly File[],
 	isMultiple: boolean,
 	most = Infinity
 ): File[] {
 	if ( ! isMultiple ) {
-		return chosen.slice( 0, 1 );
+		return selected.slice( 0, 1 );
 	}
-	const added = chosen.filter(
+	const added = selected.filter(
 		( file ) => ! before.some( ( known ) => isSame( known, file ) )
 	);
 	return [ ...before, ...added ].slice( 0, most );
@@ -37,11 +37,13 @@ export function merged(
 /** Names the chosen files that an input has no room for; '' = none. */
 export function missing(
 	i18n: Translator,
-	chosen: readonly File[],
-	kept: readonly File[]
+	selected: readonly File[],
+	accepted: readonly File[]
 ): string {
-	const names = chosen
-		.filter( ( file ) => ! kept.some( ( other ) => isSame( other, file ) ) )
+	const names = selected
+		.filter(
+			( file ) => ! accepted.some( ( other ) => isSame( other, file ) )
+		)
 		.map( ( { name } ) => name );
 	return names.length
 		? sprintf(
@@ -60,8 +62,8 @@ export function errorOf(
 ): string {
 	const accept = input.accept.split( ',' ).filter( Boolean );
 	const definition = { rule: 'file', field: 'file', error: 'type', accept };
-	const answers = new Answers( {}, { file: [ file ] } );
-	if ( accept.length && validateRule( definition, answers ) ) {
+	const values = new Answers( {}, { file: [ file ] } );
+	if ( accept.length && validateRule( definition, values ) ) {
 		return i18n.__( 'This file type is not allowed.', 'frontispiece' );
 	}
 	if ( file.size === 0 ) {

@@ -15,7 +15,7 @@ export function isColor( value: string ): boolean {
 	return match !== null && Number( match[ 1 ] ?? 0 ) <= 1;
 }
 
-export const color: Rule = ( definition, answers ) =>
-	answers
+export const color: Rule = ( definition, values ) =>
+	values
 		.texts( text( definition, 'field' ) )
 		.every( ( value ) => isColor( value ) );

@@ -36,8 +36,8 @@ function isAddress( value: string, { local, label }: typeof ascii ): boolean {
 	);
 }
 
-export const email: Rule = ( definition, answers ) =>
-	answers
+export const email: Rule = ( definition, values ) =>
+	values
 		.texts( text( definition, 'field' ) )
 		.every( ( value ) =>
 			isAddress(

@@ -21,9 +21,9 @@ function accepts( list: string[], file: Upload ): boolean {
 	} );
 }
 
-export const file: Rule = ( definition, answers ) => {
+export const file: Rule = ( definition, values ) => {
 	const list = accept( definition );
-	return answers
+	return values
 		.files( text( definition, 'field' ) )
 		.every( ( upload ) => accepts( list, upload ) );
 };

@@ -2,11 +2,11 @@ import { compareDays, parseDay } from './day';
 import { text } from './definition';
 import type { Rule } from './definition';
 
-export const maxDate: Rule = ( definition, answers ) => {
+export const maxDate: Rule = ( definition, values ) => {
 	const bound = parseDay( text( definition, 'threshold' ).trim() );
 	return (
 		! bound ||
-		answers
+		values
 			.texts( text( definition, 'field' ) )
 			.every(
 				( value ) =>

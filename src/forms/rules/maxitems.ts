@@ -1,8 +1,8 @@
 import { number, text } from './definition';
 import type { Rule } from './definition';
 
-export const maxItems: Rule = ( definition, answers ) => {
+export const maxItems: Rule = ( definition, values ) => {
 	const bound = number( definition, 'threshold' );
-	const { length } = answers.texts( text( definition, 'field' ) );
+	const { length } = values.texts( text( definition, 'field' ) );
 	return bound === undefined || length <= bound;
 };

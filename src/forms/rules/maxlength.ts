@@ -2,10 +2,10 @@ import { number, text } from './definition';
 import { totalLength } from './text';
 import type { Rule } from './definition';
 
-export const maxLength: Rule = ( definition, answers ) => {
+export const maxLength: Rule = ( definition, values ) => {
 	const bound = number( definition, 'threshold' );
 	const length = totalLength(
-		answers.texts( text( definition, 'field' ) ),
+		values.texts( text( definition, 'field' ) ),
 		text( definition, 'unit' )
 	);
 	return bound === undefined || length === 0 || length <= bound;

@@ -1,9 +1,9 @@
 import { number, text } from './definition';
 import type { Rule } from './definition';
 
-export const minFileSize: Rule = ( definition, answers ) => {
+export const minFileSize: Rule = ( definition, values ) => {
 	const bound = number( definition, 'threshold' );
-	const files = answers.files( text( definition, 'field' ) );
+	const files = values.files( text( definition, 'field' ) );
 	return (
 		bound === undefined ||
 		files.length === 0 ||

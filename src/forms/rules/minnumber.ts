@@ -2,11 +2,11 @@ import { number, text } from './definition';
 import { toNumber } from './text';
 import type { Rule } from './definition';
 
-export const minNumber: Rule = ( definition, answers ) => {
+export const minNumber: Rule = ( definition, values ) => {
 	const bound = number( definition, 'threshold' );
 	return (
 		bound === undefined ||
-		answers
+		values
 			.texts( text( definition, 'field' ) )
 			.every( ( value ) => ( toNumber( value ) ?? bound ) >= bound )
 	);

@@ -2,7 +2,7 @@ import { text } from './definition';
 import { toNumber } from './text';
 import type { Rule } from './definition';
 
-export const number: Rule = ( definition, answers ) =>
-	answers
+export const number: Rule = ( definition, values ) =>
+	values
 		.texts( text( definition, 'field' ) )
 		.every( ( value ) => toNumber( value ) !== undefined );

@@ -118,7 +118,7 @@ function someCase( random: Random, name: string ): Case {
 }
 
 function verdict( { rule, values, files }: Case ): string {
-	const found = validateRule(
+	const error = validateRule(
 		rule,
 		new Answers(
 			{ f: values },
@@ -131,7 +131,7 @@ function verdict( { rule, values, files }: Case ): string {
 			}
 		)
 	);
-	return found ? `${ found.field }:${ found.error }` : '-';
+	return error ? `${ error.field }:${ error.error }` : '-';
 }
 
 it( `gives the verdict of the server for ${ count } values of every rule`, () => {
@@ -139,14 +139,14 @@ it( `gives the verdict of the server for ${ count } values of every rule`, () =>
 	const all = names.flatMap( ( name ) =>
 		Array.from( { length: count }, () => someCase( random, name ) )
 	);
-	const answers = answersOfPhp( 'Forms/Rules/verdicts.php', all );
+	const verdicts = answersOfPhp( 'Forms/Rules/verdicts.php', all );
 
 	const tally = new Map< unknown, number >();
 	const different = all.filter( ( one, index ) => {
-		if ( answers[ index ] === '-' ) {
+		if ( verdicts[ index ] === '-' ) {
 			tally.set( one.rule.rule, ( tally.get( one.rule.rule ) ?? 0 ) + 1 );
 		}
-		return verdict( one ) !== answers[ index ];
+		return verdict( one ) !== verdicts[ index ];
 	} );
 	expect( different.slice( 0, 5 ) ).toEqual( [] );
 	// If all values pass or all fail, the test proves little.

@@ -1,5 +1,5 @@
 import { text } from './definition';
 import type { Rule } from './definition';
 
-export const required: Rule = ( definition, answers ) =>
-	answers.texts( text( definition, 'field' ) ).length > 0;
+export const required: Rule = ( definition, values ) =>
+	values.texts( text( definition, 'field' ) ).length > 0;

@@ -1,5 +1,5 @@
 import { text } from './definition';
 import type { Rule } from './definition';
 
-export const requiredFile: Rule = ( definition, answers ) =>
-	answers.files( text( definition, 'field' ) ).length > 0;
+export const requiredFile: Rule = ( definition, values ) =>
+	values.files( text( definition, 'field' ) ).length > 0;

@@ -4,12 +4,12 @@ import type { Rule } from './definition';
 
 const TOLERANCE = 1e-6;
 
-export const stepNumber: Rule = ( definition, answers ) => {
+export const stepNumber: Rule = ( definition, values ) => {
 	const base = number( definition, 'base' ) ?? 0;
 	const interval = number( definition, 'interval' ) ?? 0;
 	return (
 		interval <= 0 ||
-		answers.texts( text( definition, 'field' ) ).every( ( value ) => {
+		values.texts( text( definition, 'field' ) ).every( ( value ) => {
 			const difference = ( toNumber( value ) ?? base ) - base;
 			const steps = difference / interval;
 			return [ Math.floor( steps ), Math.ceil( steps ) ].some(

@@ -18,7 +18,7 @@ function isNumber( value: string, count: string ): boolean {
 	return length >= MIN && length <= MAX;
 }
 
-export const tel: Rule = ( definition, answers ) =>
-	answers
+export const tel: Rule = ( definition, values ) =>
+	values
 		.texts( text( definition, 'field' ) )
 		.every( ( value ) => isNumber( value, text( definition, 'count' ) ) );

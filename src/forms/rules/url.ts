@@ -24,5 +24,5 @@ function isAddress( value: string ): boolean {
 		: true;
 }
 
-export const url: Rule = ( definition, answers ) =>
-	answers.texts( text( definition, 'field' ) ).every( isAddress );
+export const url: Rule = ( definition, values ) =>
+	values.texts( text( definition, 'field' ) ).every( isAddress );

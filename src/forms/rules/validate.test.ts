@@ -100,14 +100,14 @@ it.each( Object.keys( rules ) )(
 
 // F001-045, F001-046, F001-047, F001-048, F001-050, F001-051, F001-100
 it.each( schemas )( 'schema: $about', ( schema ) => {
-	const found = validate(
+	const errors = validate(
 		schema.rules,
 		new Answers(
 			mapped( schema.values, values ),
 			mapped( schema.files ?? {}, uploads )
 		)
 	);
-	expect( found.map( ( { field, error } ) => [ field, error ] ) ).toEqual(
+	expect( errors.map( ( { field, error } ) => [ field, error ] ) ).toEqual(
 		schema.errors
 	);
 } );

@@ -74,11 +74,11 @@ const isKnown = ( definition: Definition ): boolean =>
 /** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
 export function validateRule(
 	definition: Definition,
-	answers: Answers
+	values: Answers
 ): ValidationError | undefined {
 	const verdict = ruleOf( definition )?.(
 		definition,
-		answers,
+		values,
 		validateRule,
 		isKnown
 	);
@@ -91,14 +91,14 @@ export function validateRule(
 /** Returns the first error of each field, in the order of the schema. */
 export function validate(
 	definitions: readonly Definition[],
-	answers: Answers
+	values: Answers
 ): ValidationError[] {
-	const found = new Map< string, ValidationError >();
+	const errors = new Map< string, ValidationError >();
 	for ( const definition of definitions ) {
-		const error = validateRule( definition, answers );
-		if ( error && error.field !== '' && ! found.has( error.field ) ) {
-			found.set( error.field, error );
+		const error = validateRule( definition, values );
+		if ( error && error.field !== '' && ! errors.has( error.field ) ) {
+			errors.set( error.field, error );
 		}
 	}
-	return [ ...found.values() ];
+	return [ ...errors.values() ];
 }

@@ -39,7 +39,7 @@ const isBox = ( control: Control ): control is HTMLInputElement =>
 	control instanceof HTMLInputElement &&
 	[ 'checkbox', 'radio' ].includes( control.type );
 
-const chosen = (
+const options = (
 	select: HTMLSelectElement,
 	by: 'selected' | 'defaultSelected'
 ) =>
@@ -49,8 +49,8 @@ const chosen = (
 
 function isUntouched( control: Control ): boolean {
 	if ( control instanceof HTMLSelectElement ) {
-		const now = chosen( control, 'selected' ).join();
-		const before = chosen( control, 'defaultSelected' ).join();
+		const now = options( control, 'selected' ).join();
+		const before = options( control, 'defaultSelected' ).join();
 		// If no option is selected, browsers show the first one.
 		return (
 			now === before ||
@@ -64,7 +64,7 @@ function isUntouched( control: Control ): boolean {
 
 function valueOf( control: Control ) {
 	if ( control instanceof HTMLSelectElement ) {
-		return chosen( control, 'selected' );
+		return options( control, 'selected' );
 	}
 	return isBox( control ) ? control.checked : control.value;
 }
@@ -88,10 +88,10 @@ function put( control: Control, value: unknown ): void {
 function numbered(
 	form: HTMLFormElement
 ): [ Control, name: string, index: number ][] {
-	const seen = new Map< string, number >();
+	const counts = new Map< string, number >();
 	return controls( form ).map( ( control ) => {
-		const index = seen.get( control.name ) ?? 0;
-		seen.set( control.name, index + 1 );
+		const index = counts.get( control.name ) ?? 0;
+		counts.set( control.name, index + 1 );
 		return [ control, control.name, index ];
 	} );
 }

@@ -1,15 +1,15 @@
 import { packed } from './pack';
 
 function data( count: number ): FormData {
-	const made = new FormData();
-	made.append( '_wpcf7', '12' );
+	const form = new FormData();
+	form.append( '_wpcf7', '12' );
 	for ( let n = 0; n < count; n++ ) {
-		made.append( `f${ n }`, `väl\n"${ n }"` );
+		form.append( `f${ n }`, `väl\n"${ n }"` );
 	}
-	made.append( 'many[]', 'a' );
-	made.append( 'many[]', 'b' );
-	made.append( 'paper', new File( [ 'x' ], 'x.txt' ) );
-	return made;
+	form.append( 'many[]', 'a' );
+	form.append( 'many[]', 'b' );
+	form.append( 'paper', new File( [ 'x' ], 'x.txt' ) );
+	return form;
 }
 
 it( 'leaves the data of most forms as it is', () => {

@@ -12,12 +12,12 @@ import type { Refill } from '../types';
  */
 export function renew(
 	session: Session,
-	only = ( given: Refill ) => given
+	only = ( refillOf: Refill ) => refillOf
 ): Promise< void > {
 	const renewed = request( 'refill', session.props, undefined, {
 		signal: session.gone.signal,
 	} )
-		.then( ( given ) => refill( session, only( given ) ) )
+		.then( ( refillOf ) => refill( session, only( refillOf ) ) )
 		.catch( () => {
 			// Keep the old challenges; the server returns new ones with its next response.
 		} );
@@ -61,8 +61,8 @@ export function refill(
 		}
 	}
 	const proofs = Object.entries( Object( proof ) ).map(
-		( [ name, given ] ) =>
-			typeof given === 'string' ? prove( session, name, given ) : null
+		( [ name, value ] ) =>
+			typeof value === 'string' ? prove( session, name, value ) : null
 	);
 	if ( proofs.length ) {
 		session.pending = Promise.all( proofs );
@@ -73,7 +73,7 @@ export function refill(
 async function prove(
 	session: Session,
 	name: string,
-	given: string
+	text: string
 ): Promise< void > {
 	const field = `_frontispiece_proof_${ name }`;
 	set( session, field, '' );
@@ -81,7 +81,7 @@ async function prove(
 		const { solve } = await import(
 			/* webpackChunkName: "form-proof" */ '../fields/proof'
 		);
-		set( session, field, await solve( given, session.gone.signal ) );
+		set( session, field, await solve( text, session.gone.signal ) );
 	} catch {
 		showPlainParts( session.form );
 	}

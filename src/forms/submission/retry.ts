@@ -31,11 +31,11 @@ export function retry( session: Session, send: () => void ): void {
 			'frontispiece'
 		)
 	);
-	const done = new AbortController();
-	const once = { signal: done.signal };
+	const controller = new AbortController();
+	const once = { signal: controller.signal };
 	const go = () => {
-		if ( ! done.signal.aborted ) {
-			done.abort();
+		if ( ! controller.signal.aborted ) {
+			controller.abort();
 			send();
 		}
 	};
@@ -45,8 +45,8 @@ export function retry( session: Session, send: () => void ): void {
 			go();
 		}
 	}, spread( pause ) );
-	const stop = () => done.abort();
-	done.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
+	const stop = () => controller.abort();
+	controller.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	window.addEventListener( 'online', go, once );
 	window.addEventListener(
 		'beforeunload',

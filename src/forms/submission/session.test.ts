@@ -10,15 +10,15 @@ function make() {
 }
 
 it( 'F001-031: fires an event on the document for every status change, with the new and the previous status', () => {
-	const heard: unknown[] = [];
+	const events: unknown[] = [];
 	document.addEventListener(
 		'frontispiece:form-status-changed',
-		( { detail }: CustomEventInit ) => heard.push( detail ),
+		( { detail }: CustomEventInit ) => events.push( detail ),
 		{ once: true }
 	);
 	const session = make();
 	session.set( 'submitting' );
-	expect( heard ).toEqual( [
+	expect( events ).toEqual( [
 		{
 			contactFormId: 12,
 			pluginVersion: '0.1.0',
@@ -45,10 +45,10 @@ it( 'F001-032: fires nothing when the status is unchanged', () => {
 } );
 
 it( 'also fires the event name that existing pages listen to', () => {
-	const heard = jest.fn();
-	document.addEventListener( 'wpcf7statuschanged', heard, { once: true } );
+	const listener = jest.fn();
+	document.addEventListener( 'wpcf7statuschanged', listener, { once: true } );
 	make().set( 'sent' );
-	expect( heard ).toHaveBeenCalledTimes( 1 );
+	expect( listener ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'starts with the status printed by the server', () => {

@@ -64,10 +64,10 @@ export class Session {
 
 	/** Resolves when nothing is pending, including what something pending has begun. */
 	async settled(): Promise< void > {
-		let seen;
-		while ( seen !== this.pending ) {
-			seen = this.pending;
-			await seen;
+		let pending;
+		while ( pending !== this.pending ) {
+			pending = this.pending;
+			await pending;
 		}
 	}
 

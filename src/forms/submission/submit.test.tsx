@@ -170,7 +170,7 @@ it( 'an entry after a sent one has its own key, even with the same content', asy
 } );
 
 it( 'fires its events in the order that pages expect', async () => {
-	const heard: string[] = [];
+	const events: string[] = [];
 	const names = [
 		'before-submit',
 		'status-changed',
@@ -180,7 +180,7 @@ it( 'fires its events in the order that pages expect', async () => {
 	].map( ( name ) => `frontispiece:form-${ name }` );
 	const listen = ( event: Event ) => {
 		const { status } = ( event as CustomEvent ).detail;
-		heard.push(
+		events.push(
 			`${ event.type.replace( 'frontispiece:form-', '' ) } ${ status }`
 		);
 	};
@@ -189,7 +189,7 @@ it( 'fires its events in the order that pages expect', async () => {
 	const { send } = await wake( text( 'name' ) );
 	await send();
 	names.forEach( ( name ) => document.removeEventListener( name, listen ) );
-	expect( heard ).toEqual( [
+	expect( events ).toEqual( [
 		'before-submit init',
 		'status-changed submitting',
 		'status-changed sent',

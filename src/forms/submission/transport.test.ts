@@ -133,7 +133,7 @@ describe( 'with a file', () => {
 	it( 'reports the progress and returns the response', async () => {
 		const onProgress = jest.fn();
 		const data = withFile( 'x' );
-		const answer = exchange( URL, data, { onProgress } );
+		const response = exchange( URL, data, { onProgress } );
 		const call = FakeUpload.last;
 		expect( call.open ).toHaveBeenCalledWith( 'POST', URL );
 		expect( call.send ).toHaveBeenCalledWith( data );
@@ -144,11 +144,11 @@ describe( 'with a file', () => {
 		call.status = 413;
 		call.responseText = 'Too large';
 		call.onload?.();
-		expect( await answer ).toEqual( { status: 413, body: 'Too large' } );
+		expect( await response ).toEqual( { status: 413, body: 'Too large' } );
 	} );
 
 	it( 'may take longer than a minute as long as it advances', async () => {
-		const answer = exchange( URL, withFile( 'x' ), {
+		const response = exchange( URL, withFile( 'x' ), {
 			onProgress: nothing,
 		} );
 		const call = FakeUpload.last;
@@ -158,7 +158,9 @@ describe( 'with a file', () => {
 		}
 		expect( call.abort ).not.toHaveBeenCalled();
 		jest.advanceTimersByTime( MINUTE );
-		await expect( answer ).rejects.toMatchObject( { code: 'fetch_error' } );
+		await expect( response ).rejects.toMatchObject( {
+			code: 'fetch_error',
+		} );
 		expect( call.abort ).toHaveBeenCalledTimes( 1 );
 	} );
 

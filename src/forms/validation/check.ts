@@ -41,7 +41,7 @@ function sizeError(
 
 /** Returns a function that returns the error of a field as it is now; '' if there is none. */
 export function check( session: Session, schema: readonly Definition[] ) {
-	const found = new Map(
+	const errors = new Map(
 		validate(
 			currentRules( session, schema ),
 			Answers.of( new FormData( session.form ) )
@@ -51,7 +51,7 @@ export function check( session: Session, schema: readonly Definition[] ) {
 		const name = place.dataset.name ?? '';
 		const error = session.serverErrors.get( name ) ?? '';
 		return (
-			found.get( name ) ??
+			errors.get( name ) ??
 			( sizeError( schema, place ) ||
 				( isOfRule( schema, name, error ) ? '' : error ) )
 		);

@@ -4,10 +4,10 @@ import { text } from '../rules/definition';
 import type { Session } from '../submission/session';
 import type { FormProps } from '../types';
 
-const asked = new Map< string, Promise< Definition[] | undefined > >();
+const schemas = new Map< string, Promise< Definition[] | undefined > >();
 
-const list = ( given: unknown ): Definition[] =>
-	( Array.isArray( given ) ? given : [] ).filter(
+const list = ( input: unknown ): Definition[] =>
+	( Array.isArray( input ) ? input : [] ).filter(
 		( rule ) => typeof rule === 'object' && rule !== null
 	);
 
@@ -32,7 +32,7 @@ export function currentRules(
 export function schemaOf(
 	props: FormProps
 ): Promise< Definition[] | undefined > {
-	let schema = asked.get( props.endpoint );
+	let schema = schemas.get( props.endpoint );
 	if ( ! schema ) {
 		schema = request( 'schema', props ).then(
 			( { rules, required } ) =>
@@ -47,7 +47,7 @@ export function schemaOf(
 					: undefined,
 			() => undefined
 		);
-		asked.set( props.endpoint, schema );
+		schemas.set( props.endpoint, schema );
 	}
 	return schema;
 }

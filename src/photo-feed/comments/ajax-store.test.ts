@@ -29,8 +29,8 @@ const COMMENTS = JSON.stringify( [ { id: '1', username: 'ann', text: 'Hi' } ] );
 it( 'P002-172, P002-175: requests the cache once, and the comments of each post with its ID, user and type', async () => {
 	const sent = answers( { sbi_remote_comments_needed: COMMENTS } );
 	const store = createStore( { ajax: '/ajax' } );
-	const seen: Loaded[] = [];
-	await store.load( item( '17_5' ), ( loaded ) => seen.push( loaded ) );
+	const states: Loaded[] = [];
+	await store.load( item( '17_5' ), ( loaded ) => states.push( loaded ) );
 	await store.load( item( '18' ), () => {} );
 	await store.load( item( '17_5' ), () => {} );
 	expect( sent ).toEqual( [
@@ -48,7 +48,7 @@ it( 'P002-172, P002-175: requests the cache once, and the comments of each post 
 			type: 'business',
 		},
 	] );
-	expect( seen ).toEqual( [
+	expect( states ).toEqual( [
 		{ comments: [], isLoading: true },
 		{
 			comments: [ { id: '1', username: 'ann', text: 'Hi' } ],
@@ -60,14 +60,14 @@ it( 'P002-172, P002-175: requests the cache once, and the comments of each post 
 
 it( 'P002-172: sends no request if there are no comments', async () => {
 	const sent = answers( {} );
-	const seen: Loaded[] = [];
+	const states: Loaded[] = [];
 	await createStore( { ajax: '/ajax' } ).load( item( '17', 0 ), ( loaded ) =>
-		seen.push( loaded )
+		states.push( loaded )
 	);
 	expect( sent.map( ( { action } ) => action ) ).toEqual( [
 		'sbi_get_comment_cache',
 	] );
-	expect( seen ).toEqual( [ { comments: [], isLoading: false } ] );
+	expect( states ).toEqual( [ { comments: [], isLoading: false } ] );
 } );
 
 it( 'P002-177: shows cached comments without a request', async () => {
@@ -77,12 +77,12 @@ it( 'P002-177: shows cached comments without a request', async () => {
 			17: [ JSON.parse( COMMENTS ), until, 1 ],
 		} ),
 	} );
-	const seen: Loaded[] = [];
+	const states: Loaded[] = [];
 	await createStore( { ajax: '/ajax' } ).load( item( '17', 9 ), ( loaded ) =>
-		seen.push( loaded )
+		states.push( loaded )
 	);
 	expect( sent ).toHaveLength( 1 );
-	expect( seen[ 0 ]?.comments ).toHaveLength( 1 );
+	expect( states[ 0 ]?.comments ).toHaveLength( 1 );
 } );
 
 it( 'P002-190, P002-191: failures are logged to the console and requested again the next time', async () => {
@@ -91,9 +91,9 @@ it( 'P002-190, P002-191: failures are logged to the console and requested again 
 		sbi_remote_comments_needed: 500,
 	} );
 	const store = createStore( { ajax: '/ajax' } );
-	const seen: Loaded[] = [];
-	await store.load( item( '17' ), ( loaded ) => seen.push( loaded ) );
-	expect( seen.at( -1 ) ).toEqual( { comments: [], isLoading: false } );
+	const states: Loaded[] = [];
+	await store.load( item( '17' ), ( loaded ) => states.push( loaded ) );
+	expect( states.at( -1 ) ).toEqual( { comments: [], isLoading: false } );
 	expect( console ).toHaveLoggedWith(
 		'frontispiece: the cache of comments cannot be read',
 		'AjaxError: HTTP 500'
@@ -117,10 +117,10 @@ it.each( [ '', '{}', '0', '{"success":false}' ] )(
 		await store.load( item( '17' ), () => {} );
 		expect( console ).toHaveLogged();
 		const sent = answers( { sbi_remote_comments_needed: COMMENTS } );
-		const seen: Loaded[] = [];
-		await store.load( item( '17' ), ( loaded ) => seen.push( loaded ) );
+		const states: Loaded[] = [];
+		await store.load( item( '17' ), ( loaded ) => states.push( loaded ) );
 		expect( sent ).toHaveLength( 1 );
-		expect( seen.at( -1 )?.comments ).not.toHaveLength( 0 );
+		expect( states.at( -1 )?.comments ).not.toHaveLength( 0 );
 	}
 );
 

@@ -23,7 +23,7 @@ export function createStore( { ajax, actions = {} }: AjaxCalls ) {
 	const call = ( name: string, fields = {} ) =>
 		post( ajax, { action: actions[ name ] ?? name, ...fields } );
 
-	const kept = () => {
+	const cached = () => {
 		cache ??= call( 'sbi_get_comment_cache' )
 			.then( parseCache )
 			.catch( ( error: unknown ) => {
@@ -57,7 +57,7 @@ export function createStore( { ajax, actions = {} }: AjaxCalls ) {
 	return {
 		/** Passes the comments of a post to a callback, twice if newer ones are being loaded. */
 		async load( item: Commented, onLoaded: ( loaded: Loaded ) => void ) {
-			const entries = await kept();
+			const entries = await cached();
 			if ( item.numcomments < 1 ) {
 				onLoaded( { comments: [], isLoading: false } );
 				return;
@@ -71,9 +71,9 @@ export function createStore( { ajax, actions = {} }: AjaxCalls ) {
 			const shown = () => entries.get( id )?.comments ?? [];
 			onLoaded( { comments: shown(), isLoading: needsRequest } );
 			if ( needsRequest ) {
-				const asked = running.get( id ) ?? request( entries, item );
-				running.set( id, asked );
-				await asked;
+				const promise = running.get( id ) ?? request( entries, item );
+				running.set( id, promise );
+				await promise;
 				onLoaded( { comments: shown(), isLoading: false } );
 			}
 		},

@@ -13,29 +13,29 @@ beforeEach( () => {
 	window.fetch = fetchMock;
 } );
 
-/** @param answers by URL, or by the name of an action; anything else fails */
-function setUp( answers: Record< string, string > ) {
+/** @param responses by URL, or by the name of an action; anything else fails */
+function setUp( responses: Record< string, string > ) {
 	const sent: string[] = [];
 	fetchMock.mockImplementation( async ( url: string, { body } ) => {
 		const name = body ? String( body.get( 'action' ) ) : url;
 		sent.push( name );
 		return {
-			ok: name in answers,
-			status: name in answers ? 200 : 404,
-			text: async () => answers[ name ],
+			ok: name in responses,
+			status: name in responses ? 200 : 404,
+			text: async () => responses[ name ],
 		};
 	} );
 	return sent;
 }
 
 async function load( id: string, numcomments = 2, calls: object = {} ) {
-	const seen: Loaded[] = [];
+	const states: Loaded[] = [];
 	await loadComments(
 		{ ...CALLS, ...calls },
 		{ id, user: 'shop', accounttype: 'business', numcomments },
-		( loaded ) => seen.push( loaded )
+		( loaded ) => states.push( loaded )
 	);
-	return seen;
+	return states;
 }
 
 it( 'reads the comments of each post once by GET without cookies, and sends no call', async () => {
@@ -75,15 +75,15 @@ it.each( [
 	'{"comments":{}}',
 ] )(
 	'SEC-24: sends the Ajax calls when the route returns %j, and tries the route again the next time',
-	async ( answer ) => {
+	async ( response ) => {
 		const url = `${ CALLS.comments }21`;
-		const answers: Record< string, string > = {
-			[ url ]: answer,
+		const responses: Record< string, string > = {
+			[ url ]: response,
 			sbi_get_comment_cache: '{}',
 			sbi_remote_comments_needed: JSON.stringify( [ COMMENT ] ),
 		};
-		const ajax = `/ajax?${ encodeURIComponent( answer ) }`;
-		const sent = setUp( answers );
+		const ajax = `/ajax?${ encodeURIComponent( response ) }`;
+		const sent = setUp( responses );
 		const shown = { comments: [ COMMENT ], isLoading: false };
 		expect( ( await load( '21', 2, { ajax } ) ).at( -1 ) ).toEqual( shown );
 		expect( sent ).toEqual( [

@@ -11,8 +11,8 @@ export interface CommentCalls extends AjaxCalls {
 /** Comments that this page has read, by URL. */
 const read = new Map< string, Promise< Comment[] > >();
 
-function parse( answer: string ): Comment[] {
-	const { comments } = JSON.parse( answer );
+function parse( response: string ): Comment[] {
+	const { comments } = JSON.parse( response );
 	if ( ! Array.isArray( comments ) ) {
 		throw new Error( 'not the route of comments' );
 	}

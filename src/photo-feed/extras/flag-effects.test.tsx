@@ -7,8 +7,8 @@ const fetchMock = jest.fn();
 async function start( flags: string ) {
 	const feed = makePhotos( [], flags, '<a class="sbi_load_btn"></a>' );
 	const button = feed.querySelector< HTMLElement >( '.sbi_load_btn' );
-	const asked = jest.fn();
-	button?.addEventListener( 'frontispiece:near-end', asked );
+	const listener = jest.fn();
+	button?.addEventListener( 'frontispiece:near-end', listener );
 	render(
 		<FlagEffects
 			feed={ feed }
@@ -18,7 +18,7 @@ async function start( flags: string ) {
 		/>
 	);
 	await act( async () => {} );
-	return asked;
+	return listener;
 }
 
 beforeEach( () => {

@@ -11,13 +11,13 @@ import { tasks } from '../../kernel/tasks.fixtures';
 
 const fetchMock = jest.fn();
 
-const answer = ( reply: unknown ) =>
+const respond = ( reply: unknown ) =>
 	fetchMock.mockResolvedValueOnce( {
 		ok: true,
 		text: async () => JSON.stringify( reply ),
 	} );
 
-const made = (
+const record = (
 	id: string,
 	sizes: object = { full: 640, low: 320, thumb: 150 }
 ) => ( {
@@ -70,13 +70,13 @@ beforeEach( () => {
 } );
 
 it( 'P002-098, P002-159, P002-160: requests the posts that show a placeholder, with the data of the feed', async () => {
-	answer( {} );
+	respond( {} );
 	await start(
 		makePhotos( [
 			photoHtml( '11' ),
 			photoHtml( '12', { waits: false } ),
 			photoHtml( '13' ),
-			recordsHtml( { 11: made( 'pending' ) } ).replace(
+			recordsHtml( { 11: record( 'pending' ) } ).replace(
 				'pending-0-',
 				'pending'
 			),
@@ -108,25 +108,25 @@ it( 'P002-161: sends no request when all images are local, or with resizeDisable
 } );
 
 it( 'P002-099: images of the response are shown from this site, at the matching width', async () => {
-	answer( {
-		1: made( 'one' ),
-		2: made( 'two' ),
-		3: made( 'three', { thumb: 150 } ),
+	respond( {
+		1: record( 'one' ),
+		2: record( 'two' ),
+		3: record( 'three', { thumb: 150 } ),
 	} );
 	const feed = makePhotos( [
 		photoHtml( '1' ),
 		photoHtml( '2', { classes: 'sbi_highlighted' } ),
 		photoHtml( '3' ),
 	] );
-	const heard = jest.fn();
-	feed.addEventListener( 'frontispiece:relayout', heard );
+	const listener = jest.fn();
+	feed.addEventListener( 'frontispiece:relayout', listener );
 	await start( feed );
 	expect( [ '1', '2', '3' ].map( ( id ) => sourceOf( feed, id ) ) ).toEqual( [
 		'/up/one-0-low.webp',
 		'/up/two-0-full.webp',
 		'/up/three-0-thumb.webp',
 	] );
-	expect( heard ).toHaveBeenCalledTimes( 1 );
+	expect( listener ).toHaveBeenCalledTimes( 1 );
 	const link = feed.querySelector< HTMLAnchorElement >( '#sbi_1 a' );
 	expect( link?.dataset.fullRes ).toBe( '/up/one-0-full.webp' );
 	expect( link?.classList.contains( 'cff-lightbox-waiting' ) ).toBe( false );
@@ -136,7 +136,11 @@ it( 'P002-099: images of the response are shown from this site, at the matching 
 } );
 
 it( 'P002-085: pending, video and error do not change a source', async () => {
-	answer( { 1: 'pending', 2: 'video', 3: { ...made( '' ), id: 'error' } } );
+	respond( {
+		1: 'pending',
+		2: 'video',
+		3: { ...record( '' ), id: 'error' },
+	} );
 	const feed = await start(
 		makePhotos( [ '1', '2', '3' ].map( ( id ) => photoHtml( id ) ) )
 	);
@@ -147,14 +151,17 @@ it( 'P002-085: pending, video and error do not change a source', async () => {
 } );
 
 it( 'P002-170: records loaded with more posts show their local images, and an empty list changes nothing', async () => {
-	answer( [] );
+	respond( [] );
 	const feed = await start( makePhotos( [ photoHtml( '1' ) ] ) );
 	expect( sourceOf( feed, '1' ) ).toMatch( /^data:/ );
 	feed.querySelector( '.sbi_images' )?.insertAdjacentHTML(
 		'beforeend',
 		photoHtml( '2' )
 	);
-	feed.insertAdjacentHTML( 'beforeend', recordsHtml( { 2: made( 'two' ) } ) );
+	feed.insertAdjacentHTML(
+		'beforeend',
+		recordsHtml( { 2: record( 'two' ) } )
+	);
 	feed.dispatchEvent( new Event( 'frontispiece:feed-changed' ) );
 	await settle();
 	expect( sourceOf( feed, '2' ) ).toBe( '/up/two-0-low.webp' );
@@ -166,7 +173,7 @@ it( 'P002-056: with consent a missing size keeps the original, and with favorLoc
 		[ 'gdpr-auto', `${ NETWORK }1.jpg` ],
 		[ 'gdpr-auto,favorLocal', '/up/one-0-thumb.webp' ],
 	] as const ) {
-		answer( { 1: made( 'one', { thumb: 150 } ) } );
+		respond( { 1: record( 'one', { thumb: 150 } ) } );
 		const feed = makePhotos( [ photoHtml( '1' ) ], flags );
 		feed.dataset.consent = 'given';
 		await start( feed );
@@ -175,7 +182,7 @@ it( 'P002-056: with consent a missing size keeps the original, and with favorLoc
 } );
 
 it( 'a fixed resolution is kept and sent with later requests', async () => {
-	answer( { 1: made( 'one' ) } );
+	respond( { 1: record( 'one' ) } );
 	const feed = makePhotos( [ photoHtml( '1' ) ] );
 	feed.dataset.res = 'thumb';
 	await start( feed );

@@ -7,10 +7,10 @@ const record = {
 	extension: '.webp',
 };
 
-const answer = JSON.stringify( { 7: record } );
+const response = JSON.stringify( { 7: record } );
 
 it( 'P002-084, P002-163: a record and the base give an address for each of its sizes', () => {
-	const read = readRecords( answer ).get( '7' );
+	const read = readRecords( response ).get( '7' );
 	expect( read && sourcesOf( '/up/', read ) ).toEqual( {
 		150: '/up/abc-0-thumb.webp',
 		320: '/up/abc-0-low.webp',
@@ -26,8 +26,8 @@ it( 'P002-084, P002-163: a record and the base give an address for each of its s
 
 it( 'P002-162: the answer is read as a bare map, and in an envelope', () => {
 	for ( const text of [
-		answer,
-		`\n${ answer }`,
+		response,
+		`\n${ response }`,
 		JSON.stringify( { success: true, data: { 7: record } } ),
 	] ) {
 		expect( [ ...readRecords( text ).keys() ] ).toEqual( [ '7' ] );

@@ -21,10 +21,10 @@ export function widthFor(
 	isHighlighted: boolean
 ): number {
 	const rounded = Math.ceil( shown / STEP ) * STEP;
-	const wanted = isHighlighted ? rounded * 2 : rounded;
+	const target = isHighlighted ? rounded * 2 : rounded;
 	return (
 		FIXED[ resolution ?? '' ] ??
-		WIDTHS.find( ( width ) => width >= wanted ) ??
+		WIDTHS.find( ( width ) => width >= target ) ??
 		FULL
 	);
 }

@@ -40,11 +40,11 @@ it( 'P002-020, P002-107: records the ID of the clicked post and opens at it', as
 	const feed = setUp();
 	await click( feed, 1 );
 	expect( feed.dataset.sbiClicked ).toBe( '12' );
-	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
-	expect( given.start ).toBe( 1 );
-	expect( given.slides ).toHaveLength( 2 );
-	expect( given.texts.next ).toBe( 'Next Slide' );
-	expect( given.options.fadeDuration ).toBe( 400 );
+	const [ setup ] = openPhotoSwipe.mock.calls[ 0 ];
+	expect( setup.start ).toBe( 1 );
+	expect( setup.slides ).toHaveLength( 2 );
+	expect( setup.texts.next ).toBe( 'Next Slide' );
+	expect( setup.options.fadeDuration ).toBe( 400 );
 } );
 
 it( 'P002-019: ignores a link without the marker', async () => {
@@ -64,8 +64,8 @@ it( 'P002-121: closes when no fallback is left', async () => {
 	const setSlides = jest.fn();
 	openPhotoSwipe.mockReturnValue( { destroy: () => {}, close, setSlides } );
 	await click( feed, 0 );
-	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
-	act( () => given.onFailed( given.slides[ 0 ] ) );
+	const [ setup ] = openPhotoSwipe.mock.calls[ 0 ];
+	act( () => setup.onFailed( setup.slides[ 0 ] ) );
 	expect( close ).toHaveBeenCalledTimes( 1 );
 	expect( console ).toHaveLoggedWith(
 		'frontispiece: image failed',

@@ -39,8 +39,8 @@ it.each( [
 	[ true, 'all' ],
 	[ false, 'buttons' ],
 	[ 'none', 'none' ],
-] )( 'P002-078: wrapAround %s is read as %s', ( given, is ) => {
-	expect( mergeOptions( { wrapAround: given } ).wrapAround ).toBe( is );
+] )( 'P002-078: wrapAround %s is read as %s', ( value, is ) => {
+	expect( mergeOptions( { wrapAround: value } ).wrapAround ).toBe( is );
 } );
 
 it( 'P002-119: reads the options of the feed, including no_mob_swipe', () => {

@@ -61,17 +61,17 @@ it( 'copies the URL, or shows it if there is no clipboard', async () => {
 } );
 
 it( 'closes by Escape without passing the key on, and by a click elsewhere', async () => {
-	const heard = jest.fn();
-	document.addEventListener( 'keydown', heard );
+	const listener = jest.fn();
+	document.addEventListener( 'keydown', listener );
 	show();
 	const button = screen.getByRole( 'button', { name: 'Share' } );
 	await userEvent.click( button );
 	await userEvent.keyboard( '{Escape}' );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
-	expect( heard ).not.toHaveBeenCalled();
+	expect( listener ).not.toHaveBeenCalled();
 	expect( document.activeElement ).toBe( button );
 	await userEvent.click( button );
 	await userEvent.click( document.body );
 	await waitFor( () => expect( screen.queryByRole( 'link' ) ).toBeNull() );
-	document.removeEventListener( 'keydown', heard );
+	document.removeEventListener( 'keydown', listener );
 } );

@@ -17,5 +17,5 @@ export type PhotoTexts = ReturnType< typeof photoTexts > &
 
 /** Returns the lightbox's texts, each replaced if another text is given. */
 export const mergeTexts = (
-	given: Readonly< Record< string, string > > = {}
-): PhotoTexts => ( { ...photoTexts(), ...given } );
+	own: Readonly< Record< string, string > > = {}
+): PhotoTexts => ( { ...photoTexts(), ...own } );

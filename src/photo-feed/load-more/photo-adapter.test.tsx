@@ -19,7 +19,7 @@ function makeFeed(): { feed: HTMLElement; button: HTMLElement } {
 	return { feed, button: feed.querySelector< HTMLElement >( 'a' )! };
 }
 
-const answers = ( ...texts: string[] ) => {
+const respond = ( ...texts: string[] ) => {
 	const calls: URLSearchParams[] = [];
 	globalThis.fetch = jest.fn( ( _url, options ) => {
 		calls.push( options.body );
@@ -61,7 +61,7 @@ const ids = ( feed: HTMLElement ) =>
 	);
 
 it( 'P002-130, P002-167: counts pages from 2 and sends the number of posts', async () => {
-	const calls = answers(
+	const calls = respond(
 		reply( item( 3 ), true, 'c' ),
 		reply( item( 4 ), true )
 	);
@@ -89,7 +89,7 @@ it( 'P002-130, P002-167: counts pages from 2 and sends the number of posts', asy
 } );
 
 it( 'P002-131: hides the button when the server reports the last page', async () => {
-	answers( reply( item( 3 ), false ) );
+	respond( reply( item( 3 ), false ) );
 	const feed = show();
 	await userEvent.click( screen.getByRole( 'button' ) );
 	await waitFor( () =>
@@ -99,14 +99,14 @@ it( 'P002-131: hides the button when the server reports the last page', async ()
 } );
 
 it( 'shows no post twice', async () => {
-	answers( reply( item( 2 ) + item( 3 ), true ) );
+	respond( reply( item( 2 ) + item( 3 ), true ) );
 	const feed = show();
 	await userEvent.click( screen.getByRole( 'button' ) );
 	await waitFor( () => expect( ids( feed ) ).toEqual( [ '1', '2', '3' ] ) );
 } );
 
 it( 'P002-192: after a failure shows an error and can be used again', async () => {
-	answers( '500', 'no json', reply( item( 3 ), true ) );
+	respond( '500', 'no json', reply( item( 3 ), true ) );
 	const feed = show();
 	for ( let n = 0; n < 2; n++ ) {
 		await userEvent.click( screen.getByRole( 'button' ) );
@@ -158,7 +158,7 @@ it( 'SEC-24: the response of the public route has the URL of the next page, even
 
 it( 'P002-170: adds the records of new images to those of the page, and accepts an empty list', async () => {
 	const record = { id: '9', sizes: { full: 640 }, extension: '.webp' };
-	answers(
+	respond(
 		JSON.stringify( {
 			html: item( 3 ),
 			resizedImages: { 3: record },
@@ -184,7 +184,7 @@ it( 'P002-170: adds the records of new images to those of the page, and accepts 
 } );
 
 it( 'P002-167: sends the current image resolution', async () => {
-	const calls = answers( reply( item( 3 ), true ) );
+	const calls = respond( reply( item( 3 ), true ) );
 	const feed = show();
 	feed.dataset.resolution = '320';
 	await userEvent.click( screen.getByRole( 'button' ) );
@@ -194,7 +194,7 @@ it( 'P002-167: sends the current image resolution', async () => {
 
 it( 'P002-054: in a narrow window the first click shows the hidden posts without a request', async () => {
 	setWindowWidth( 400 );
-	const calls = answers( reply( item( 3 ), true ) );
+	const calls = respond( reply( item( 3 ), true ) );
 	const feed = show();
 	feed.querySelectorAll( '.sbi_item' )[ 1 ]?.classList.add(
 		'sbi_num_diff_hide',
@@ -210,7 +210,7 @@ it( 'P002-054: in a narrow window the first click shows the hidden posts without
 
 it( 'P002-054: if the page contains all posts, that click is the last', async () => {
 	setWindowWidth( 400 );
-	const calls = answers();
+	const calls = respond();
 	const feed = show();
 	const button = screen.getByRole( 'button' );
 	button.dataset.last = '';

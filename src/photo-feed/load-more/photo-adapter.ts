@@ -33,8 +33,8 @@ function release( feed: HTMLElement ): HTMLElement[] {
 /** Reads the response: a bare object or one in an envelope. The public route adds the URL of the next page. */
 export function read( text: string, isPublic = false ): Reply {
 	const whole = JSON.parse( text );
-	const answer = whole?.data ?? whole ?? {};
-	const { html, next, read: address, resizedImages, feedStatus } = answer;
+	const data = whole?.data ?? whole ?? {};
+	const { html, next, read: address, resizedImages, feedStatus } = data;
 	if (
 		typeof html !== 'string' ||
 		typeof feedStatus?.shouldPaginate !== 'boolean' ||

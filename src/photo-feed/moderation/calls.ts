@@ -33,16 +33,16 @@ export async function call(
 	fields: Record< string, Field >
 ): Promise< string > {
 	const send = async () => {
-		const answer = await post( calls.ajax, {
+		const response = await post( calls.ajax, {
 			action: calls.actions[ name ] ?? name,
 			...fields,
 			locator_nonce: feed.dataset.locatornonce,
 			feed_id: feed.dataset.feedid,
 		} );
-		if ( isRefused( answer ) ) {
-			throw new Error( answer.slice( 0, 200 ) );
+		if ( isRefused( response ) ) {
+			throw new Error( response.slice( 0, 200 ) );
 		}
-		return answer;
+		return response;
 	};
 	try {
 		return await send();

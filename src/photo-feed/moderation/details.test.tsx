@@ -9,7 +9,7 @@ const calls = {
 	actions: { frontispiece_photo_texts: 'frontispiece_photo_texts' },
 };
 
-const answer = ( ...pictures: object[] ) =>
+const response = ( ...pictures: object[] ) =>
 	JSON.stringify( { data: pictures } );
 const picture = ( written: string, automatic = 'A loaf' ) => ( {
 	src: '/a.webp',
@@ -39,7 +39,7 @@ async function open( reply: string | number, blocked: string[] = [] ) {
 }
 
 it( 'moves the focus to its heading and loads the alternative texts of the post', async () => {
-	await open( answer( picture( 'Bread' ) ) );
+	await open( response( picture( 'Bread' ) ) );
 	expect( document.activeElement?.textContent ).toBe( 'Post details' );
 	const field =
 		await screen.findByLabelText< HTMLTextAreaElement >(
@@ -53,18 +53,18 @@ it( 'moves the focus to its heading and loads the alternative texts of the post'
 } );
 
 it( 'numbers the fields of an album', async () => {
-	await open( answer( picture( 'A' ), picture( 'B' ) ) );
+	await open( response( picture( 'A' ), picture( 'B' ) ) );
 	expect(
 		await screen.findByLabelText( 'Alternative text for image 2' )
 	).toHaveProperty( 'value', 'B' );
 } );
 
 it( 'saves what is written and shows the stored text in the page', async () => {
-	const { post } = await open( answer( picture( '' ) ) );
+	const { post } = await open( response( picture( '' ) ) );
 	fireEvent.change( await screen.findByLabelText( 'Alternative text' ), {
 		target: { value: 'Rye' },
 	} );
-	server.replies = [ answer( picture( 'Rye, stored' ) ) ];
+	server.replies = [ response( picture( 'Rye, stored' ) ) ];
 	press( 'Save alternative text' );
 	expect( await screen.findByText( 'Saved' ) ).toBeTruthy();
 	expect( server.sent[ 1 ]?.toString() ).toContain( 'Rye' );
@@ -72,7 +72,7 @@ it( 'saves what is written and shows the stored text in the page', async () => {
 } );
 
 it( 'keeps what is written when it cannot be saved', async () => {
-	const { post } = await open( answer( picture( '' ) ) );
+	const { post } = await open( response( picture( '' ) ) );
 	const field = await screen.findByLabelText( 'Alternative text' );
 	fireEvent.change( field, { target: { value: 'Rye' } } );
 	server.replies = [ 500 ];
@@ -86,7 +86,7 @@ it( 'shows an error if the texts cannot be loaded, and a note if a post has no i
 	await open( 500 );
 	expect( await screen.findByText( /couldn't be loaded/ ) ).toBeTruthy();
 	expect( screen.queryByText( 'This post has no images.' ) ).toBeNull();
-	await open( answer() );
+	await open( response() );
 	expect(
 		await screen.findByText( 'This post has no images.' )
 	).toBeTruthy();
@@ -97,11 +97,14 @@ it.each( [
 	[ 'Unblock this user', [ 'shop' ], { type: 'unblock', name: 'shop' } ],
 ] )(
 	'%s changes the list of blocked users',
-	async ( label, blocked, wanted ) => {
-		const { change, onClose } = await open( answer(), blocked as string[] );
+	async ( label, blocked, expected ) => {
+		const { change, onClose } = await open(
+			response(),
+			blocked as string[]
+		);
 		await screen.findByText( 'This post has no images.' );
 		press( label as string );
-		expect( change ).toHaveBeenCalledWith( wanted );
+		expect( change ).toHaveBeenCalledWith( expected );
 		press( 'Close' );
 		expect( onClose ).toHaveBeenCalled();
 	}

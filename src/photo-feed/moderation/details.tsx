@@ -21,8 +21,8 @@ interface Picture {
 	automatic: string;
 }
 
-const read = ( answer: string ): Picture[] =>
-	( JSON.parse( answer ) as { data: Picture[] } ).data;
+const read = ( response: string ): Picture[] =>
+	( JSON.parse( response ) as { data: Picture[] } ).data;
 
 const labelOf = ( n: number, count: number ) =>
 	count > 1
@@ -76,14 +76,14 @@ export function Details( {
 		setBusy( true );
 		setStatus( '' );
 		try {
-			const answer = read(
+			const saved = read(
 				await call( calls, feed, 'frontispiece_photo_texts', {
 					post_id: id,
 					texts,
 				} )
 			);
-			setPictures( answer );
-			return answer;
+			setPictures( saved );
+			return saved;
 		} catch {
 			setStatus( failed );
 			return null;

@@ -70,11 +70,11 @@ it( 'P002-071: starts with the hidden posts selected, and only the checkbox of a
 			name: 'Hide: Picture 11',
 		} ).checked
 	).toBe( false );
-	const chosen = screen.getByRole< HTMLInputElement >( 'checkbox', {
+	const checkbox = screen.getByRole< HTMLInputElement >( 'checkbox', {
 		name: /^Hide: Picture 12/,
 	} );
-	expect( chosen.checked ).toBe( true );
-	expect( chosen.closest( 'label' )?.textContent ).toContain( 'Hidden' );
+	expect( checkbox.checked ).toBe( true );
+	expect( checkbox.closest( 'label' )?.textContent ).toContain( 'Hidden' );
 	expect( feed.querySelector< HTMLElement >( '.sbi_photo' )?.inert ).toBe(
 		true
 	);

@@ -28,9 +28,9 @@ export interface ModerationProps {
 const FEEDS = '.frontispiece-photos:not(.frontispiece-photo-list)';
 
 /** Returns whether moderation mode applies to this feed: the index in the URL is its own, or it is the only feed. */
-function isMeant( given: string, own: string ): boolean {
+function isMeant( id: string, own: string ): boolean {
 	return (
-		Number.parseInt( given, 10 ) === Number.parseInt( own, 10 ) ||
+		Number.parseInt( id, 10 ) === Number.parseInt( own, 10 ) ||
 		document.querySelectorAll( FEEDS ).length === 1
 	);
 }
@@ -125,14 +125,14 @@ function Desk( {
 export default function Moderation( props: ModerationProps ) {
 	const { feed, container, index } = props;
 	const own = String( index );
-	const given = useMemo( () => {
+	const id = useMemo( () => {
 		shortenIndex();
 		return indexIn( window.location.href );
 	}, [] );
 	const options = useMemo( () => optionsOf( feed ), [ feed ] );
 	const start = useMemo( () => initial( options ), [ options ] );
-	const isOn = given !== null && options.modindex !== undefined;
-	const isOwn = isOn && isMeant( given, own );
+	const isOn = id !== null && options.modindex !== undefined;
+	const isOwn = isOn && isMeant( id, own );
 	const link = container.querySelector< HTMLAnchorElement >(
 		'.sbi_moderation_link a'
 	);

@@ -17,8 +17,8 @@ afterEach( () => {
 it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims the feed, then shows Saved for 3 s', async () => {
 	jest.useFakeTimers();
 	const feed = show();
-	let answer: ( text: string ) => void = () => {};
-	server.replies = [ new Promise( ( resolve ) => ( answer = resolve ) ) ];
+	let resolve_: ( text: string ) => void = () => {};
+	server.replies = [ new Promise( ( resolve ) => ( resolve_ = resolve ) ) ];
 	choose( 'Hide: Picture 11' );
 	expect( status() ).toBe( 'Unsaved changes' );
 	press( 'Save' );
@@ -29,7 +29,7 @@ it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims
 	expect( feed.classList.contains( 'frontispiece-moderation-saving' ) ).toBe(
 		true
 	);
-	await act( async () => answer( '{"success":true}' ) );
+	await act( async () => resolve_( '{"success":true}' ) );
 	expect( button.disabled ).toBe( false );
 	expect( feed.className ).not.toContain( 'saving' );
 	expect( status() ).toBe( 'Saved' );

@@ -127,14 +127,14 @@ it( 'P002-048, P002-186: the load more type appends and ends at the last page', 
 
 it( 'P002-132: a loading button says so, and a second click sends no request', async () => {
 	const { find } = make();
-	let answer: ( text: string ) => void = () => {};
-	replies = [ new Promise( ( resolve ) => ( answer = resolve ) ) ];
+	let finish: ( text: string ) => void = () => {};
+	replies = [ new Promise( ( resolve ) => ( finish = resolve ) ) ];
 	await press( find( 'next' ) );
 	await press( find( 'next' ) );
 	expect( find( 'next' )?.className ).toContain( 'is-loading' );
 	expect( find( 'next' )?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	expect( find( 'previous' )?.className ).not.toContain( 'is-loading' );
-	answer( item( 3 ) );
+	finish( item( 3 ) );
 	await settle();
 	expect( find( 'next' )?.className ).not.toContain( 'is-loading' );
 	expect( sent ).toHaveLength( 1 );

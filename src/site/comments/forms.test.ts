@@ -16,7 +16,7 @@ const settle = async () => {
 		await tasks();
 	}
 };
-const answer = ( body: string, more: object = {} ) => ( {
+const response = ( body: string, more: object = {} ) => ( {
 	ok: true,
 	redirected: false,
 	url: '',
@@ -39,7 +39,7 @@ beforeEach( () => {
 		'<form action="/wp-comments-post.php" method="post"><textarea name="comment">Hello</textarea><input type="hidden" name="comment_parent" value="7"><a href="#">Log out</a><p class="form-submit"><input name="submit" type="submit" id="submit" value="Post"></p></form>';
 	window.fetch = fetched;
 	fetched.mockReset();
-	fetched.mockResolvedValue( answer( '{"location":"/a/#comment-9"}' ) );
+	fetched.mockResolvedValue( response( '{"location":"/a/#comment-9"}' ) );
 	gone.mockReset();
 } );
 afterEach( () => stop() );
@@ -126,22 +126,22 @@ describe( 'The comment form', () => {
 		start();
 		for ( const [ reply, message ] of [
 			[
-				answer(
+				response(
 					'{"code":"comment_duplicate","message":"<strong>Error:<\\/strong> Duplicate &amp; so on.","data":{"status":409}}',
 					{ ok: false }
 				),
 				'Error: Duplicate & so on.',
 			],
 			[
-				answer(
+				response(
 					'<html><body><div class="wp-die-message"><p>No links.</p></div></body></html>',
 					{ ok: false }
 				),
 				'No links.',
 			],
-			[ answer( '{"code":"x"}', { ok: false } ), 'It failed.' ],
-			[ answer( 'null', { ok: false } ), 'It failed.' ],
-			[ answer( '', { ok: false } ), 'It failed.' ],
+			[ response( '{"code":"x"}', { ok: false } ), 'It failed.' ],
+			[ response( 'null', { ok: false } ), 'It failed.' ],
+			[ response( '', { ok: false } ), 'It failed.' ],
 		] as const ) {
 			fetched.mockResolvedValue( reply );
 			form().requestSubmit();
@@ -161,7 +161,7 @@ describe( 'The comment form', () => {
 	it( 'follows a redirect set by another plugin', async () => {
 		start();
 		fetched.mockResolvedValue(
-			answer( '<html>', {
+			response( '<html>', {
 				redirected: true,
 				url: 'http://localhost/thanks/',
 			} )

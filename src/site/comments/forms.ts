@@ -95,13 +95,13 @@ export function watchForms(
 		status.textContent = '';
 		// Other scripts add their fields in this same event.
 		setTimeout( async () => {
-			const outcome = await send( form, options.failed );
+			const result = await send( form, options.failed );
 			sending.delete( form );
 			form.removeAttribute( 'aria-busy' );
-			if ( 'url' in outcome ) {
-				go( outcome.url );
+			if ( 'url' in result ) {
+				go( result.url );
 			} else {
-				status.textContent = outcome.message;
+				status.textContent = result.message;
 			}
 		} );
 	};

@@ -10,7 +10,7 @@ const suggestion = ( value: string ) => ( {
 	date: 'March 5',
 	thumbnail: '<img src="a.png" alt="">',
 } );
-const answer = ( ...values: string[] ) => ( {
+const response = ( ...values: string[] ) => ( {
 	ok: true,
 	text: () =>
 		Promise.resolve(
@@ -33,7 +33,7 @@ const queries = () =>
 		( url as URL ).searchParams.get( 'query' )
 	);
 
-function start( given: Partial< SearchOptions > = {} ) {
+function start( changes: Partial< SearchOptions > = {} ) {
 	document.body.innerHTML =
 		'<form><input type="search" name="s"><button>Go</button><div id="host"></div></form><p tabindex="-1">Outside</p>';
 	const form = document.querySelector( 'form' ) as HTMLElement;
@@ -41,15 +41,15 @@ function start( given: Partial< SearchOptions > = {} ) {
 		<Combobox
 			form={ form }
 			input={ input() }
-			options={ optionsWith( given ) }
+			options={ optionsWith( changes ) }
 		/>,
 		{ container: document.getElementById( 'host' ) as HTMLElement }
 	);
 }
-const optionsWith = ( given: Partial< SearchOptions > ) => ( {
+const optionsWith = ( changes: Partial< SearchOptions > ) => ( {
 	...DEFAULTS,
 	viewAll: 'View all results',
-	...given,
+	...changes,
 } );
 const type = ( value: string ) =>
 	act( async () => {
@@ -82,7 +82,7 @@ beforeAll( () => {
 beforeEach( () => {
 	jest.useFakeTimers();
 	fetched.mockReset();
-	fetched.mockResolvedValue( answer( 'one', 'two', 'three' ) );
+	fetched.mockResolvedValue( response( 'one', 'two', 'three' ) );
 	window.fetch = fetched;
 } );
 afterEach( () => jest.useRealTimers() );
@@ -140,16 +140,16 @@ describe( 'Live search', () => {
 
 	it( 'S001-093: ignores an older response that arrives after a newer one', async () => {
 		start();
-		const answers: ( ( value: unknown ) => void )[] = [];
+		const resolvers: ( ( value: unknown ) => void )[] = [];
 		fetched.mockImplementation(
-			() => new Promise( ( resolve ) => answers.push( resolve ) )
+			() => new Promise( ( resolve ) => resolvers.push( resolve ) )
 		);
 		await type( 'a' );
 		await wait( 200 );
 		await type( 'ab' );
 		await wait( 200 );
-		await act( async () => answers[ 1 ]?.( answer( 'newer' ) ) );
-		await act( async () => answers[ 0 ]?.( answer( 'older' ) ) );
+		await act( async () => resolvers[ 1 ]?.( response( 'newer' ) ) );
+		await act( async () => resolvers[ 0 ]?.( response( 'older' ) ) );
 		expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [
 			'newerMarch 5',
 		] );
@@ -211,12 +211,12 @@ describe( 'Live search', () => {
 		expect( all()?.getAttribute( 'href' ) ).toBe(
 			'https://site.test/?s=x'
 		);
-		fetched.mockResolvedValue( answer( 'one', 'two' ) );
+		fetched.mockResolvedValue( response( 'one', 'two' ) );
 		await type( 'ab' );
 		await wait( 200 );
 		expect( all() ).toBeNull();
 		view.unmount();
-		fetched.mockResolvedValue( answer( 'one', 'two', 'three' ) );
+		fetched.mockResolvedValue( response( 'one', 'two', 'three' ) );
 		start( { viewAll: '' } );
 		await type( 'a' );
 		await wait( 200 );
@@ -233,7 +233,7 @@ describe( 'Live search', () => {
 			document.querySelector( '[role=status]' )?.textContent
 		).toMatch( /couldn't be loaded/ );
 		expect( document.querySelector( 'form' )?.className ).toBe( '' );
-		fetched.mockResolvedValue( answer( 'one' ) );
+		fetched.mockResolvedValue( response( 'one' ) );
 		await type( 'a' );
 		await wait( 200 );
 		expect( options() ).toHaveLength( 1 );
@@ -241,7 +241,7 @@ describe( 'Live search', () => {
 
 	it( 'S001-036: shows a message without a link when nothing is found', async () => {
 		start();
-		fetched.mockResolvedValue( answer() );
+		fetched.mockResolvedValue( response() );
 		await type( 'a' );
 		await wait( 200 );
 		expect( panel()?.textContent ).toBe( 'No results' );

@@ -117,14 +117,17 @@ export function usePlacement(
 		style.maxBlockSize = 'none';
 		const { scrollTop } = panel;
 		const { height } = panel.getBoundingClientRect();
-		const wanted = placeOf( { field, view, height, maxHeight, isRtl } );
-		style.maxBlockSize = `${ wanted.maxHeight }px`;
+		const placement = placeOf( { field, view, height, maxHeight, isRtl } );
+		style.maxBlockSize = `${ placement.maxHeight }px`;
 		panel.scrollTop = scrollTop;
-		move( wanted.left, wanted.top );
+		move( placement.left, placement.top );
 		// Browsers without a top layer count from an ancestor that is transformed.
 		const real = panel.getBoundingClientRect();
-		if ( real.left !== wanted.left || real.top !== wanted.top ) {
-			move( 2 * wanted.left - real.left, 2 * wanted.top - real.top );
+		if ( real.left !== placement.left || real.top !== placement.top ) {
+			move(
+				2 * placement.left - real.left,
+				2 * placement.top - real.top
+			);
 		}
 	}, [ ref, input, maxHeight ] );
 

@@ -97,13 +97,13 @@ it.each( [
 ] )(
 	'SEC-24: sends the Ajax call when the public route returns %j, which does not mean that nothing was found',
 	async ( odd ) => {
-		const found = { suggestions: [ entry() ], allsearch: '/?s=x' };
+		const result = { suggestions: [ entry() ], allsearch: '/?s=x' };
 		const fetched = jest
 			.fn()
 			.mockResolvedValueOnce( { ok: true, text: async () => odd } )
 			.mockResolvedValueOnce( {
 				ok: true,
-				text: async () => JSON.stringify( found ),
+				text: async () => JSON.stringify( result ),
 			} );
 		window.fetch = fetched;
 		const { suggestions } = await requestResults(

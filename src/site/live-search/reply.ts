@@ -82,11 +82,11 @@ async function read(
 	noFound: string,
 	parser = parse
 ): Promise< Reply > {
-	const answer = await fetch( url, init );
-	if ( ! answer.ok ) {
-		throw new Error( `HTTP ${ answer.status }` );
+	const response = await fetch( url, init );
+	if ( ! response.ok ) {
+		throw new Error( `HTTP ${ response.status }` );
 	}
-	return parser( await answer.text(), noFound );
+	return parser( await response.text(), noFound );
 }
 
 /** Parses the response of the public route, which says so if nothing was found. Anything else is not its response. */
@@ -107,7 +107,7 @@ export async function requestResults(
 	noFound: string,
 	signal: AbortSignal
 ): Promise< Reply > {
-	const asked = {
+	const data = {
 		number: String( number ),
 		query,
 		...( thumbnails && { thumbnails: '1' } ),
@@ -115,7 +115,7 @@ export async function requestResults(
 	if ( urls.read ) {
 		try {
 			return await read(
-				`${ urls.read }&${ new URLSearchParams( asked ) }`,
+				`${ urls.read }&${ new URLSearchParams( data ) }`,
 				{ credentials: 'omit', signal },
 				noFound,
 				parsePublic
@@ -128,7 +128,7 @@ export async function requestResults(
 		}
 	}
 	const url = new URL( urls.ajax, window.location.href );
-	for ( const [ name, value ] of Object.entries( { ...call, ...asked } ) ) {
+	for ( const [ name, value ] of Object.entries( { ...call, ...data } ) ) {
 		url.searchParams.set( name, value );
 	}
 	return read( url, { credentials: 'same-origin', signal }, noFound );

@@ -19,12 +19,12 @@ export function useSearch(
 ) {
 	const [ search, setSearch ] = useState< Search >( { state: 'none' } );
 	const call = useRef< AbortController | null >( null );
-	const asked = useRef< string | undefined >( undefined );
+	const lastQuery = useRef< string | undefined >( undefined );
 
 	const { run, forget } = useMemo( () => {
 		const stop = () => {
 			call.current?.abort();
-			asked.current = undefined;
+			lastQuery.current = undefined;
 			setSearch( { state: 'none' } );
 		};
 		const start = debounce( () => {
@@ -33,10 +33,10 @@ export function useSearch(
 				stop();
 				return;
 			}
-			if ( query === asked.current ) {
+			if ( query === lastQuery.current ) {
 				return;
 			}
-			asked.current = query;
+			lastQuery.current = query;
 			call.current?.abort();
 			const own = ( call.current = new AbortController() );
 			setSearch( ( now ) => ( {
@@ -62,7 +62,7 @@ export function useSearch(
 					setSearch( { state: 'found', reply } ),
 				() => {
 					if ( own === call.current && ! own.signal.aborted ) {
-						asked.current = undefined;
+						lastQuery.current = undefined;
 						setSearch( { state: 'failed' } );
 					}
 				}

@@ -24,15 +24,15 @@ export function flow( masonry: HTMLElement, props: IslandProps ): () => void {
 
 	const look = () => {
 		const origin = columns.getBoundingClientRect();
-		const seen = new Map< Element, Place >();
+		const measured = new Map< Element, Place >();
 		for ( const item of columns.children ) {
 			const { left, top } = item.getBoundingClientRect();
-			seen.set( item, {
+			measured.set( item, {
 				left: left - origin.left,
 				top: top - origin.top,
 			} );
 		}
-		return seen;
+		return measured;
 	};
 	const move = () => {
 		// Cancel running animations, because items must be measured at their final position.

@@ -46,12 +46,12 @@ function Newsletter( { container, config }: IslandComponentProps ) {
 			say( form, '', false );
 			setMessage( '' );
 			try {
-				const answer = await submit( form );
-				if ( answer.ok ) {
+				const result = await submit( form );
+				if ( result.ok ) {
 					form.reset();
-					setMessage( answer.message );
+					setMessage( result.message );
 				} else {
-					say( form, answer.message, true );
+					say( form, result.message, true );
 				}
 			} catch ( error ) {
 				// eslint-disable-next-line no-console -- the specification asks for it.

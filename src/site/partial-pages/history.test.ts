@@ -1,6 +1,6 @@
 import { markEntries } from './history';
 
-const made = ( state: unknown ) => {
+const historyWith = ( state: unknown ) => {
 	const history = {
 		state,
 		pushState: ( next: unknown ) => ( history.state = next ),
@@ -11,7 +11,7 @@ const made = ( state: unknown ) => {
 
 describe( 'Entries of an established client', () => {
 	it( 'get WordPress’s mark, where it marks its own', () => {
-		const history = made( { wpInteractivityId: 'w1' } );
+		const history = historyWith( { wpInteractivityId: 'w1' } );
 		markEntries( history as unknown as History );
 		history.pushState( { id: 7, container: 'main' } );
 		expect( history.state ).toEqual( {
@@ -28,7 +28,7 @@ describe( 'Entries of an established client', () => {
 	it.each( [ null, { other: 1 } ] )(
 		'are left unchanged if WordPress marks none: %j',
 		( state ) => {
-			const history = made( state );
+			const history = historyWith( state );
 			const { pushState } = history;
 			markEntries( history as unknown as History );
 			expect( history.pushState ).toBe( pushState );

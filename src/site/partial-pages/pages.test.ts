@@ -78,12 +78,12 @@ describe( 'Faster paging', () => {
 
 	it( 'S001-069, S001-070: marks the body while it loads', async () => {
 		start();
-		let answer: ( value: unknown ) => void = () => {};
-		fetched.mockReturnValue( new Promise( ( r ) => ( answer = r ) ) );
+		let finish: ( value: unknown ) => void = () => {};
+		fetched.mockReturnValue( new Promise( ( r ) => ( finish = r ) ) );
 		click();
 		expect( document.body.className ).toBe( 'loading-posts' );
 		expect( main().getAttribute( 'aria-busy' ) ).toBe( 'true' );
-		answer( reply( page( 2 ) ) );
+		finish( reply( page( 2 ) ) );
 		await settle();
 		expect( document.body.className ).toBe( '' );
 		expect( main().hasAttribute( 'aria-busy' ) ).toBe( false );
@@ -135,7 +135,7 @@ describe( 'Faster paging', () => {
 		document.head.innerHTML +=
 			'<meta http-equiv="x-pjax-version" content="v1">';
 		start();
-		const answer = ( version?: string ) =>
+		const respond = ( version?: string ) =>
 			fetched.mockResolvedValue(
 				reply( page( 2 ), {
 					headers: {
@@ -144,14 +144,14 @@ describe( 'Faster paging', () => {
 					},
 				} )
 			);
-		answer( 'v2' );
+		respond( 'v2' );
 		click();
 		await settle();
 		expect( opened ).toHaveBeenCalledWith( 'http://localhost/two/' );
 		expect( main().textContent ).toContain( 'News 1' );
 		opened.mockReset();
 		for ( const version of [ 'v1', undefined ] ) {
-			answer( version );
+			respond( version );
 			click();
 			await settle();
 			expect( main().textContent ).toContain( 'News 2' );
@@ -161,15 +161,15 @@ describe( 'Faster paging', () => {
 
 	it( 'S001-079: drops a load that another click has replaced, however it ends', async () => {
 		start();
-		const answers: ( ( value: unknown ) => void )[] = [];
+		const resolvers: ( ( value: unknown ) => void )[] = [];
 		fetched.mockImplementation(
-			() => new Promise( ( resolve ) => answers.push( resolve ) )
+			() => new Promise( ( resolve ) => resolvers.push( resolve ) )
 		);
 		click();
 		click();
-		answers[ 1 ]?.( reply( page( 3 ) ) );
+		resolvers[ 1 ]?.( reply( page( 3 ) ) );
 		await settle();
-		answers[ 0 ]?.( reply( '', { status: 500 } ) );
+		resolvers[ 0 ]?.( reply( '', { status: 500 } ) );
 		await settle();
 		expect( main().textContent ).toContain( 'News 3' );
 		expect( opened ).not.toHaveBeenCalled();
@@ -260,13 +260,13 @@ describe( 'Faster paging', () => {
 
 	it( 'notifies other scripts of new content', async () => {
 		start();
-		const heard = jest.fn();
-		document.addEventListener( 'frontispiece:content', heard, {
+		const listener = jest.fn();
+		document.addEventListener( 'frontispiece:content', listener, {
 			once: true,
 		} );
 		fetched.mockResolvedValue( reply( page( 2 ) ) );
 		click();
 		await settle();
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -85,13 +85,13 @@ describe( 'The request for an AJAX page', () => {
 	} );
 
 	it( 'S001-071: fails on an error, an empty body and a complete document', async () => {
-		for ( const answer of [
+		for ( const response of [
 			reply( '<p>2</p>', { status: 500 } ),
 			reply( '' ),
 			reply( '  \n' ),
 			reply( '<!doctype html><html lang="en"><body><p>2</p></body>' ),
 		] ) {
-			fetched.mockResolvedValue( answer );
+			fetched.mockResolvedValue( response );
 			expect( ( await ask() ).kind ).toBe( 'failed' );
 		}
 		fetched.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
@@ -130,23 +130,23 @@ describe( 'The request for an AJAX page', () => {
 		expect( DEFAULTS.timeout ).toBe( 10_000 );
 		jest.useFakeTimers();
 		fetched.mockImplementation( never );
-		let outcome: unknown;
+		let result: unknown;
 		void ask().then( ( value ) => {
-			outcome = value;
+			result = value;
 		} );
 		await jest.advanceTimersByTimeAsync( 9999 );
-		expect( outcome ).toBeUndefined();
+		expect( result ).toBeUndefined();
 		await jest.advanceTimersByTimeAsync( 1 );
-		expect( outcome ).toEqual( { kind: 'failed', reason: 'timeout' } );
+		expect( result ).toEqual( { kind: 'failed', reason: 'timeout' } );
 		jest.useRealTimers();
 	} );
 
 	it( 'S001-079: is not a failure if it was aborted for another', async () => {
 		fetched.mockImplementation( never );
 		const controller = new AbortController();
-		const outcome = ask( 10_000, controller.signal );
+		const result = ask( 10_000, controller.signal );
 		controller.abort();
-		expect( await outcome ).toEqual( { kind: 'aborted' } );
+		expect( await result ).toEqual( { kind: 'aborted' } );
 	} );
 
 	it( 'reads the page version regardless of the case of its name', () => {

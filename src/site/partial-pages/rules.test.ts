@@ -5,9 +5,9 @@ const page = new URL( 'https://site.test/news/?a=1' ) as unknown as Location;
 
 function click( html: string, init: MouseEventInit = {} ) {
 	document.body.innerHTML = `<nav class="pagination">${ html }</nav>`;
-	let found: HTMLAnchorElement | undefined;
+	let link: HTMLAnchorElement | undefined;
 	const once = ( event: MouseEvent ) => {
-		found = linkOf( event, SELECTOR, page );
+		link = linkOf( event, SELECTOR, page );
 		event.preventDefault();
 	};
 	document.addEventListener( 'click', once, { once: true } );
@@ -18,7 +18,7 @@ function click( html: string, init: MouseEventInit = {} ) {
 			...init,
 		} )
 	);
-	return found?.href;
+	return link?.href;
 }
 
 describe( 'The links that load through AJAX', () => {

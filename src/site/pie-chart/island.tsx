@@ -5,10 +5,10 @@ export const ANIMATION = 1000;
 
 const timeOf = ( chart: HTMLElement ) => {
 	const figure = chart.querySelector< HTMLElement >( 'figure' );
-	const given = Number.parseFloat(
+	const value = Number.parseFloat(
 		figure?.style.getPropertyValue( '--frontispiece-time' ) ?? ''
 	);
-	return Number.isNaN( given ) ? ANIMATION : given;
+	return Number.isNaN( value ) ? ANIMATION : value;
 };
 
 /** Animates a chart again when it scrolls into view, if it was out of sight when CSS animated it on page load. */

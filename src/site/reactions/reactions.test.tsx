@@ -18,7 +18,7 @@ const button = ( reaction = 'like' ) =>
 	) as HTMLButtonElement;
 const status = () =>
 	document.querySelector( '.frontispiece-reactions__status' )?.textContent;
-const seen = ( reaction?: string ) => {
+const stateOf = ( reaction?: string ) => {
 	const control = button( reaction );
 	return [
 		control.title,
@@ -55,7 +55,7 @@ async function start( props: Partial< typeof config > = {} ) {
 
 const click = ( reaction?: string ) =>
 	act( async () => button( reaction ).click() );
-const answer = ( status_ = 200, text = '5' ) => ( {
+const response = ( status_ = 200, text = '5' ) => ( {
 	ok: status_ < 400,
 	status: status_,
 	text: async () => text,
@@ -77,17 +77,17 @@ it( 'changes title, count and pressed state while the call is still pending, and
 	);
 	await start();
 	await click();
-	expect( seen() ).toEqual( [ 'Unlike', '5', 'true' ] );
+	expect( stateOf() ).toEqual( [ 'Unlike', '5', 'true' ] );
 	await click();
-	expect( seen() ).toEqual( [ 'Like', '4', 'false' ] );
+	expect( stateOf() ).toEqual( [ 'Like', '4', 'false' ] );
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
-	finish( answer() );
+	finish( response() );
 	await settle();
 	expect( sent().map( ( { state } ) => state ) ).toEqual( [ '1', '0' ] );
 } );
 
 it( 'sends the call’s fields, the empty one too, for the reaction that was meant', async () => {
-	fetchMock.mockResolvedValue( answer() );
+	fetchMock.mockResolvedValue( response() );
 	await start();
 	await click( 'love' );
 	expect( sent() ).toEqual( [
@@ -100,15 +100,15 @@ it( 'sends the call’s fields, the empty one too, for the reaction that was mea
 			state: '1',
 		},
 	] );
-	expect( seen( 'love' )[ 1 ] ).toBe( '5' );
-	expect( seen()[ 1 ] ).toBe( '4' );
+	expect( stateOf( 'love' )[ 1 ] ).toBe( '5' );
+	expect( stateOf()[ 1 ] ).toBe( '4' );
 } );
 
 it( 'does not read the answer', async () => {
-	fetchMock.mockResolvedValue( answer( 200, '<b>999</b>' ) );
+	fetchMock.mockResolvedValue( response( 200, '<b>999</b>' ) );
 	await start();
 	await click();
-	expect( seen() ).toEqual( [ 'Unlike', '5', 'true' ] );
+	expect( stateOf() ).toEqual( [ 'Unlike', '5', 'true' ] );
 } );
 
 it.each( [
@@ -117,12 +117,12 @@ it.each( [
 ] )(
 	'S001-068 S001-119: a failed request shows an error at the control; with rollback %s it shows %j',
 	async ( rollback, expected ) => {
-		fetchMock.mockResolvedValue( answer( 500 ) );
+		fetchMock.mockResolvedValue( response( 500 ) );
 		await start( { rollback } );
 		await click();
-		expect( seen() ).toEqual( expected );
+		expect( stateOf() ).toEqual( expected );
 		expect( status() ).toBe( 'It failed.' );
-		fetchMock.mockResolvedValue( answer() );
+		fetchMock.mockResolvedValue( response() );
 		await click();
 		expect( status() ).toBe( '' );
 	}
@@ -130,9 +130,9 @@ it.each( [
 
 it( 'gets a new nonce if the page’s nonce has expired, and votes with it', async () => {
 	fetchMock
-		.mockResolvedValueOnce( answer( 403 ) )
-		.mockResolvedValueOnce( answer( 200, '{"nonce":"new"}' ) )
-		.mockResolvedValue( answer() );
+		.mockResolvedValueOnce( response( 403 ) )
+		.mockResolvedValueOnce( response( 200, '{"nonce":"new"}' ) )
+		.mockResolvedValue( response() );
 	await start();
 	await click();
 	expect( sent().map( ( { action, nonce } ) => [ action, nonce ] ) ).toEqual(
@@ -177,8 +177,8 @@ describe( 'A cached page', () => {
 			'/ajax?action=state&posts%5B%5D=12',
 			undefined
 		);
-		expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
-		expect( seen( 'love' ) ).toEqual( [ 'Like', '4', 'false' ] );
+		expect( stateOf() ).toEqual( [ 'Unlike', '31', 'true' ] );
+		expect( stateOf( 'love' ) ).toEqual( [ 'Like', '4', 'false' ] );
 	} );
 
 	it( 'keeps a vote that was made while the counts were on their way', async () => {
@@ -186,7 +186,7 @@ describe( 'A cached page', () => {
 		fetchMock.mockReturnValueOnce(
 			new Promise( ( resolve ) => ( arrive = resolve ) )
 		);
-		fetchMock.mockResolvedValue( answer() );
+		fetchMock.mockResolvedValue( response() );
 		await wake( now() - 3600, false );
 		await click();
 		arrive( {
@@ -197,8 +197,8 @@ describe( 'A cached page', () => {
 			],
 		} );
 		await settle();
-		expect( seen() ).toEqual( [ 'Unlike', '5', 'true' ] );
-		expect( seen( 'love' ) ).toEqual( [ 'Like', '9', 'false' ] );
+		expect( stateOf() ).toEqual( [ 'Unlike', '5', 'true' ] );
+		expect( stateOf( 'love' ) ).toEqual( [ 'Like', '9', 'false' ] );
 	} );
 
 	it( 'reads the counts that caches keep for all visitors, until the visitor votes', async () => {
@@ -214,7 +214,7 @@ describe( 'A cached page', () => {
 		expect( fetchMock.mock.calls ).toEqual( [
 			[ '/counts?posts=12', { credentials: 'omit' } ],
 		] );
-		expect( seen() ).toEqual( [ 'Like', '8', 'false' ] );
+		expect( stateOf() ).toEqual( [ 'Like', '8', 'false' ] );
 		fetchMock.mockClear();
 		await wake( now() - 3600, true, '/counts?posts=' );
 		expect( fetchMock ).toHaveBeenCalledWith(
@@ -227,7 +227,7 @@ describe( 'A cached page', () => {
 		fetchMock.mockResolvedValueOnce( { ok: false, status: 401 } );
 		await wake( now() - 3600, false, '/counts?posts=' );
 		expect( fetchMock ).toHaveBeenCalledTimes( 2 );
-		expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
+		expect( stateOf() ).toEqual( [ 'Unlike', '31', 'true' ] );
 	} );
 
 	it.each( [ [], {}, null, { votes: [] }, { votes: {} } ] )(
@@ -239,7 +239,7 @@ describe( 'A cached page', () => {
 			} );
 			await wake( now() - 3600, false, '/counts?posts=' );
 			expect( fetchMock ).toHaveBeenCalledTimes( 2 );
-			expect( seen() ).toEqual( [ 'Unlike', '31', 'true' ] );
+			expect( stateOf() ).toEqual( [ 'Unlike', '31', 'true' ] );
 		}
 	);
 
@@ -253,6 +253,6 @@ describe( 'A cached page', () => {
 	it( 'keeps its own counts if there is no response', async () => {
 		fetchMock.mockRejectedValue( new Error( 'offline' ) );
 		await wake( 0, false );
-		expect( seen() ).toEqual( [ 'Like', '4', 'false' ] );
+		expect( stateOf() ).toEqual( [ 'Like', '4', 'false' ] );
 	} );
 } );

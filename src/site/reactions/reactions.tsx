@@ -19,7 +19,7 @@ interface ReactionProps {
 export function Reaction( { control, config, say }: ReactionProps ) {
 	const [ vote, setVote ] = useState( () => read( control ) );
 	const saved = useRef( vote );
-	const wanted = useRef( vote );
+	const target = useRef( vote );
 	const isSending = useRef( false );
 
 	useEffect( () => {
@@ -28,7 +28,7 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 
 	useEffect( () => {
 		const change = ( next: Vote ) => {
-			wanted.current = next;
+			target.current = next;
 			setVote( next );
 			showEverywhere( next );
 		};
@@ -36,8 +36,8 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 		const settle = async () => {
 			isSending.current = true;
 			// If the visitor clicks again during a request, the next vote waits for it.
-			while ( wanted.current.liked !== saved.current.liked ) {
-				const next = wanted.current;
+			while ( target.current.liked !== saved.current.liked ) {
+				const next = target.current;
 				try {
 					await send( config, next );
 					saved.current = next;
@@ -47,7 +47,7 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 					if ( config.rollback ) {
 						change( saved.current );
 					}
-					saved.current = wanted.current;
+					saved.current = target.current;
 				}
 			}
 			isSending.current = false;

@@ -29,11 +29,11 @@ function at( scrollY: number ) {
 
 it( 'S001-010: is empty at the start of the post, follows scrolling, and is full at its end', () => {
 	const article = page( 400, 4000, 6000 );
-	const seen = [ 0, 400, 2000, 3600, 5200, 2000 ].map( ( y ) => {
+	const shares = [ 0, 400, 2000, 3600, 5200, 2000 ].map( ( y ) => {
 		at( y );
 		return progress( article );
 	} );
-	expect( seen ).toEqual( [ 0, 0, 0.5, 1, 1, 0.5 ] );
+	expect( shares ).toEqual( [ 0, 0, 0.5, 1, 1, 0.5 ] );
 } );
 
 it( 'measures the page if the article fits in the window', () => {

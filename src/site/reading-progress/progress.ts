@@ -3,9 +3,9 @@ const ARTICLE = [ '.wp-block-post-content', '.entry-content', 'article' ];
 
 function findArticle(): Element | null {
 	for ( const selector of ARTICLE ) {
-		const found = document.querySelector( selector );
-		if ( found ) {
-			return found;
+		const article = document.querySelector( selector );
+		if ( article ) {
+			return article;
 		}
 	}
 	return null;

@@ -55,9 +55,9 @@ export class Zoom {
 		return this.#ratios.get( picture ) ?? this.#options.min;
 	}
 
-	scale( picture: HTMLElement, wanted: number ): void {
+	scale( picture: HTMLElement, target: number ): void {
 		const { min, max } = this.#options;
-		const ratio = Math.min( max, Math.max( min, wanted ) );
+		const ratio = Math.min( max, Math.max( min, target ) );
 		this.#ratios.set( picture, ratio );
 		picture.style.scale = ratio === 1 ? '' : String( ratio );
 		picture.classList.toggle( 'is-zoomed', ratio > min );

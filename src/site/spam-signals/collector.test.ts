@@ -133,8 +133,8 @@ it.each( [
 	[ 101, 100 ],
 ] )(
 	'S001-052: of %i samples in a list %i consecutive ones are sent, while the counts stay correct',
-	( made, sent ) => {
-		for ( let n = 0; n < made; n++ ) {
+	( count, sent ) => {
+		for ( let n = 0; n < count; n++ ) {
 			const at = 10_000 * ( n + 1 );
 			key( 'a', at, at + n );
 			key( 'Shift', at + 200, at + 210 );
@@ -158,7 +158,7 @@ it.each( [
 			).toBe( true );
 		}
 		expect( [ all.bkpc, all.bmcc, all.btec, all.bmmc ] ).toEqual(
-			Array( 4 ).fill( String( made ) )
+			Array( 4 ).fill( String( count ) )
 		);
 	}
 );
@@ -217,7 +217,7 @@ it( 'S001-053: a further submission replaces the fields', async () => {
 		await import( './lazy' );
 	} );
 	const it_ = form( '<form method="post" action="/x"><input></form>' );
-	for ( const typed of [ 1, 2 ] ) {
+	for ( const round of [ 1, 2 ] ) {
 		const input = it_.querySelector( 'input' ) as HTMLElement;
 		for ( const type of [ 'keydown', 'keyup' ] ) {
 			input.dispatchEvent(
@@ -228,6 +228,6 @@ it( 'S001-053: a further submission replaces the fields', async () => {
 		expect(
 			it_.querySelectorAll( '[data-frontispiece-signal]' )
 		).toHaveLength( 14 );
-		expect( new FormData( it_ ).get( 'ak_bkpc' ) ).toBe( String( typed ) );
+		expect( new FormData( it_ ).get( 'ak_bkpc' ) ).toBe( String( round ) );
 	}
 } );

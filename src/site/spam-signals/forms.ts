@@ -8,13 +8,16 @@ export function isOurs(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null = null
 ): boolean {
-	const said = ( name: string ) =>
+	const attribute = ( name: string ) =>
 		submitter?.getAttribute( `form${ name }` ) ?? form.getAttribute( name );
-	if ( said( 'method' )?.toLowerCase() !== 'post' ) {
+	if ( attribute( 'method' )?.toLowerCase() !== 'post' ) {
 		return false;
 	}
 	try {
-		const { host } = new URL( said( 'action' ) || '', document.baseURI );
+		const { host } = new URL(
+			attribute( 'action' ) || '',
+			document.baseURI
+		);
 		return host === window.location.host;
 	} catch {
 		return false;

@@ -17,7 +17,7 @@ const options = { capture: true, passive: true };
 /** Milliseconds for which a click waits for the scripts. Opening the full page takes about as long. */
 const MAX_DELAY = 2000;
 
-const seen: Event[] = ( window.frontispieceSeen = [] );
+const events: Event[] = ( window.frontispieceSeen = [] );
 let sources = window.frontispieceLazy ?? [];
 let waiting = sources.length;
 let release = () => {};
@@ -55,7 +55,7 @@ function note( event: Event ): void {
 	if ( isAtRest( event ) ) {
 		return;
 	}
-	seen.push( event );
+	events.push( event );
 	start();
 }
 

@@ -77,9 +77,9 @@ export function Box( { box, isOpen, ...panel }: BoxProps ) {
 	const { link } = panel.post;
 
 	useLayoutEffect( () => {
-		const made = makeHost( box );
-		setHost( made );
-		return () => made.remove();
+		const element = makeHost( box );
+		setHost( element );
+		return () => element.remove();
 	}, [ box ] );
 
 	useLayoutEffect( () => {

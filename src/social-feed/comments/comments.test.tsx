@@ -61,8 +61,8 @@ it( 'calls actions by the names that the site gives them', async () => {
 
 it.each( [ '', '<!doctype html><p>Error', '{"error":{"message":"X"}}', '{}' ] )(
 	'links to the comments on the post when the response is %j',
-	async ( answer ) => {
-		answers.query = answer;
+	async ( response ) => {
+		answers.query = response;
 		const { part } = setUp();
 		const { link, box } = part( '1_1' );
 		await click( link );

@@ -13,15 +13,15 @@ type Chunk = { Boxes: ComponentType< BoxesProps >; first: HTMLAnchorElement[] };
 export function Comments( props: Omit< BoxesProps, 'first' > ) {
 	const { feed } = props;
 	const [ chunk, setChunk ] = useState< Chunk | null >( null );
-	const wanted = useRef( new Set< HTMLAnchorElement >() );
+	const links = useRef( new Set< HTMLAnchorElement >() );
 
 	const load = async () => {
 		try {
 			const { Boxes } = await loadBoxes();
-			setChunk( { Boxes, first: [ ...wanted.current ] } );
+			setChunk( { Boxes, first: [ ...links.current ] } );
 		} catch {
-			const [ link ] = wanted.current;
-			wanted.current.clear();
+			const [ link ] = links.current;
+			links.current.clear();
 			if ( link ) {
 				window.location.assign( link.href );
 			}
@@ -41,8 +41,8 @@ export function Comments( props: Omit< BoxesProps, 'first' > ) {
 		}
 		event.preventDefault();
 		// A second click while the code is loading cancels the first one.
-		if ( ! wanted.current.delete( link ) ) {
-			wanted.current.add( link );
+		if ( ! links.current.delete( link ) ) {
+			links.current.add( link );
 			void load();
 		}
 	} );

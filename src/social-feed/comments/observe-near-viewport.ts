@@ -19,11 +19,11 @@ export function observeNearViewport(
 			} ),
 		{ rootMargin: '400px 0px' }
 	);
-	const seen = new WeakSet< Element >();
+	const observed = new WeakSet< Element >();
 	const look = () =>
 		root.querySelectorAll( selector ).forEach( ( element ) => {
-			if ( ! seen.has( element ) ) {
-				seen.add( element );
+			if ( ! observed.has( element ) ) {
+				observed.add( element );
 				near.observe( element.parentElement ?? element );
 			}
 		} );

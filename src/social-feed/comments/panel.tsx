@@ -94,11 +94,11 @@ export function Panel( { first, isOpen = true, ...context }: PanelProps ) {
 	useEffect( () => {
 		let isCurrent = isOpen && ! meta;
 		if ( isCurrent ) {
-			void store.meta( post ).then( ( found ) => {
+			void store.meta( post ).then( ( result ) => {
 				if ( isCurrent ) {
-					setMeta( found );
+					setMeta( result );
 					setLoading( false );
-					announce( found ? countOf( found ) : '' );
+					announce( result ? countOf( result ) : '' );
 				}
 			} );
 		}

@@ -13,9 +13,9 @@ export function useMayShow( src: string ): boolean {
 	const read = () =>
 		isGiven( feed ) ||
 		( isHere( src ) && ! feed.matches( '.frontispiece-feed--gated' ) );
-	const [ given, setGiven ] = useState( read );
-	useEvent( document, 'frontispiece:consent', () => setGiven( read() ) );
-	return src !== '' && given;
+	const [ isAllowed, setIsAllowed ] = useState( read );
+	useEvent( document, 'frontispiece:consent', () => setIsAllowed( read() ) );
+	return src !== '' && isAllowed;
 }
 
 interface PictureProps {

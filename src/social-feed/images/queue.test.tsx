@@ -21,7 +21,7 @@ const record = ( id: string, media: string, sizes = '[]' ) => ( {
 	sizes,
 } );
 
-const answer = ( text: string ) =>
+const respond = ( text: string ) =>
 	fetchMock.mockResolvedValueOnce( { ok: true, text: async () => text } );
 
 /** Runs the tasks that wait: the queue is loaded already. */
@@ -64,7 +64,7 @@ beforeEach( () => {
 } );
 
 it( 'R000-155: sends the pending posts once, with the data of the feed', async () => {
-	answer( '' );
+	respond( '' );
 	const { feed } = await setUp( [ waiting( '1_1' ), waiting( '7' ) ] );
 	const fields = new URLSearchParams( fetchMock.mock.calls[ 0 ][ 1 ].body );
 	expect( fields.getAll( 'needs_resizing[]' ) ).toEqual( [ '1_1', '1_7' ] );
@@ -79,7 +79,7 @@ it( 'R000-155: sends the pending posts once, with the data of the feed', async (
 		locator_nonce: 'nonce',
 	} );
 
-	answer( '' );
+	respond( '' );
 	feed.querySelector( '.cff-posts-wrap' )?.insertAdjacentHTML(
 		'beforeend',
 		waiting( '1_3' )
@@ -96,7 +96,7 @@ it( 'R000-155: sends the pending posts once, with the data of the feed', async (
 } );
 
 it( 'R000-100: requests posts without a record, not those pending, in error or resolved', async () => {
-	answer( '' );
+	respond( '' );
 	const { feed } = await setUp( [
 		waiting( '1_1' ),
 		waiting( '1_2' ),
@@ -117,7 +117,7 @@ it( 'R000-100: requests posts without a record, not those pending, in error or r
 } );
 
 it( 'R000-101: raises the resolution on the reply and has the feed laid out again', async () => {
-	answer(
+	respond(
 		' {"resizing":{"1_1":{"id":"m1","sizes":[250,640]},"1_2":{"id":"pending","sizes":[]}}}'
 	);
 	const { feed, relayout } = await setUp( [
@@ -172,7 +172,7 @@ it.each( [
 
 it( 'ignores lost, empty and invalid responses', async () => {
 	for ( const text of [ '', 'invalid feed ID', '[1]', '{' ] ) {
-		answer( text );
+		respond( text );
 		const { feed, relayout } = await setUp( [ waiting( '1_1' ) ] );
 		expect( feed.querySelector( 'img' )?.getAttribute( 'src' ) ).toBe(
 			BLANK
@@ -198,11 +198,11 @@ it( 'R000-158: reports the location of the feed only if no image is pending and 
 	await setUp( [ here ], 'gdpr' );
 	expect( actions() ).toEqual( [] );
 
-	answer( '' );
+	respond( '' );
 	await setUp( [ waiting( '1_1' ) ], 'gdpr,locator' );
 	expect( actions() ).toEqual( [ 'cff_resized_images_submit' ] );
 
-	answer( '' );
+	respond( '' );
 	await setUp( [ here ], 'gdpr,locator' );
 	// Its script is loaded on demand.
 	await waitFor( () =>

@@ -33,9 +33,9 @@ export function readRecords( text: string ): Records {
 /** Reads the records in the response to a resize call. */
 export function readResponse( text: string ): Records {
 	const reply = text.trim().startsWith( '{' ) ? parseJson( text ) : null;
-	const found = isObject( reply ) ? reply.resizing : null;
+	const records = isObject( reply ) ? reply.resizing : null;
 	return new Map(
-		Object.entries( isObject( found ) ? found : {} ).flatMap(
+		Object.entries( isObject( records ) ? records : {} ).flatMap(
 			( [ item, record ] ) =>
 				isObject( record )
 					? [

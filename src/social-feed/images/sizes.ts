@@ -47,7 +47,7 @@ export function mergeSources(
 	isGiven: boolean
 ): Sources {
 	const largest = Math.max( 0, ...widthsOf( resized ) );
-	const kept = widthsOf( network ).filter(
+	const widths = widthsOf( network ).filter(
 		( width ) =>
 			isGiven &&
 			( ! largest ||
@@ -56,7 +56,7 @@ export function mergeSources(
 	);
 	return {
 		...Object.fromEntries(
-			kept.map( ( width ) => [ width, network[ width ] ?? '' ] )
+			widths.map( ( width ) => [ width, network[ width ] ?? '' ] )
 		),
 		...resized,
 	};

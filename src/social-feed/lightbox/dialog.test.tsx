@@ -42,15 +42,15 @@ function open( items: string[], { nth = 0, attributes = '' } = {} ) {
 		place.id = name;
 		document.body.append( place );
 	}
-	openPhotoSwipe.mockImplementation( ( given: any ) => {
-		given.onPlaces( {
+	openPhotoSwipe.mockImplementation( ( setup: any ) => {
+		setup.onPlaces( {
 			panel: document.getElementById( 'panel' ),
 			sidebar: document.getElementById( 'sidebar' ),
 		} );
 		handle.setSlides.mockImplementation( ( _slides, index ) =>
-			given.onChange( index )
+			setup.onChange( index )
 		);
-		given.onChange( given.start );
+		setup.onChange( setup.start );
 		return handle;
 	} );
 	const view = render(
@@ -62,8 +62,8 @@ function open( items: string[], { nth = 0, attributes = '' } = {} ) {
 			onClose={ () => {} }
 		/>
 	);
-	const given = openPhotoSwipe.mock.calls[ 0 ][ 0 ];
-	return { view, given, slides: given.slides as Slide[], feed };
+	const setup = openPhotoSwipe.mock.calls[ 0 ][ 0 ];
+	return { view, given: setup, slides: setup.slides as Slide[], feed };
 }
 
 const settle = () => act( async () => {} );
@@ -130,10 +130,10 @@ describe( 'R000-086: an album', () => {
 	);
 
 	it( 'blocks until its photos load, which become the slides', async () => {
-		let answer: ( found: Slide[] ) => void = () => {};
+		let finish: ( found: Slide[] ) => void = () => {};
 		loadThumbs.mockReturnValue(
 			new Promise< Slide[] >( ( resolve ) => {
-				answer = resolve;
+				finish = resolve;
 			} )
 		);
 		const { slides } = open( [ album, post ] );
@@ -142,7 +142,7 @@ describe( 'R000-086: an album', () => {
 			...slides[ 0 ]!,
 			position,
 		} ) );
-		await act( async () => answer( photos ) );
+		await act( async () => finish( photos ) );
 		expect( handle.block ).toHaveBeenLastCalledWith( false );
 		expect( handle.setSlides ).toHaveBeenCalledWith( photos, 0 );
 		expect( loadThumbs ).toHaveBeenCalledTimes( 1 );
@@ -166,17 +166,17 @@ describe( 'R000-086: an album', () => {
 
 it( 'inserts further images of a post without blocking, whatever slide is shown by then', async () => {
 	const more = itemHtml( '1_5', link( 0 ) + link( 1, 'data-more="+1"' ) );
-	let answer: ( found: Slide[] ) => void = () => {};
+	let finish: ( found: Slide[] ) => void = () => {};
 	loadThumbs.mockReturnValue(
 		new Promise< Slide[] >( ( resolve ) => {
-			answer = resolve;
+			finish = resolve;
 		} )
 	);
 	const { given, slides } = open( [ more, itemHtml( '1_6', link( 0 ) ) ] );
 	expect( handle.block ).toHaveBeenLastCalledWith( false );
 	act( () => given.onChange( 2 ) );
 	const further = { ...slides[ 0 ]!, position: 2 };
-	await act( async () => answer( [ further ] ) );
+	await act( async () => finish( [ further ] ) );
 	expect( handle.setSlides ).toHaveBeenCalledWith(
 		[ slides[ 0 ], slides[ 1 ], further, slides[ 2 ] ],
 		3

@@ -54,36 +54,36 @@ export default function Dialog( props: DialogProps ) {
 	} );
 
 	const slide = shown?.slide;
-	const given = useRef( calls );
-	given.current = calls;
-	const asked = useRef( new Set< string >() );
+	const latest = useRef( calls );
+	latest.current = calls;
+	const requested = useRef( new Set< string >() );
 	useEffect( () => {
 		const { postid, type, showthumbs = false } = slide?.entry ?? {};
 		if (
 			! slide ||
 			! postid ||
 			! showthumbs ||
-			asked.current.has( postid )
+			requested.current.has( postid )
 		) {
 			return;
 		}
-		asked.current.add( postid );
+		requested.current.add( postid );
 		const { signal } = life.current;
 		void ( async () => {
 			handle.current?.block( type !== '' );
 			const thumbs = await loadThumbs();
-			const found =
-				( await thumbs?.loadThumbs( slide, given.current, signal ) ) ??
+			const photos =
+				( await thumbs?.loadThumbs( slide, latest.current, signal ) ) ??
 				[];
 			if ( signal.aborted ) {
 				return;
 			}
 			handle.current?.block( false );
-			if ( thumbs && found.length ) {
+			if ( thumbs && photos.length ) {
 				const next = thumbs.withThumbs(
 					now.current.slides,
 					slide,
-					found
+					photos
 				);
 				const isSame = ( one: Slide ) =>
 					type

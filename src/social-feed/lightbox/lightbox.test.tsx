@@ -48,10 +48,10 @@ async function click( element: HTMLElement, init = {} ) {
 it( 'R000-084: opens at the clicked image', async () => {
 	const links = setUp();
 	expect( await click( links[ 2 ]! ) ).toBe( false );
-	const [ given ] = openPhotoSwipe.mock.calls[ 0 ];
-	expect( given.start ).toBe( 2 );
-	expect( given.slides ).toHaveLength( 3 );
-	expect( given.options ).toEqual( {
+	const [ setup ] = openPhotoSwipe.mock.calls[ 0 ];
+	expect( setup.start ).toBe( 2 );
+	expect( setup.slides ).toHaveLength( 3 );
+	expect( setup.options ).toEqual( {
 		wrapAround: 'buttons',
 		letterKeys: true,
 		fadeDuration: 300,

@@ -70,7 +70,7 @@ beforeEach( () => {
 	window.fetch = fetchMock;
 } );
 
-const answer = ( text: string ) =>
+const respond = ( text: string ) =>
 	fetchMock.mockResolvedValueOnce( { ok: true, text: async () => text } );
 
 it( 'R000-153: reads the photos of an album, thumbnails from the second smallest size', () => {
@@ -165,11 +165,11 @@ it( 'R000-152: sends id and pageid, and the other fields only if they apply', ()
 
 it( 'requests each post once, and again only if nothing was found', async () => {
 	const [ slide ] = albumOf();
-	answer( '' );
+	respond( '' );
 	expect( await loadThumbs( slide!, CALLS, never ) ).toEqual( [] );
 	fetchMock.mockRejectedValueOnce( new Error( 'lost' ) );
 	expect( await loadThumbs( slide!, CALLS, never ) ).toEqual( [] );
-	answer( albumReply( 2 ) );
+	respond( albumReply( 2 ) );
 	expect( await loadThumbs( slide!, CALLS, never ) ).toHaveLength( 2 );
 	expect( await loadThumbs( slide!, CALLS, never ) ).toHaveLength( 2 );
 	expect( fetchMock ).toHaveBeenCalledTimes( 3 );
@@ -177,9 +177,9 @@ it( 'requests each post once, and again only if nothing was found', async () => 
 
 it( 'replaces all slides with the photos of an album', async () => {
 	const slides = albumOf();
-	answer( albumReply( 3 ) );
-	const found = await loadThumbs( slides[ 0 ]!, CALLS, never );
-	const next = withThumbs( slides, slides[ 0 ]!, found );
+	respond( albumReply( 3 ) );
+	const photos = await loadThumbs( slides[ 0 ]!, CALLS, never );
+	const next = withThumbs( slides, slides[ 0 ]!, photos );
 	expect( links( next ) ).toEqual( [
 		'/p0-1080.webp',
 		'/p1-1080.webp',
@@ -195,15 +195,15 @@ it( 'replaces all slides with the photos of an album', async () => {
 
 it( 'inserts the further images of a post after those that it shows', async () => {
 	const slides = slidesOf( 'data-more="+2"' );
-	answer(
+	respond(
 		partsReply(
 			[ 'own0', 'own1', 'c', 'd' ].map( ( name, position ) =>
 				part( name, { position } )
 			)
 		)
 	);
-	const found = await loadThumbs( slides[ 0 ]!, CALLS, never );
-	const next = withThumbs( slides, slides[ 0 ]!, found );
+	const photos = await loadThumbs( slides[ 0 ]!, CALLS, never );
+	const next = withThumbs( slides, slides[ 0 ]!, photos );
 	expect( links( next ) ).toEqual( [
 		'/own0.webp',
 		'/own1.webp',

@@ -158,17 +158,19 @@ export async function loadThumbs(
 export function withThumbs(
 	slides: readonly Slide[],
 	of: Slide,
-	found: readonly Slide[]
+	photos: readonly Slide[]
 ): Slide[] {
-	if ( ! found.length ) {
+	if ( ! photos.length ) {
 		return [ ...slides ];
 	}
 	if ( of.entry.type ) {
-		return [ ...found ];
+		return [ ...photos ];
 	}
 	const own = slides.filter( ( { item } ) => item === of.item );
 	const shown = new Set( own.map( ( { position } ) => position ) );
-	const further = found.filter( ( { position } ) => ! shown.has( position ) );
+	const further = photos.filter(
+		( { position } ) => ! shown.has( position )
+	);
 	const end = slides.lastIndexOf( own[ own.length - 1 ] ?? of ) + 1;
 	return [ ...slides.slice( 0, end ), ...further, ...slides.slice( end ) ];
 }

@@ -154,7 +154,7 @@ final class AjaxAttempts {
 					'reaction'        => 'like',
 					'state'           => '1',
 				],
-				done: static fn(): bool => 0 < Plugin::kernel()->db()->int( 'SELECT COUNT(*) FROM {reactions}' ),
+				isDone: static fn(): bool => 0 < Plugin::kernel()->db()->int( 'SELECT COUNT(*) FROM {reactions}' ),
 			);
 		return [
 			'penci-post-like'        => $like,
@@ -167,8 +167,8 @@ final class AjaxAttempts {
 	}
 
 	private static function read( string $html, string $attribute ): string {
-		return 1 === preg_match( '/\b' . $attribute . '=("|\')(.*?)\1/', $html, $found )
-			? html_entity_decode( $found[2], ENT_QUOTES )
+		return 1 === preg_match( '/\b' . $attribute . '=("|\')(.*?)\1/', $html, $match )
+			? html_entity_decode( $match[2], ENT_QUOTES )
 			: throw new \RuntimeException( "No $attribute in " . substr( $html, 0, 500 ) );
 	}
 
@@ -177,9 +177,9 @@ final class AjaxAttempts {
 		return 1 === preg_match(
 			'/cff-photo-post[^>]*id="cff_(\d+_\d+)"/',
 			do_shortcode( "[frontispiece_social_feed num=$posts]" ),
-			$found,
+			$match,
 		)
-			? $found[1]
+			? $match[1]
 			: throw new \RuntimeException( 'No photo.' );
 	}
 }

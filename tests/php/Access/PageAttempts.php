@@ -24,7 +24,7 @@ final class PageAttempts {
 				new Attempt(
 					'/',
 					[ '_wpcf7' => (string) $this->things->form() ] + $this->things->message(),
-					done: $this->rises( 'submissions' ),
+					isDone: $this->rises( 'submissions' ),
 				),
 			'page POST frontispiece_newsletter'  => fn(): Attempt => $this->signUp(),
 			'link in an email: confirm'          => fn(): Attempt => $this->linked( 'confirm', Subscriber::CONFIRMED ),
@@ -37,7 +37,7 @@ final class PageAttempts {
 		return new Attempt(
 			'/',
 			[ SignUp::FORM => '1', SignUp::EMAIL => $email, SignUp::AGREE => '1' ],
-			done: fn(): bool => Subscriber::PENDING === $this->subscribers->byEmail( $email )?->status,
+			isDone: fn(): bool => Subscriber::PENDING === $this->subscribers->byEmail( $email )?->status,
 		);
 	}
 
@@ -52,7 +52,7 @@ final class PageAttempts {
 		return new Attempt(
 			str_replace( home_url(), '', $url ),
 			[ 'x' => '1' ],
-			done: fn(): bool => $status === $this->subscribers->byId( $subscriber->id )?->status,
+			isDone: fn(): bool => $status === $this->subscribers->byId( $subscriber->id )?->status,
 		);
 	}
 

@@ -63,7 +63,7 @@ final class RestAttempts {
 				$handle = $this->things->source();
 				return new Attempt(
 					"/sources/$handle",
-					done: fn(): bool => ! $this->things->has( 'sources', 'handle', $handle ),
+					isDone: fn(): bool => ! $this->things->has( 'sources', 'handle', $handle ),
 				);
 			},
 			'POST /sources/{handle}/refresh' => $at( '/refresh', [], '"handle":"s_' ),
@@ -75,7 +75,7 @@ final class RestAttempts {
 				$this->things->rest( 'DELETE', "/sources/$handle", [ 'undo' => true ] );
 				return new Attempt(
 					"/sources/$handle/restore",
-					done: fn(): bool => $this->things->has( 'sources', 'handle', $handle ),
+					isDone: fn(): bool => $this->things->has( 'sources', 'handle', $handle ),
 				);
 			},
 			'GET /connect'                   => static fn(): Attempt =>
@@ -153,7 +153,7 @@ final class RestAttempts {
 				return new Attempt(
 					"/items/$id",
 					[ 'text' => 'Better bread' ],
-					done: fn(): bool =>
+					isDone: fn(): bool =>
 						str_contains(
 							(string) wp_json_encode( $this->things->rest( 'GET', "/items/$id" ) ),
 							'Better bread',
@@ -234,8 +234,8 @@ final class RestAttempts {
 	/** What a page of a feed offers to everybody. */
 	private static function posts( string $shortcode, string $proof ): Attempt {
 		$page = do_shortcode( $shortcode );
-		preg_match( '~"read":"([^"]*)"~', $page, $found );
-		$read = (string) json_decode( '"' . ( $found[1] ?? '' ) . '"' );
+		preg_match( '~"read":"([^"]*)"~', $page, $match );
+		$read = (string) json_decode( '"' . ( $match[1] ?? '' ) . '"' );
 		parse_str( (string) wp_parse_url( $read, PHP_URL_QUERY ), $fields );
 		$path = (string) preg_replace( '~^.*/frontispiece/v1~', '', (string) wp_parse_url( $read, PHP_URL_PATH ) );
 		$sent = [];
@@ -280,9 +280,9 @@ final class RestAttempts {
 	/** @return array<string, \Closure(): Attempt> */
 	private function webhooks(): array {
 		$add = function (): string {
-			$all  = "/contact-forms/{$this->things->form()}/webhooks";
-			$made = $this->things->rest( 'POST', "$all/add", [ 'url' => 'https://hooks.example/a' ] );
-			return "$all/" . ( is_string( $made['id'] ?? null ) ? $made['id'] : '' );
+			$all     = "/contact-forms/{$this->things->form()}/webhooks";
+			$webhook = $this->things->rest( 'POST', "$all/add", [ 'url' => 'https://hooks.example/a' ] );
+			return "$all/" . ( is_string( $webhook['id'] ?? null ) ? $webhook['id'] : '' );
 		};
 		$at  = static fn( string $more = '', array $fields = [], string $proof = '"host":"hooks.example"' ): \Closure =>
 			static fn(): Attempt => new Attempt( $add() . $more, $fields, $proof );
@@ -351,7 +351,7 @@ final class RestAttempts {
 				$this->things->rest( 'DELETE', "/contact-forms/$id" );
 				return new Attempt(
 					"/contact-forms/$id/restore",
-					done: static fn(): bool => 'trash' !== get_post_status( $id ),
+					isDone: static fn(): bool => 'trash' !== get_post_status( $id ),
 				);
 			},
 			'POST /contact-forms/{id}/duplicate'       => $at( '/duplicate', [], 'Form of a test' ),

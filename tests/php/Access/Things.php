@@ -40,11 +40,11 @@ final class Things {
 		return (array) json_decode( (string) wp_json_encode( $response->get_data() ), true );
 	}
 
-	/** @param array<array-key, mixed> $answer */
-	private static function id( array $answer ): int {
-		return is_numeric( $answer['id'] ?? null )
-			? (int) $answer['id']
-			: throw new \RuntimeException( 'No id: ' . wp_json_encode( $answer ) );
+	/** @param array<array-key, mixed> $data */
+	private static function id( array $data ): int {
+		return is_numeric( $data['id'] ?? null )
+			? (int) $data['id']
+			: throw new \RuntimeException( 'No id: ' . wp_json_encode( $data ) );
 	}
 
 	public function has( string $table, string $column, string $value ): bool {
@@ -86,9 +86,9 @@ final class Things {
 		$zips  = new Zips();
 		$bytes = (string) file_get_contents( $zips->make( Zips::instagram() ) );
 		$zips->delete();
-		$made  = $this->rest( 'POST', '/archives', [ 'files' => [ [ 'name' => 'a.zip', 'size' => strlen( $bytes ) ] ] ] );
-		$id    = is_string( $made['id'] ?? null ) ? $made['id'] : '';
-		$chunk = new \WP_REST_Request( 'POST', "/frontispiece/v1/archives/$id/chunk" );
+		$archive = $this->rest( 'POST', '/archives', [ 'files' => [ [ 'name' => 'a.zip', 'size' => strlen( $bytes ) ] ] ] );
+		$id      = is_string( $archive['id'] ?? null ) ? $archive['id'] : '';
+		$chunk   = new \WP_REST_Request( 'POST', "/frontispiece/v1/archives/$id/chunk" );
 		$chunk->set_query_params( [ 'file' => 0, 'offset' => 0 ] );
 		$chunk->set_body( $isComplete ? $bytes : substr( $bytes, 0, 4 ) );
 		$user = get_current_user_id();
@@ -173,8 +173,8 @@ final class Things {
 	/** @return array{string, array<string, string>, string} */
 	public function captcha(): array {
 		$form = $this->saved( '[captcha letters]' );
-		preg_match( '/challenge=(\d{19}\.png)/', do_shortcode( "[frontispiece_form id=\"$form\"]" ), $found );
-		return [ "/contact-forms/$form/captcha", [ 'challenge' => $found[1] ?? '' ], 'PNG' ];
+		preg_match( '/challenge=(\d{19}\.png)/', do_shortcode( "[frontispiece_form id=\"$form\"]" ), $match );
+		return [ "/contact-forms/$form/captcha", [ 'challenge' => $match[1] ?? '' ], 'PNG' ];
 	}
 
 	/** @return array<string, string> */

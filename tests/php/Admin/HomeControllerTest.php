@@ -47,10 +47,10 @@ final class HomeControllerTest extends FeedTestCase {
 		$shown  = fn(): mixed => ( (array) $this->call( 'GET', '/home' )->get_data() )['update'];
 		$before = $shown();
 		self::assertNull( $before );
-		$found  = (object) [
+		$updates  = (object) [
 			'response' => [ plugin_basename( FRONTISPIECE_FILE ) => (object) [ 'new_version' => '99.1' ] ],
 		];
-		add_filter( 'pre_site_transient_update_plugins', $know = static fn(): object => $found );
+		add_filter( 'pre_site_transient_update_plugins', $know = static fn(): object => $updates );
 		try {
 			$update = $shown();
 			self::assertIsArray( $update );
@@ -84,18 +84,18 @@ final class HomeControllerTest extends FeedTestCase {
 		$page = $this->refresh( $this->page() );
 		$this->kernel()->get( FeedServices::class )->imageMaker()->work( 1 );
 		self::assertGreaterThan( 0, $this->ready() );
-		$after = 0;
-		$calls = 0;
-		$said  = new ArrayReader( [] );
+		$after  = 0;
+		$calls  = 0;
+		$status = new ArrayReader( [] );
 		do {
-			$said  = new ArrayReader(
+			$status = new ArrayReader(
 				(array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data(),
 			);
-			$after = $said->int( 'after' );
+			$after  = $status->int( 'after' );
 			++$calls;
 		} while ( $after > 0 );
 		self::assertGreaterThan( 1, $calls );
-		self::assertSame( $said->int( 'total' ), $said->int( 'done' ) );
+		self::assertSame( $status->int( 'total' ), $status->int( 'done' ) );
 		self::assertSame( 0, $this->ready() );
 		self::assertSame( 200, $this->call( 'POST', '/tools/work' )->get_status() );
 		self::assertGreaterThan( 0, $this->ready() );
@@ -105,12 +105,12 @@ final class HomeControllerTest extends FeedTestCase {
 	}
 
 	public function test_the_demo_is_created_and_removed_in_batches(): void {
-		$said = new ArrayReader( [] );
+		$status = new ArrayReader( [] );
 		for ( $step = 1; $step <= 4; $step++ ) {
-			$said = new ArrayReader( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
-			self::assertSame( $step, $said->int( 'done' ) );
+			$status = new ArrayReader( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
+			self::assertSame( $step, $status->int( 'done' ) );
 		}
-		self::assertTrue( $said->bool( 'exists' ) );
+		self::assertTrue( $status->bool( 'exists' ) );
 		$left = PHP_INT_MAX;
 		do {
 			$before = $left;
@@ -134,11 +134,11 @@ final class HomeControllerTest extends FeedTestCase {
 				[ 'contact-form-7' ],
 				array_column( (array) $this->call( 'GET', '/migration' )->get_data(), 'name' ),
 			);
-			$said = (array) $this->call( 'POST', '/migration', [ 'origin' => 'contact-form-7' ] )->get_data();
-			self::assertSame( [ 'Old form' ], array_column( (array) $said['copied'], 'title' ) );
-			self::assertSame( [ 1 ], array_column( (array) $said['origins'], 'imported' ) );
-			$said = (array) $this->call( 'POST', '/migration/contact-form-7/switch' )->get_data();
-			self::assertSame( [], $said['origins'], 'The pages are switched, so nothing is left to do.' );
+			$data = (array) $this->call( 'POST', '/migration', [ 'origin' => 'contact-form-7' ] )->get_data();
+			self::assertSame( [ 'Old form' ], array_column( (array) $data['copied'], 'title' ) );
+			self::assertSame( [ 1 ], array_column( (array) $data['origins'], 'imported' ) );
+			$data = (array) $this->call( 'POST', '/migration/contact-form-7/switch' )->get_data();
+			self::assertSame( [], $data['origins'], 'The pages are switched, so nothing is left to do.' );
 			self::assertSame( 404, $this->call( 'POST', '/migration', [ 'origin' => 'other' ] )->get_status() );
 		} finally {
 			$this->kernel()->options()->set( [ 'legacy_shortcodes' => false ] );
@@ -146,8 +146,8 @@ final class HomeControllerTest extends FeedTestCase {
 				'post_type'   => 'frontispiece_form',
 				'title'       => 'Old form',
 				'post_status' => 'any',
-			] ) as $made ) {
-				wp_delete_post( $made->ID, true );
+			] ) as $form ) {
+				wp_delete_post( $form->ID, true );
 			}
 			wp_delete_post( $old, true );
 			unregister_post_type( 'wpcf7_contact_form' );

@@ -60,8 +60,8 @@ final class SiteSettingsTest extends TestCase {
 			'remove_data'  => true,
 			'unknown'      => 'x',
 		];
-		$said = $this->call( 'POST', '/settings', [ 'values' => $sent ] );
-		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
+		$response = $this->call( 'POST', '/settings', [ 'values' => $sent ] );
+		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
 		$options = $this->kernel()->options();
 		self::assertSame(
 			[ 3600, 100, 'yes', false, 'me@example.org', true, null ],
@@ -94,11 +94,11 @@ final class SiteSettingsTest extends TestCase {
 			'facebook_app_secret' => 'a b',
 		];
 		foreach ( $bad as $name => $value ) {
-			$said = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'entry_days' => 9 ] ] );
-			self::assertSame( 400, $said->get_status(), $name );
+			$response = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'entry_days' => 9 ] ] );
+			self::assertSame( 400, $response->get_status(), $name );
 			self::assertSame(
 				[ $name ],
-				array_keys( ( new ArrayReader( (array) $said->get_data() ) )->at( 'data', 'params' )->all() ),
+				array_keys( ( new ArrayReader( (array) $response->get_data() ) )->at( 'data', 'params' )->all() ),
 			);
 		}
 		self::assertSame( 0, $this->kernel()->options()->int( 'entry_days' ) );
@@ -106,21 +106,21 @@ final class SiteSettingsTest extends TestCase {
 	}
 
 	public function test_a_secret_can_be_saved_but_is_never_returned(): void {
-		$said = $this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => 'abc123secret' ] ] );
+		$response = $this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => 'abc123secret' ] ] );
 		self::assertTrue(
-			( new ArrayReader( (array) $said->get_data() ) )->at( 'values' )->bool( 'facebook_app_secret' ),
+			( new ArrayReader( (array) $response->get_data() ) )->at( 'values' )->bool( 'facebook_app_secret' ),
 		);
 		self::assertSame(
 			'abc123secret',
 			$this->kernel()->options()->secret( 'facebook_app_secret', $this->kernel()->secrets() ),
 		);
 		foreach ( [
-			$said,
+			$response,
 			$this->call( 'GET', '/settings' ),
 			$this->call( 'GET', '/settings/export' ),
 			$this->call( 'GET', '/report' ),
-		] as $answer ) {
-			self::assertStringNotContainsString( 'abc123secret', $this->text( $answer ) );
+		] as $data ) {
+			self::assertStringNotContainsString( 'abc123secret', $this->text( $data ) );
 		}
 		self::assertStringNotContainsString(
 			'abc123secret',
@@ -131,7 +131,7 @@ final class SiteSettingsTest extends TestCase {
 	}
 
 	public function test_capabilities_can_be_granted_to_roles_without_locking_out_the_administrator(): void {
-		$said = $this->call( 'POST', '/settings', [
+		$response = $this->call( 'POST', '/settings', [
 			'roles' => [
 				'author'        => [ Capabilities::VIEW_ENTRIES => true, 'manage_options' => true ],
 				'editor'        => [ Capabilities::MODERATE => false ],
@@ -139,7 +139,7 @@ final class SiteSettingsTest extends TestCase {
 				'nobody'        => [ Capabilities::MANAGE => true ],
 			],
 		] );
-		self::assertSame( 200, $said->get_status() );
+		self::assertSame( 200, $response->get_status() );
 		self::assertTrue( self::has( 'author', Capabilities::VIEW_ENTRIES ) );
 		self::assertFalse( self::has( 'author', 'manage_options' ) );
 		self::assertFalse( self::has( 'editor', Capabilities::MODERATE ) );
@@ -250,8 +250,8 @@ final class SiteSettingsTest extends TestCase {
 		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
 		$this->call( 'POST', '/settings', [ 'values' => [ 'entry_days' => 1 ] ] );
 		$this->kernel()->get( FeatureSettings::class )->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
-		$said = $this->call( 'POST', '/settings/import', [ 'file' => $file ] );
-		self::assertSame( 200, $said->get_status(), $this->text( $said ) );
+		$response = $this->call( 'POST', '/settings/import', [ 'file' => $file ] );
+		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
 		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
 		self::assertSame( [ 'live-search' ], $this->kernel()->get( FeatureSettings::class )->stored()['on'] );
 		self::assertSame(
@@ -283,7 +283,7 @@ final class SiteSettingsTest extends TestCase {
 	}
 
 	public function test_the_report_contains_what_support_needs(): void {
-		$said = ( new ArrayReader( (array) $this->call( 'GET', '/report' )->get_data() ) )->string( 'text' );
+		$report = ( new ArrayReader( (array) $this->call( 'GET', '/report' )->get_data() ) )->string( 'text' );
 		foreach ( [
 			'WordPress: ' . get_bloginfo( 'version' ),
 			'PHP: ' . PHP_VERSION,
@@ -291,9 +291,9 @@ final class SiteSettingsTest extends TestCase {
 			'## Plugins',
 			'refresh: 900',
 		] as $part ) {
-			self::assertStringContainsString( $part, $said );
+			self::assertStringContainsString( $part, $report );
 		}
-		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $said );
+		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $report );
 	}
 
 	private static function has( string $role, string $cap ): bool {

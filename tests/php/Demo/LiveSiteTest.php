@@ -32,14 +32,14 @@ final class LiveSiteTest extends TestCase {
 		$before = $this->settings();
 		$this->make( [] );
 		self::assertSame( $before, $this->settings() );
-		$made = get_posts( [
+		$posts = get_posts( [
 			'post_type'   => [ 'page', 'post' ],
 			'post_status' => 'any',
 			'numberposts' => -1,
 			'meta_key'    => Pages::META,
 		] );
-		self::assertGreaterThan( 20, count( $made ) );
-		foreach ( $made as $post ) {
+		self::assertGreaterThan( 20, count( $posts ) );
+		foreach ( $posts as $post ) {
 			self::assertInstanceOf( \WP_Post::class, $post );
 			self::assertSame( 'private', $post->post_status, $post->post_title );
 		}

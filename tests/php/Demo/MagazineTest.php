@@ -53,9 +53,9 @@ final class MagazineTest extends TestCase {
 		];
 		$none  = $count();
 		$this->pages->make();
-		$made = $count();
+		$counts = $count();
 		$this->pages->make();
-		self::assertSame( $made, $count() );
+		self::assertSame( $counts, $count() );
 		$folder = wp_get_upload_dir()['basedir'] . '/frontispiece-demo';
 		self::assertNotSame( [], glob( "$folder/*.webp" ) );
 		$this->pages->remove();

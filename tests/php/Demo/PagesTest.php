@@ -107,14 +107,14 @@ final class PagesTest extends TestCase {
 			] ) );
 		update_option( 'show_on_front', 'posts' );
 		$this->pages->make();
-		$made = $count();
+		$counts = $count();
 		$this->pages->make();
-		self::assertSame( $made, $count() );
+		self::assertSame( $counts, $count() );
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
-		$this->assertManifestTellsOf( $made - 1 );
+		$this->assertManifestTellsOf( $counts - 1 );
 		self::assertSame(
 			count( $this->manifest() ) + count( ( new SitePages() )->list() ) + count( $this->forms()->list() ) + 1,
-			$made,
+			$counts,
 		);
 		$front = (string) get_post_field( 'post_content', (int) get_option( 'page_on_front' ) );
 		foreach ( $this->manifest() as $page ) {

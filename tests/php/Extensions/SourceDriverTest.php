@@ -53,15 +53,15 @@ final class SourceDriverTest extends FeedTestCase {
 
 	public function test_its_sources_are_found_by_their_address_and_connected_without_another_request(): void {
 		$this->networks->forgetLog();
-		$found = $this->services->discovery()->find( 'weather.example/oslo' );
+		$candidates = $this->services->discovery()->find( 'weather.example/oslo' );
 		self::assertSame(
 			[ [ 'weather', 'Oslo', 'https://weather.example/oslo', 2 ] ],
 			array_map(
 				static fn( Candidate $one ): array => [ $one->driver, $one->title, $one->address, count( $one->posts ) ],
-				$found,
+				$candidates,
 			),
 		);
-		$source = $this->weather()->connect( new ArrayReader( [ 'address' => $found[0]->address ] ) );
+		$source = $this->weather()->connect( new ArrayReader( [ 'address' => $candidates[0]->address ] ) );
 		self::assertSame( 'oslo', $source->remoteId );
 		self::assertCount( 1, $this->networks->log( 'api.weather.example' ) );
 	}

@@ -26,15 +26,15 @@ final class FeedListTest extends TestCase {
 		);
 		self::assertSame( [ get_permalink( $post ) ], array_column( $news['places'], 'view' ) );
 		self::assertGreaterThan( 0, $news['fetched_at'] );
-		$found = array_values(
+		$feeds = array_values(
 			array_filter( $this->rest( 'GET', '' )[1], static fn( array $row ): bool => 0 === $row['number'] ),
 		);
-		self::assertSame( [ 'ok', 'no_source' ], array_column( $found, 'state' ) );
-		self::assertSame( [ get_permalink( $other ) ], array_column( $found[0]['places'], 'view' ) );
+		self::assertSame( [ 'ok', 'no_source' ], array_column( $feeds, 'state' ) );
+		self::assertSame( [ get_permalink( $other ) ], array_column( $feeds[0]['places'], 'view' ) );
 		self::assertCount(
 			3,
-			self::find( do_shortcode( $found[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ),
-			$found[0]['shortcode'],
+			self::find( do_shortcode( $feeds[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ),
+			$feeds[0]['shortcode'],
 		);
 	}
 

@@ -16,8 +16,8 @@ final class FeedPrunerTest extends TestCase {
 	#[TestDox( 'SEC-15: a contributor’s preview of a draft makes no feed, and shows the posts all the same' )]
 	public function test_SEC_15_previewing_a_draft_creates_no_feed(): void {
 		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
-		$visitor = ( new Visitor() )->as( 'contributor' );
-		$draft   = wp_insert_post(
+		$visitor  = ( new Visitor() )->as( 'contributor' );
+		$draft    = wp_insert_post(
 			[
 				'post_title'   => 'Draft',
 				'post_status'  => 'draft',
@@ -25,9 +25,9 @@ final class FeedPrunerTest extends TestCase {
 				'post_content' => '[frontispiece_social_feed num="3"]',
 			],
 		);
-		$answer  = $visitor->get( "/?p=$draft&preview=true" );
+		$response = $visitor->get( "/?p=$draft&preview=true" );
 		wp_delete_post( $draft, true );
-		self::assertCount( 3, self::find( $answer->body, '//*[@role="listitem"]' ) );
+		self::assertCount( 3, self::find( $response->body, '//*[@role="listitem"]' ) );
 		self::assertSame( 0, $this->feeds() );
 	}
 

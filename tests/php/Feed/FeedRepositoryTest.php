@@ -18,18 +18,18 @@ final class FeedRepositoryTest extends TestCase {
 			'a',
 			array_map( static fn( int $n ): int => 1_700_000_000 + intdiv( $n, 7 ) * 60, range( 1, 100 ) ),
 		) );
-		$seen = [];
+		$all  = [];
 		$at   = null;
 		do {
 			$rows = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, $at, 9 );
 			foreach ( $rows as $row ) {
-				$seen[] = $row;
+				$all[] = $row;
 			}
 			$last = end( $rows );
 			$at   = false === $last ? null : new Cursor( $last['effective_at'], $last['id'] );
 		} while ( null !== $at );
-		self::assertCount( 100, array_unique( array_column( $seen, 'id' ) ) );
-		$times  = array_column( $seen, 'effective_at' );
+		self::assertCount( 100, array_unique( array_column( $all, 'id' ) ) );
+		$times  = array_column( $all, 'effective_at' );
 		$sorted = $times;
 		rsort( $sorted );
 		self::assertSame( $sorted, $times );

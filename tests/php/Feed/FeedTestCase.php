@@ -31,9 +31,9 @@ abstract class FeedTestCase extends TestCase {
 	}
 
 	protected function again( Source $account ): Source {
-		$found = $this->kernel()->get( FeedServices::class )->sources()->byId( $account->id );
-		self::assertNotNull( $found );
-		return $found;
+		$stored = $this->kernel()->get( FeedServices::class )->sources()->byId( $account->id );
+		self::assertNotNull( $stored );
+		return $stored;
 	}
 
 	protected function items( Source $account ): int {

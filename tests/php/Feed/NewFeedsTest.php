@@ -27,19 +27,19 @@ final class NewFeedsTest extends TestCase {
 
 	public function test_BUG_67_every_pattern_shows_feeds_without_demo_posts(): void {
 		$this->become( 'administrator' );
-		$found = 0;
+		$count = 0;
 		$list  = rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/block-patterns/patterns' ) )->get_data();
 		self::assertIsArray( $list );
 		foreach ( $list as $pattern ) {
 			foreach ( self::FEEDS as $feature ) {
 				preg_match_all( "/<!-- wp:frontispiece\\/$feature [^>]*-->/", $pattern['content'], $blocks );
 				foreach ( $blocks[0] as $block ) {
-					++$found;
+					++$count;
 					$this->assertShowsNothing( $block, $pattern['name'] );
 				}
 			}
 		}
-		self::assertGreaterThan( 10, $found );
+		self::assertGreaterThan( 10, $count );
 	}
 
 	public function test_BUG_67_a_new_saved_feed_shows_no_demo_posts_unless_its_settings_say_so(): void {

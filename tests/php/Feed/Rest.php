@@ -14,7 +14,7 @@ trait Rest {
 		return rest_do_request( $request );
 	}
 
-	protected function text( \WP_REST_Response $answer ): string {
-		return (string) wp_json_encode( $answer->get_data() );
+	protected function text( \WP_REST_Response $response ): string {
+		return (string) wp_json_encode( $response->get_data() );
 	}
 }

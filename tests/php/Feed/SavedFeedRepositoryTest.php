@@ -17,16 +17,16 @@ final class SavedFeedRepositoryTest extends TestCase {
 		self::assertSame( [ 4, 2 ], [ self::shown( $print() ), self::shown( $print( ' num=2' ) ) ] );
 		$post = $this->post( "[frontispiece_social_feed feed={$saved->id}]" );
 		$vary = $this->post( "[frontispiece_social_feed feed={$saved->id} num=2]" );
-		$heard = [];
-		$hear  = static function ( int $id ) use ( &$heard ): void {
-			$heard[] = $id;
+		$cleared = [];
+		$hear    = static function ( int $id ) use ( &$cleared ): void {
+			$cleared[] = $id;
 		};
 		add_action( 'clean_post_cache', $hear );
 		$this->kernel()->get( FeedServices::class )->savedFeeds()->change( $saved, 'Other name', [ 'num' => 5 ] );
 		remove_action( 'clean_post_cache', $hear );
 		self::assertSame( [ 5, 2 ], [ self::shown( $print() ), self::shown( $print( ' num=2' ) ) ] );
 		self::assertStringNotContainsString( 'frontispiece-feed--grid', $print( ' num=2' ) );
-		self::assertSame( [], array_diff( [ $post, $vary ], $heard ), 'Caches of all pages that name it hear of it.' );
+		self::assertSame( [], array_diff( [ $post, $vary ], $cleared ), 'Caches of all pages that name it hear of it.' );
 		self::assertSame(
 			[ $post, $vary ],
 			$this->kernel()->get( FeedServices::class )->usageIndex()->naming( $saved->id ),

@@ -81,10 +81,10 @@ final class TokenAttackTest extends TestCase {
 	/** SEC-1 */
 	public function test_SEC_1_only_the_bytes_of_the_token_are_removed(): void {
 		$this->become( 'author' );
-		$kept = 'Tom &amp; Jerry \\x5b \\u0022 [caption x="\\x5d"]y[/caption] ';
-		$id   = $this->post( $kept . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" token="EAABx" num=\'5\']' );
+		$text = 'Tom &amp; Jerry \\x5b \\u0022 [caption x="\\x5d"]y[/caption] ';
+		$id   = $this->post( $text . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" token="EAABx" num=\'5\']' );
 		self::assertSame(
-			$kept . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" num=\'5\']',
+			$text . '[frontispiece_social_feed label="\\x5d\\x3cb\\x3e" num=\'5\']',
 			get_post( $id )->post_content ?? '',
 		);
 	}
@@ -245,12 +245,12 @@ final class TokenAttackTest extends TestCase {
 				$this->save( $id, $text );
 				self::assertSame( [], $this->accounts(), "$planted\n$text" );
 			}
-			$typed = 'EAAB' . substr( md5( "typed $n" ), 0, 24 );
+			$own = 'EAAB' . substr( md5( "typed $n" ), 0, 24 );
 			$wpdb->update( $wpdb->posts, [ 'post_content' => $planted ], [ 'ID' => $id ] );
 			clean_post_cache( $id );
-			$this->save( $id, 0 === $n % 3 ? "$planted<p>" . self::shortcode( $typed ) . '</p>' : $planted . self::block( $typed ) );
+			$this->save( $id, 0 === $n % 3 ? "$planted<p>" . self::shortcode( $own ) . '</p>' : $planted . self::block( $own ) );
 			self::assertCount( 1, $this->accounts(), $planted );
-			self::assertSame( $typed, $this->accounts()[0]->token( $this->kernel()->secrets() ) );
+			self::assertSame( $own, $this->accounts()[0]->token( $this->kernel()->secrets() ) );
 			$this->db()->run( 'DELETE FROM {sources}' );
 		}
 	}
@@ -277,37 +277,37 @@ final class TokenAttackTest extends TestCase {
 			'post_content' => 'inherit' === $status ? '' : $hidden,
 			'post_excerpt' => 'inherit' === $status ? $hidden : '',
 		] );
-		$made = 0;
+		$copy = 0;
 		match ( $origin ) {
 			'a revision'      => array_map(
 				static fn( string $text ): int => wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $text ) ] ),
 				[ $hidden, 'y' ],
 			),
 			'an autosave'     => self::autosave( $id, $hidden ),
-			'a restored revision' => $made = $this->plainRevision( $id ),
-			'a pattern'       => $made = $other( 'wp_block' ),
-			'a template part' => $made = $other( 'wp_template_part' ),
-			'a menu'          => $made = $other( 'wp_navigation' ),
-			'a caption'       => $made = $other( 'attachment', 'inherit' ),
+			'a restored revision' => $copy = $this->plainRevision( $id ),
+			'a pattern'       => $copy = $other( 'wp_block' ),
+			'a template part' => $copy = $other( 'wp_template_part' ),
+			'a menu'          => $copy = $other( 'wp_navigation' ),
+			'a caption'       => $copy = $other( 'attachment', 'inherit' ),
 			'a custom field'  => update_post_meta( $id, 'footnotes', wp_slash( $hidden ) ),
 			'an excerpt'      => wp_update_post( [ 'ID' => $id, 'post_excerpt' => wp_slash( $hidden ) ] ),
 			default           => update_option( 'widget_block', [ 2 => [ 'content' => $hidden ], '_multiwidget' => 1 ] ),
 		};
 		$this->become( 'administrator' );
 		if ( 'a restored revision' === $origin ) {
-			wp_restore_post_revision( $made );
+			wp_restore_post_revision( $copy );
 		} else {
-			$image = "<!-- wp:image {\"id\":$made} --><figcaption>$text</figcaption><!-- /wp:image -->";
+			$image = "<!-- wp:image {\"id\":$copy} --><figcaption>$text</figcaption><!-- /wp:image -->";
 			$this->save( $id, 'a caption' === $origin ? $image : $text );
-			update_option( 'widget_text', [ 2 => [ 'text' => 'a caption' === $origin || 0 === $made ? '' : $text ], '_multiwidget' => 1 ] );
+			update_option( 'widget_text', [ 2 => [ 'text' => 'a caption' === $origin || 0 === $copy ? '' : $text ], '_multiwidget' => 1 ] );
 		}
 		self::assertSame( [], $this->accounts() );
 		self::assertStringNotContainsString( self::STOLEN, get_post( $id )->post_content ?? '' );
 		self::assertStringNotContainsString( self::STOLEN, (string) wp_json_encode( get_option( 'widget_text' ) ) );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 		update_option( 'widget_text', [ '_multiwidget' => 1 ] );
-		if ( $made > 0 ) {
-			wp_delete_post( $made, true );
+		if ( $copy > 0 ) {
+			wp_delete_post( $copy, true );
 		}
 	}
 

@@ -47,7 +47,7 @@ final class FormHealthTest extends FormsTestCase {
 	public function test_a_rest_api_closed_to_visitors_is_detected_without_logging_out_the_current_user(): void {
 		$user = $this->become( 'administrator' );
 		self::assertSame( HealthResult::GOOD, $this->finding( 'rest' )->status );
-		$close = static fn( mixed $given ): mixed => is_user_logged_in() ? $given : new \WP_Error( 'closed' );
+		$close = static fn( mixed $value ): mixed => is_user_logged_in() ? $value : new \WP_Error( 'closed' );
 		add_filter( 'rest_authentication_errors', $close );
 		self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'rest' )->status );
 		remove_filter( 'rest_authentication_errors', $close );
@@ -76,11 +76,11 @@ final class FormHealthTest extends FormsTestCase {
 			$this->finding( 'files' )->status,
 			'The test server denies it, over HTTP.',
 		);
-		$asked = '';
-		$serve = PublicUploads::serve( ... );
-		$note  = static function ( mixed $given, array $args, string $url ) use ( &$asked ): mixed {
-			$asked = $url;
-			return $given;
+		$address = '';
+		$serve   = PublicUploads::serve( ... );
+		$note    = static function ( mixed $preempt, array $args, string $url ) use ( &$address ): mixed {
+			$address = $url;
+			return $preempt;
 		};
 		add_filter( 'pre_http_request', $serve, 10, 3 );
 		add_filter( 'pre_http_request', $note, 11, 3 );
@@ -92,11 +92,11 @@ final class FormHealthTest extends FormsTestCase {
 			'#^'
 				. preg_quote( wp_get_upload_dir()['baseurl'], '#' )
 				. '/frontispiece-files-[0-9a-f]{20}/([0-9a-f]{2})/\1[0-9a-f]{30}$#',
-			$asked,
+			$address,
 			'An address like those of visitors’ files.',
 		);
 		self::assertFileDoesNotExist(
-			str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $asked ),
+			str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $address ),
 		);
 		add_filter( 'pre_http_request', static fn(): \WP_Error => new \WP_Error( 'http_request_failed' ) );
 		self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'files' )->status );

@@ -102,11 +102,11 @@ final class FormRepositoryTest extends FormsTestCase {
 		$form     = $this->form( '', self::RICH );
 		$transfer = $this->services()->exporter();
 		$json     = (string) wp_json_encode( $transfer->export( [ $form->id ] ) );
-		$made     = $transfer->import( $json );
-		self::assertIsArray( $made );
-		self::assertCount( 1, $made );
-		self::assertSame( $form->toArray(), $this->services()->forms()->find( $made[0] )?->toArray() );
-		wp_delete_post( $made[0], true );
+		$ids      = $transfer->import( $json );
+		self::assertIsArray( $ids );
+		self::assertCount( 1, $ids );
+		self::assertSame( $form->toArray(), $this->services()->forms()->find( $ids[0] )?->toArray() );
+		wp_delete_post( $ids[0], true );
 		foreach ( [
 			'',
 			'x',
@@ -137,17 +137,17 @@ final class FormRepositoryTest extends FormsTestCase {
 		self::assertSame( 403, $call( 'POST', '', [ 'title' => 'x' ] )->get_status() );
 		self::assertSame( 403, $call( 'GET', '/1' )->get_status() );
 		$this->become( 'administrator' );
-		$made = $call(
+		$response = $call(
 			'POST',
 			'',
 			[ 'title' => 'By REST', 'template' => '[text a]', 'settings' => [ 'skip_mail' => true ] ],
 		);
-		$data = $made->get_data();
+		$data = $response->get_data();
 		self::assertIsArray( $data );
 		self::assertSame(
 			[ 201, 'By REST', '[text a]', true, "[frontispiece_form id=\"{$data['id']}\"]" ],
 			[
-				$made->get_status(),
+				$response->get_status(),
 				$data['title'],
 				$data['template'],
 				$data['settings']['skip_mail'],

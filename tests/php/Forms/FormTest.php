@@ -71,9 +71,9 @@ final class FormTest extends TestCase {
 		self::assertNotSame( [], $form->tagsOf( static fn( FieldType $type ): bool => $type->isRequirable() ) );
 	}
 
-	/** @param array<string, mixed> $given */
-	private static function form( array $given ): Form {
-		return Form::fromArray( 0, $given, self::services()->types() );
+	/** @param array<string, mixed> $values */
+	private static function form( array $values ): Form {
+		return Form::fromArray( 0, $values, self::services()->types() );
 	}
 
 	private static function services(): FormServices {

@@ -252,11 +252,11 @@ class FormViewTest extends FormsTestCase {
 		$form = $this->form( '[text* a] [submit]' );
 		$element = self::find( $this->page( $form ), '//form[@data-status="init"]' )[0] ?? null;
 		self::assertSame( 'frontispiece-form__form init', $element?->getAttribute( 'class' ) );
-		$answer = self::ask(
+		$response = self::ask(
 			(string) get_permalink( $this->post( "[frontispiece_form id={$form->id}]" ) ),
 			[ '_wpcf7_unit_tag' => 'x' ] + self::hidden( $form ),
 		);
-		self::assertStringContainsString( 'data-status="init"', $answer->body, 'Another form of the page was sent.' );
+		self::assertStringContainsString( 'data-status="init"', $response->body, 'Another form of the page was sent.' );
 	}
 
 	/** @return array<string, array{0: string, 1: string}> */
@@ -350,16 +350,16 @@ class FormViewTest extends FormsTestCase {
 			trim( self::find( $body, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ),
 		);
 
-		$done = self::ask(
+		$sentPage = self::ask(
 			(string) get_permalink( $page ),
 			[ 'name' => 'Ada', 'your-email' => 'ada@example.org' ] + $sent,
 		)->body;
-		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $done );
+		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $sentPage );
 		self::assertSame(
 			$form->message( 'mail_sent_ok' ),
-			trim( self::find( $done, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ),
+			trim( self::find( $sentPage, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ),
 		);
-		self::assertSame( '', self::find( $done, '//input[@name="name"]' )[0]->getAttribute( 'value' ) );
+		self::assertSame( '', self::find( $sentPage, '//input[@name="name"]' )[0]->getAttribute( 'value' ) );
 		self::assertSame( 1, $this->services()->entries()->count( [] ) );
 	}
 
@@ -376,10 +376,10 @@ class FormViewTest extends FormsTestCase {
 		self::assertFirst( 'frontispiece-form__response', $body );
 		self::assertCount( 2, self::find( $body, '//*[contains(@class, "frontispiece-form__response")]/following-sibling::*[1]//a' ) );
 
-		$done = self::ask( $url, [ 'name' => 'Ada', 'your-email' => 'ada@example.org' ] + $sent )->body;
-		self::assertSame( 1, substr_count( $done, $form->message( 'mail_sent_ok' ) ) );
-		self::assertFirst( 'frontispiece-form__response', $done );
-		self::assertCount( 1, self::find( $done, '//form//details[not(@open)]//input[@name="name"]' ) );
+		$html = self::ask( $url, [ 'name' => 'Ada', 'your-email' => 'ada@example.org' ] + $sent )->body;
+		self::assertSame( 1, substr_count( $html, $form->message( 'mail_sent_ok' ) ) );
+		self::assertFirst( 'frontispiece-form__response', $html );
+		self::assertCount( 1, self::find( $html, '//form//details[not(@open)]//input[@name="name"]' ) );
 		self::assertCount( 0, self::find( self::ask( $url )->body, '//form//details' ) );
 	}
 
@@ -393,15 +393,15 @@ class FormViewTest extends FormsTestCase {
 	}
 
 	public function test_without_javascript_a_form_is_submitted_as_a_guest_while_the_user_stays_logged_in(): void {
-		$form    = $this->form( '[text a] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
-		$page    = $this->post( "[frontispiece_form id={$form->id}]" );
-		$visitor = ( new Visitor() )->as( 'administrator' )->header( 'User-Agent: Mozilla/5.0 (test)' );
-		$path    = str_replace( (string) getenv( 'FRONTISPIECE_TEST_URL' ), '', (string) get_permalink( $page ) );
-		$done    = $visitor->multipart(
+		$form     = $this->form( '[text a] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$page     = $this->post( "[frontispiece_form id={$form->id}]" );
+		$visitor  = ( new Visitor() )->as( 'administrator' )->header( 'User-Agent: Mozilla/5.0 (test)' );
+		$path     = str_replace( (string) getenv( 'FRONTISPIECE_TEST_URL' ), '', (string) get_permalink( $page ) );
+		$response = $visitor->multipart(
 			$path,
 			[ 'a' => 'Forged', '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form ),
 		);
-		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $done->body );
+		self::assertStringContainsString( 'class="frontispiece-form__form sent"', $response->body );
 		self::assertSame(
 			[ 'Forged', 0 ],
 			[
@@ -411,7 +411,7 @@ class FormViewTest extends FormsTestCase {
 		);
 		self::assertStringContainsString(
 			'id="wpadminbar"',
-			$done->body,
+			$response->body,
 			'The administrator is logged in again when the page is made.',
 		);
 	}
@@ -462,11 +462,11 @@ class FormViewTest extends FormsTestCase {
 	/** SEC-18 */
 	#[DataProvider( 'addresses' )]
 	public function test_SEC_18_a_form_is_always_submitted_to_this_host_whatever_the_request_uri(
-		string $asked,
+		string $uri,
 		string $sent,
 	): void {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
-		$_SERVER['REQUEST_URI'] = wp_slash( $asked );
+		$_SERVER['REQUEST_URI'] = wp_slash( $uri );
 		$form                   = $this->form( '[text a] [submit]' );
 		$action                 = self::find( $this->page( $form ), '//form' )[0]->getAttribute( 'action' );
 		$_SERVER['REQUEST_URI'] = $before;

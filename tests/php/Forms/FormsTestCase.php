@@ -71,7 +71,7 @@ abstract class FormsTestCase extends TestCase {
 	 * Submits a form in this process, as the REST route does.
 	 *
 	 * @param array<string, mixed> $fields
-	 * @param array<string, mixed> $files  as in $_FILES
+	 * @param array<string, mixed> $files as in $_FILES
 	 * @return array<string, mixed>
 	 */
 	protected function send( Form $form, array $fields, array $files = [] ): array {
@@ -168,8 +168,8 @@ abstract class FormsTestCase extends TestCase {
 	 * @param list<string>                         $headers
 	 */
 	protected static function ask( string $path, ?array $fields = null, array $headers = [] ): Answer {
-		$found  = [];
-		$handle = curl_init( str_starts_with( $path, 'http' ) ? $path : getenv( 'FRONTISPIECE_TEST_URL' ) . $path );
+		$responseHeaders = [];
+		$handle          = curl_init( str_starts_with( $path, 'http' ) ? $path : getenv( 'FRONTISPIECE_TEST_URL' ) . $path );
 		self::assertNotFalse( $handle );
 		curl_setopt( $handle, CURLOPT_RETURNTRANSFER, true );
 		curl_setopt( $handle, CURLOPT_TIMEOUT, 30 );
@@ -179,10 +179,10 @@ abstract class FormsTestCase extends TestCase {
 		curl_setopt(
 			$handle,
 			CURLOPT_HEADERFUNCTION,
-			static function ( \CurlHandle $of, string $line ) use ( &$found ): int {
+			static function ( \CurlHandle $of, string $line ) use ( &$responseHeaders ): int {
 				if ( str_contains( $line, ':' ) ) {
 					[ $name, $value ] = explode( ':', $line, 2 );
-					$found[ strtolower( $name ) ] = trim( $value );
+					$responseHeaders[ strtolower( $name ) ] = trim( $value );
 				}
 				return strlen( $line );
 			},
@@ -193,7 +193,7 @@ abstract class FormsTestCase extends TestCase {
 		}
 		$body = curl_exec( $handle );
 		self::assertIsString( $body, curl_error( $handle ) );
-		return new Answer( curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $found, $body );
+		return new Answer( curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $responseHeaders, $body );
 	}
 
 	protected static function route( Form $form, string $call ): string {

@@ -96,9 +96,9 @@ final class HundredThousandTest extends FormsTestCase {
 		self::assertSame( 'visitor99999@example.org', $page['items'][0]['sender'] );
 		$next = self::restAnswer( 'GET', '/entries', [ 'before' => $page['next'] ] );
 		self::assertLessThan( $page['items'][24]['id'], $next['items'][0]['id'] );
-		$found = self::restAnswer( 'GET', '/entries', [ 's' => 'sextant' ] )['items'];
-		self::assertCount( 25, $found );
-		self::assertSame( 'visitor99007@example.org', $found[0]['sender'] );
+		$items = self::restAnswer( 'GET', '/entries', [ 's' => 'sextant' ] )['items'];
+		self::assertCount( 25, $items );
+		self::assertSame( 'visitor99007@example.org', $items[0]['sender'] );
 		self::assertCount(
 			1,
 			self::restAnswer( 'GET', '/entries', [ 's' => 'visitor visitor17@' ] )['items'],
@@ -132,17 +132,17 @@ final class HundredThousandTest extends FormsTestCase {
 			[ 'search' => 'sextant' ],
 			[ 'search' => 'nothing-of-the-kind' ],
 		] as $filter ) {
-			$asked = [];
-			$note  = static function ( string $query ) use ( &$asked ): string {
-				$asked[] = $query;
+			$queries = [];
+			$note    = static function ( string $query ) use ( &$queries ): string {
+				$queries[] = $query;
 				return $query;
 			};
 			add_filter( 'query', $note );
 			$this->services()->entries()->find( $filter + [ 'state' => EntryRepository::INBOX ], 0, 25 );
 			remove_filter( 'query', $note );
-			self::assertNotSame( [], $asked );
-			self::assertLessThanOrEqual( 6, count( $asked ) );
-			foreach ( $asked as $query ) {
+			self::assertNotSame( [], $queries );
+			self::assertLessThanOrEqual( 6, count( $queries ) );
+			foreach ( $queries as $query ) {
 				self::assertMatchesRegularExpression( '/MAX\(id\)|LIMIT \d+$/', $query );
 				if ( str_contains( $query, 'LIKE' ) ) {
 					preg_match( '/id < (\d+) AND id >= (\d+)/', $query, $ids );

@@ -29,8 +29,8 @@ final class Mail {
 
 	/** @return list<string> names, in small letters */
 	public function headers(): array {
-		preg_match_all( '/^([A-Za-z-]+):/m', $this->head, $found );
-		return array_map( 'strtolower', $found[1] );
+		preg_match_all( '/^([A-Za-z-]+):/m', $this->head, $matches );
+		return array_map( 'strtolower', $matches[1] );
 	}
 
 	public function text(): string {
@@ -46,11 +46,11 @@ final class Mail {
 		preg_match_all(
 			'/Content-Disposition: attachment;\s*filename="?([^"\r\n]+)"?\r\n\r\n([A-Za-z0-9+\/=\r\n]*+)/',
 			$this->data,
-			$found,
+			$matches,
 			PREG_SET_ORDER,
 		);
 		$files = [];
-		foreach ( $found as [ , $name, $content ] ) {
+		foreach ( $matches as [ , $name, $content ] ) {
 			$files[ $name ] = (string) base64_decode( $content, true );
 		}
 		return $files;

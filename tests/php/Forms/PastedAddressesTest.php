@@ -10,12 +10,12 @@ final class PastedAddressesTest extends FormsTestCase {
 
 	public function test_BUG_46_the_address_of_a_webhook_has_no_characters_that_nobody_sees(): void {
 		$this->become( 'administrator' );
-		$form   = $this->form( '[text a]' );
-		$answer = $this->call( 'POST', "/contact-forms/{$form->id}/webhooks/add", [
+		$form     = $this->form( '[text a]' );
+		$response = $this->call( 'POST', "/contact-forms/{$form->id}/webhooks/add", [
 			'url'    => "\u{202A}https://hooks.example/\u{200B}a\u{202C}\u{A0}",
 			'format' => 'json',
 		] );
-		self::assertLessThan( 300, $answer->get_status(), $this->text( $answer ) );
+		self::assertLessThan( 300, $response->get_status(), $this->text( $response ) );
 		$saved = $this->services()->webhooks()->of( $form->id );
 		self::assertSame( [ 'https://hooks.example/a' ], array_column( $saved, 'url' ) );
 	}

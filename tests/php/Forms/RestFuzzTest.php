@@ -23,15 +23,15 @@ final class RestFuzzTest extends FormsTestCase {
 	private function fuzz( int $rounds ): void {
 		mt_srand( self::SEED );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => 10_000_000 );
-		$form   = $this->form(
+		$form     = $this->form(
 			'[text* t maxlength:9] [email e] [url u] [tel p] [number n min:1 max:9 step:2] [range r] [date d min:today] [time h] [color c] [textarea m] [select s "A" "B"] [select sm multiple "A" "B"] [checkbox b free_text "A" "B"] [radio o "A" "B"] [acceptance a] [acceptance i invert] [quiz q "1|1"] [captcha k] [file f limit:1kb] [file g multiple filetypes:txt] [hidden x] [count m] [submit name:w "Go" "go"]',
 			[ 'settings' => [ 'skip_mail' => true ] ],
 		);
-		$easy   = $this->form(
+		$easy     = $this->form(
 			'[text t] [checkbox b "A"] [file g multiple filetypes:txt]',
 			[ 'settings' => [ 'skip_mail' => true ] ],
 		);
-		$values = [
+		$values   = [
 			'',
 			' ',
 			"\0",
@@ -61,13 +61,13 @@ final class RestFuzzTest extends FormsTestCase {
 			1.5,
 			[ '' => '' ],
 		];
-		$names  = [
+		$names    = [
 			't', 'e', 'u', 'p', 'n', 'r', 'd', 'h', 'c', 'm', 's', 'sm', 'b', 'o', 'a', 'i', 'q', 'k', 'x', 'w',
 			'_wpcf7_free_text_b', '_wpcf7_quiz_answer_q', '_wpcf7_captcha_challenge_k', '_wpcf7_posted_data_hash',
 			'_wpcf7_container_post', '_frontispiece_key', '_frontispiece_token', '_frontispiece_website', 'ak_bib',
 			'ak_bkp', 'unknown', '0', '',
 		];
-		$seen   = [];
+		$statuses = [];
 		for ( $round = 0; $round < $rounds; $round++ ) {
 			$target = 0 === $round % 2 ? $form : $easy;
 			$fields = [];
@@ -98,11 +98,11 @@ final class RestFuzzTest extends FormsTestCase {
 			if ( 200 === $status ) {
 				self::assertContains( $data['status'], self::STATUS );
 				self::assertIsList( $data['invalid_fields'] );
-				$seen[ (string) $data['status'] ] = true;
+				$statuses[ (string) $data['status'] ] = true;
 			}
 		}
-		self::assertArrayHasKey( 'validation_failed', $seen );
-		self::assertArrayHasKey( 'mail_sent', $seen );
+		self::assertArrayHasKey( 'validation_failed', $statuses );
+		self::assertArrayHasKey( 'mail_sent', $statuses );
 		foreach ( $this->services()->entries()->page( [], 0, 500 ) as $row ) {
 			self::assertIsString( wp_json_encode( $row ) );
 		}

@@ -116,11 +116,11 @@ class VisitorTextsTest extends FormsTestCase {
 		$this->send( $this->mailed( 'mail_2', [ 'recipient' => "[to]\n[your-email]" ] ), self::FIELDS );
 		foreach ( $this->emails as $email ) {
 			self::assertSame( [ 'ada@example.net' ], (array) $email['to'] );
-			$seen = array_filter(
+			$headers = array_filter(
 				(array) $email['headers'],
 				static fn( $header ): bool => ! str_starts_with( (string) $header, 'Bcc:' ),
 			);
-			self::assertStringNotContainsString( self::BEHIND, (string) wp_json_encode( [ 'headers' => $seen ] + $email ) );
+			self::assertStringNotContainsString( self::BEHIND, (string) wp_json_encode( [ 'headers' => $headers ] + $email ) );
 			self::assertContains( 'Bcc: sales@behind.example', (array) $email['headers'], 'They get it all the same.' );
 		}
 		self::assertContains( 'Bcc: d@behind.example', (array) $this->emails[0]['headers'] );

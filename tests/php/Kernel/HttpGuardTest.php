@@ -111,16 +111,16 @@ final class HttpGuardTest extends TestCase {
 			"$start/4" => 'https://169.254.169.254/latest/meta-data/',
 			"$start/5" => Networks::origin() . '/__ids',
 		];
-		$answer = Process::do(
+		$result = Process::do(
 			'guard',
 			[ 'urls' => array_keys( $traps ), 'hosts' => $any, 'replies' => $traps ],
 			self::withoutExemption(),
 		);
 		self::assertSame(
 			[ 'private_address', 'address_refused', 'private_address', 'private_address', 'address_refused' ],
-			array_values( (array) ( $answer['problems'] ?? [] ) ),
+			array_values( (array) ( $result['problems'] ?? [] ) ),
 		);
-		self::assertSame( array_keys( $traps ), $answer['asked'] ?? null );
+		self::assertSame( array_keys( $traps ), $result['asked'] ?? null );
 	}
 
 	public function test_SEC_23_a_redirect_to_a_private_host_is_not_followed_however_it_is_written(): void {
@@ -135,13 +135,13 @@ final class HttpGuardTest extends TestCase {
 			$traps[ "$start/absolute/$n" ] = "https://$host/x";
 			$traps[ "$start/relative/$n" ] = "//$host/x";
 		}
-		$answer = Process::do(
+		$result = Process::do(
 			'guard',
 			[ 'urls' => array_keys( $traps ), 'hosts' => [ '*' ], 'replies' => $traps ],
 			self::withoutExemption(),
 		);
-		self::assertSame( array_fill_keys( array_keys( $traps ), 'private_address' ), $answer['problems'] ?? null );
-		self::assertSame( array_keys( $traps ), $answer['asked'] ?? null );
+		self::assertSame( array_fill_keys( array_keys( $traps ), 'private_address' ), $result['problems'] ?? null );
+		self::assertSame( array_keys( $traps ), $result['asked'] ?? null );
 	}
 
 	public function test_allowed_public_addresses_including_those_next_to_private_ranges_are_requested(): void {
@@ -150,13 +150,13 @@ final class HttpGuardTest extends TestCase {
 			'100.63.255.255', '100.128.0.1', '198.17.255.255', '198.20.0.1', '223.255.255.255',
 		];
 		$urls   = array_map( static fn( string $host ): string => "https://$host/x?y=1", $hosts );
-		$answer = Process::do(
+		$result = Process::do(
 			'guard',
 			[ 'urls' => $urls, 'hosts' => $hosts, 'replies' => [] ],
 			self::withoutExemption(),
 		);
-		self::assertSame( array_fill_keys( $urls, 'reached' ), $answer['problems'] ?? [] );
-		self::assertSame( $urls, $answer['asked'] ?? [] );
+		self::assertSame( array_fill_keys( $urls, 'reached' ), $result['problems'] ?? [] );
+		self::assertSame( $urls, $result['asked'] ?? [] );
 	}
 
 	public function test_each_redirect_is_checked(): void {
@@ -171,7 +171,7 @@ final class HttpGuardTest extends TestCase {
 			"$start/7" => '/8',
 			"$start/8" => 'https://10.0.0.1/x',
 		];
-		$answer = Process::do(
+		$result = Process::do(
 			'guard',
 			[
 				'urls'    => array_keys( $traps ),
@@ -191,13 +191,13 @@ final class HttpGuardTest extends TestCase {
 				"$start/7" => 'private_address',
 				"$start/8" => 'private_address',
 			],
-			$answer['problems'] ?? [],
+			$result['problems'] ?? [],
 		);
-		self::assertIsArray( $answer['asked'] ?? null );
+		self::assertIsArray( $result['asked'] ?? null );
 		self::assertSame(
 			[],
 			array_filter(
-				$answer['asked'],
+				$result['asked'],
 				static fn( $url ): bool => ! is_string( $url ) || ! str_starts_with( $url, "$start/" ),
 			),
 		);
@@ -217,19 +217,19 @@ final class HttpGuardTest extends TestCase {
 			'http://localhost:9400/x'        => 'address_refused',
 			'http://127.0.0.1:9400.evil.org' => 'address_refused',
 		];
-		$answer = Process::do(
+		$result = Process::do(
 			'guard',
 			[ 'urls' => array_keys( $urls ), 'hosts' => [ '127.0.0.1', 'localhost' ], 'replies' => [] ],
 			[ 'FRONTISPIECE_GRAPH_ORIGIN' => $origin ],
 		);
-		self::assertSame( [ 'problems' => $urls, 'asked' => [] ], $answer );
+		self::assertSame( [ 'problems' => $urls, 'asked' => [] ], $result );
 	}
 
 	/** A host name that resolves differently after the check has no effect. */
 	public function test_the_connection_uses_the_exact_ip_address_that_was_checked(): void {
 		$port   = (int) wp_parse_url( Networks::origin(), PHP_URL_PORT );
-		$answer = Process::do( 'pin', [ 'port' => $port ], [ 'WP_HTTP_BLOCK_EXTERNAL' => false ] );
-		self::assertSame( [ 'plain' => 0, 'pinned' => 200, 'upper' => 200, 'other' => 0 ], $answer );
+		$result = Process::do( 'pin', [ 'port' => $port ], [ 'WP_HTTP_BLOCK_EXTERNAL' => false ] );
+		self::assertSame( [ 'plain' => 0, 'pinned' => 200, 'upper' => 200, 'other' => 0 ], $result );
 	}
 
 	/**
@@ -237,13 +237,13 @@ final class HttpGuardTest extends TestCase {
 	 * @param list<string>          $hosts
 	 */
 	private function assertRefused( array $urls, array $hosts = self::EVERY_HOST ): void {
-		$answer = Process::do(
+		$result = Process::do(
 			'guard',
 			[ 'urls' => array_keys( $urls ), 'hosts' => $hosts, 'replies' => [] ],
 			self::withoutExemption(),
 		);
-		self::assertSame( $urls, $answer['problems'] ?? [] );
-		self::assertSame( [], $answer['asked'] ?? null );
+		self::assertSame( $urls, $result['problems'] ?? [] );
+		self::assertSame( [], $result['asked'] ?? null );
 	}
 
 	/** @return array<string, string> */

@@ -191,13 +191,13 @@ final class InjectionTest extends TestCase {
 		);
 		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
 		self::assertNotNull( $input );
-		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', [
+		$response = ( new Visitor() )->ajax( 'cff_get_new_posts', [
 			'feed_id' => $input->getAttribute( 'data-feed-id' ),
 			'pag_url' => $input->getAttribute( 'data-cff-pag-url' ),
 		] );
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'cff-item', $answer->body );
-		self::assertSame( $answer->body, do_shortcode( $answer->body ) );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'cff-item', $response->body );
+		self::assertSame( $response->body, do_shortcode( $response->body ) );
 	}
 
 	private function content( string $kind ): string {

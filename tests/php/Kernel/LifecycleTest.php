@@ -156,11 +156,11 @@ final class LifecycleTest extends TestCase {
 			'meta'       => '{}',
 		] );
 		$this->kernel()->options()->set( [ 'remove_data' => true ] );
-		$answer = Process::do( 'plugin', [ 'do' => [ 'deactivate', 'uninstall' ], 'files' => $folder ] );
+		$result = Process::do( 'plugin', [ 'do' => [ 'deactivate', 'uninstall' ], 'files' => $folder ] );
 		wp_cache_flush();
 		clearstatcache();
 		wp_roles()->for_site();
-		self::assertSame( '', $answer['printed'] ?? null );
+		self::assertSame( '', $result['printed'] ?? null );
 		self::assertFileDoesNotExist( "$folder/$own" );
 		self::assertDirectoryDoesNotExist( dirname( "$folder/$alone" ) );
 		foreach ( $others as $name ) {
@@ -286,11 +286,11 @@ final class LifecycleTest extends TestCase {
 
 	/** @return array<array-key, mixed> */
 	private function do( string ...$steps ): array {
-		$answer = Process::do( 'plugin', [ 'do' => $steps ] );
+		$result = Process::do( 'plugin', [ 'do' => $steps ] );
 		wp_cache_flush();
 		clearstatcache();
 		wp_roles()->for_site();
-		return $answer;
+		return $result;
 	}
 
 	private function events(): int {

@@ -14,7 +14,7 @@ final class Process {
 	/** @var array<int, resource> */
 	private array $pipes = [];
 
-	private string $heard = '';
+	private string $output = '';
 
 	/**
 	 * Starts the process and waits until WordPress is loaded.
@@ -65,17 +65,17 @@ final class Process {
 
 	/** @return array<array-key, mixed> */
 	public function answer(): array {
-		$answer = json_decode( substr( $this->hear( 'answer ' ), 7 ), true );
+		$data = json_decode( substr( $this->hear( 'answer ' ), 7 ), true );
 		$this->end();
-		return is_array( $answer ) ? $answer : [];
+		return is_array( $data ) ? $data : [];
 	}
 
 	/** Waits for a line with this prefix. */
 	public function hear( string $start ): string {
 		$until = microtime( true ) + self::TIMEOUT;
 		while ( microtime( true ) < $until ) {
-			while ( str_contains( $this->heard, "\n" ) ) {
-				[ $line, $this->heard ] = explode( "\n", $this->heard, 2 );
+			while ( str_contains( $this->output, "\n" ) ) {
+				[ $line, $this->output ] = explode( "\n", $this->output, 2 );
 				if ( str_starts_with( $line, $start ) ) {
 					return $line;
 				}
@@ -88,12 +88,12 @@ final class Process {
 				if ( false === $piece || '' === $piece ) {
 					break;
 				}
-				$this->heard .= $piece;
+				$this->output .= $piece;
 			}
 		}
 		$errors = (string) stream_get_contents( $this->pipes[2] );
 		$this->kill();
-		throw new \RuntimeException( "The process '{$this->task}' did not say '$start': {$this->heard} $errors" );
+		throw new \RuntimeException( "The process '{$this->task}' did not say '$start': {$this->output} $errors" );
 	}
 
 	/** Kills the process at once, like a crash or an out-of-memory killer. */

@@ -122,11 +122,11 @@ final class StoredFilesTest extends FormsTestCase {
 			[ [ 'uploads' => self::others( $before['site 1']['uploads'] ), 'temp' => [] ], $full['site 2'] ],
 			[ $after['site 1'], $after['site 2'] ],
 		);
-		$kept = array_values( array_diff( $after['custom'], $others ) );
+		$remaining = array_values( array_diff( $after['custom'], $others ) );
 		self::assertLessThan( count( $full['custom'] ), count( $after['custom'] ) );
-		self::assertKinds( $kept, true, '-2' );
-		self::assertContains( 'ab/ab02' . str_repeat( '0', 28 ), $kept );
-		self::assertSame( [], preg_grep( '~^ab/ab01|^pending/cd/cd01~', $kept ) );
+		self::assertKinds( $remaining, true, '-2' );
+		self::assertContains( 'ab/ab02' . str_repeat( '0', 28 ), $remaining );
+		self::assertSame( [], preg_grep( '~^ab/ab01|^pending/cd/cd01~', $remaining ) );
 
 		$this->network( 'activate', [], 'network' );
 		$step( 'drop', [ 'site' => 2 ] );
@@ -165,21 +165,21 @@ final class StoredFilesTest extends FormsTestCase {
 	}
 
 	public function test_SEC_28_every_class_that_makes_a_folder_is_known_to_this_test(): void {
-		$root  = dirname( __DIR__, 3 ) . '/includes';
-		$found = [];
-		$files = new \RecursiveDirectoryIterator( $root, \FilesystemIterator::SKIP_DOTS );
+		$root    = dirname( __DIR__, 3 ) . '/includes';
+		$classes = [];
+		$files   = new \RecursiveDirectoryIterator( $root, \FilesystemIterator::SKIP_DOTS );
 		foreach ( new \RecursiveIteratorIterator( $files ) as $file ) {
 			if (
 				$file instanceof \SplFileInfo
 				&& 1 === preg_match( self::MAKES_FOLDER, php_strip_whitespace( $file->getPathname() ) )
 			) {
-				$found[] = 'Frontispiece' . strtr( substr( $file->getPathname(), strlen( $root ), -4 ), '/', '\\' );
+				$classes[] = 'Frontispiece' . strtr( substr( $file->getPathname(), strlen( $root ), -4 ), '/', '\\' );
 			}
 		}
-		sort( $found );
+		sort( $classes );
 		$known = array_keys( self::FOLDERS );
 		sort( $known );
-		self::assertSame( $known, $found, 'Name a new folder in storedFiles(), then here.' );
+		self::assertSame( $known, $classes, 'Name a new folder in storedFiles(), then here.' );
 	}
 
 	/**

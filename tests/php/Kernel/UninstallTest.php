@@ -30,13 +30,13 @@ final class UninstallTest extends TestCase {
 		);
 		$full = $this->network( 'look' );
 		self::assertNotSame( [], self::more( $full['site 2'], $before['site 2'] )['terms'] ?? [] );
-		foreach ( $full as $site => $seen ) {
+		foreach ( $full as $site => $contents ) {
 			foreach ( [
 				'tables', 'options', 'posts', 'files', 'roles', 'cron', 'user', 'usermeta', 'widgets',
 			] as $what ) {
 				self::assertNotSame(
 					[],
-					self::more( $seen, $before[ $site ] )[ $what ] ?? [],
+					self::more( $contents, $before[ $site ] )[ $what ] ?? [],
 					"$site has $what to lose",
 				);
 			}
@@ -51,10 +51,10 @@ final class UninstallTest extends TestCase {
 			unset( $more['usermeta'] );
 			self::assertSame( [], $more, $site );
 		}
-		$kept = self::more( $full['site 3'], $after['site 3'] );
+		$remaining = self::more( $full['site 3'], $after['site 3'] );
 		self::assertSame(
 			[ 'cron', 'roles', 'user' ],
-			self::sorted( array_diff( array_keys( $kept ), [ 'usermeta', 'options' ] ) ),
+			self::sorted( array_diff( array_keys( $remaining ), [ 'usermeta', 'options' ] ) ),
 			'Only what would run or allow something goes.',
 		);
 		self::assertContains( 'frontispiece', $after['site 3']['options'] );

@@ -154,10 +154,10 @@ final class Visitor {
 		} elseif ( '' !== $method ) {
 			curl_setopt( $handle, CURLOPT_CUSTOMREQUEST, $method );
 		}
-		$answer = curl_exec( $handle );
-		if ( ! is_string( $answer ) ) {
+		$response = curl_exec( $handle );
+		if ( ! is_string( $response ) ) {
 			throw new \RuntimeException( "$path: " . curl_error( $handle ) );
 		}
-		return new Answer( curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $headers, $answer );
+		return new Answer( curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $headers, $response );
 	}
 }

@@ -39,10 +39,10 @@ abstract class FormMigrationTestCase extends TestCase {
 		foreach ( $this->tables as $table ) {
 			Database::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
 		}
-		$forms = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] );
-		$key   = \Frontispiece\Migration\FormPlugins\ImportedForms::key( $this->plugin() );
-		$made  = array_filter( $forms, static fn( mixed $id ): bool => '' !== get_post_meta( (int) $id, $key, true ) );
-		foreach ( [ ...$this->foreign, ...$made ] as $id ) {
+		$forms    = get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] );
+		$key      = \Frontispiece\Migration\FormPlugins\ImportedForms::key( $this->plugin() );
+		$imported = array_filter( $forms, static fn( mixed $id ): bool => '' !== get_post_meta( (int) $id, $key, true ) );
+		foreach ( [ ...$this->foreign, ...$imported ] as $id ) {
 			wp_delete_post( (int) $id, true );
 		}
 		delete_option( 'frontispiece_migrated_entries' );

@@ -21,7 +21,7 @@ final class ImportedConditionsTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed>                          $definition
-	 * @param array<string, array<string, string|list<string>>> $cases  names of the fields that are seen => values
+	 * @param array<string, array<string, string|list<string>>> $cases names of the fields that are seen => values
 	 * @param list<string>                                  $lost
 	 */
 	private static function assertSeen( string $plugin, array $definition, array $cases, array $lost = [] ): void {
@@ -30,9 +30,9 @@ final class ImportedConditionsTest extends TestCase {
 			++$count;
 			self::assertNotNull( $form );
 			self::assertSame( $lost, $preview->lost );
-			foreach ( $cases as $seen => $values ) {
+			foreach ( $cases as $names => $values ) {
 				$visible = ( new SubmissionValidator( Validator::extended() ) )->visible( $form, new PostedData( $values ) )[0];
-				self::assertSame( $seen, implode( ' ', array_column( $visible->fields(), 'name' ) ), (string) wp_json_encode( $values ) );
+				self::assertSame( $names, implode( ' ', array_column( $visible->fields(), 'name' ) ), (string) wp_json_encode( $values ) );
 			}
 		};
 		Report::import( $plugin, $definition, $use );

@@ -26,7 +26,7 @@ final class MigrationTest extends FeedTestCase {
 	private array $tables = [];
 
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -39,7 +39,7 @@ final class MigrationTest extends FeedTestCase {
 			Database::wpdb()->query( "DROP TABLE IF EXISTS `$table`" );
 		}
 		foreach ( [
-			...$this->made,
+			...$this->postIds,
 			...get_posts( [
 				'post_type'   => PostType::NAME,
 				'numberposts' => -1,
@@ -102,8 +102,8 @@ final class MigrationTest extends FeedTestCase {
 		self::assertCount( 3, $copied[0]->notes );
 
 		self::assertSame( [ 0, [] ], [ $origin->waiting(), $origin->copy() ], 'What is copied is not copied again.' );
-		foreach ( [ "id=\"$theirs\"", 'id="3f0aeb1"', 'title="Ask us"' ] as $given ) {
-			self::assertStringContainsString( 'name="your-name"', do_shortcode( "[contact-form-7 $given]" ), $given );
+		foreach ( [ "id=\"$theirs\"", 'id="3f0aeb1"', 'title="Ask us"' ] as $attribute ) {
+			self::assertStringContainsString( 'name="your-name"', do_shortcode( "[contact-form-7 $attribute]" ), $attribute );
 		}
 		self::assertSame(
 			[ [ 'id' => $copied[0]->to ] ],
@@ -241,7 +241,7 @@ final class MigrationTest extends FeedTestCase {
 	}
 
 	public function test_post_elements_post_types_and_layouts_are_mapped_to_their_equivalents(): void {
-		$cff = fn( array $given ): array => $this->migration()->feedPlugins( 'cff' )->attributes( $given );
+		$cff = fn( array $settings ): array => $this->migration()->feedPlugins( 'cff' )->attributes( $settings );
 		$all = $cff( [
 			'exclude'         => 'date, social',
 			'filter'          => 'bread',
@@ -395,8 +395,8 @@ final class MigrationTest extends FeedTestCase {
 			'pinged'                => '',
 			'post_content_filtered' => '',
 		] );
-		$id           = Database::wpdb()->insert_id;
-		$this->made[] = $id;
+		$id              = Database::wpdb()->insert_id;
+		$this->postIds[] = $id;
 		foreach (
 			[
 				'_form'                => '<label>Your name [text* your-name]</label> [email your-email] [recaptcha] [submit "Send"]',

@@ -42,17 +42,17 @@ final class SettingsTableTest extends TestCase {
 	/** @param Cell $cell */
 	#[DataProvider( 'cells' )]
 	public function test_BUG_35_a_setting_is_imported_or_listed_and_its_form_can_be_sent( string $plugin, array $cell ): void {
-		[ $outcome, , $definition, $expected ] = $cell;
+		[ $result, , $definition, $expected ] = $cell;
 		self::assertNotSame( [], $expected, 'The cell does not say what is expected.' );
-		self::assertSame( 'lost' === $outcome, isset( $expected['lost'] ), 'What is lost is listed.' );
+		self::assertSame( 'lost' === $result, isset( $expected['lost'] ), 'What is lost is listed.' );
 		$count = 0;
-		$use   = static function ( ?Form $form, MigrationPreview $preview ) use ( $outcome, $expected, &$count ): void {
+		$use   = static function ( ?Form $form, MigrationPreview $preview ) use ( $result, $expected, &$count ): void {
 			++$count;
 			self::assertNotNull( $form );
 			foreach ( $expected as $kind => $value ) {
 				self::check( (string) $kind, $value, $form, $preview );
 			}
-			if ( 'imported' === $outcome ) {
+			if ( 'imported' === $result ) {
 				self::assertStringNotContainsString( 'the setting', implode( "\n", $preview->lost ) );
 			}
 			self::send( $form );

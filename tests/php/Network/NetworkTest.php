@@ -143,10 +143,10 @@ final class NetworkTest extends TestCase {
 		$this->network( 'activate' );
 		$this->step( 'tick' );
 		[ $user ] = $this->step( 'user' );
-		$chosen   = [ 'chosen' => [ 'most_items' => [ 'mode' => 'default', 'value' => 60 ] ] ];
+		$input    = [ 'chosen' => [ 'most_items' => [ 'mode' => 'default', 'value' => 60 ] ] ];
 		$routes   = [
 			[ 'GET', '/network', [] ],
-			[ 'POST', '/network', $chosen ],
+			[ 'POST', '/network', $input ],
 			[ 'GET', '/network/sites', [] ],
 			[ 'POST', '/network/sites/2/check', [] ],
 		];
@@ -168,8 +168,8 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 400, $wrong['status'] );
 		self::assertArrayHasKey( 'most_items', $wrong['data']['data']['params'] ?? [] );
 		$secret = [ 'facebook_app_id' => [ 'mode' => 'enforced', 'value' => '1' ] ];
-		$chosen = [ 'most_items' => [ 'mode' => 'enforced', 'value' => 90 ] ];
-		self::assertSame( $chosen, $this->rest( 'POST', '/network', [ 'chosen' => $chosen + $secret ] )['data']['chosen'] ?? [] );
+		$input  = [ 'most_items' => [ 'mode' => 'enforced', 'value' => 90 ] ];
+		self::assertSame( $input, $this->rest( 'POST', '/network', [ 'chosen' => $input + $secret ] )['data']['chosen'] ?? [] );
 		self::assertSame( [ 90, 90 ], [ $see( '/two/' ), $see( '/three/' ) ], 'Enforced on all sites.' );
 
 		$settings = $this->rest( 'POST', '/settings', [ 'values' => [ 'most_items' => 500 ] ] )['data'];
@@ -205,14 +205,14 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 0, $two['routes'], 'Only the main site has the routes of the network.' );
 		self::assertSame( [ 'frontispiece-2', 'frontispiece-2-feed-1' ], $two['keys'] );
 		foreach ( $places as $site => $place ) {
-			$seen = $this->step( 'see', [ 'mark' => $two['mark'] ], $place );
-			self::assertSame( $site, $seen['site'] );
-			self::assertSame( [ 0, 10_000, 0, 0, 0 ], [ $seen['items'], $seen['option'], $seen['job'], $seen['rate'], $seen['lock'] ] );
-			self::assertSame( [ false, false, false ], [ $seen['transient'], $seen['cache'], $seen['cron'] ] );
-			self::assertFalse( $seen['valid'], 'What one site has signed is not valid on another.' );
-			self::assertSame( 1 === $site, $seen['routes'] > 0 );
+			$data = $this->step( 'see', [ 'mark' => $two['mark'] ], $place );
+			self::assertSame( $site, $data['site'] );
+			self::assertSame( [ 0, 10_000, 0, 0, 0 ], [ $data['items'], $data['option'], $data['job'], $data['rate'], $data['lock'] ] );
+			self::assertSame( [ false, false, false ], [ $data['transient'], $data['cache'], $data['cron'] ] );
+			self::assertFalse( $data['valid'], 'What one site has signed is not valid on another.' );
+			self::assertSame( 1 === $site, $data['routes'] > 0 );
 			foreach ( [ 'uploads', 'url', 'keys', 'mark', 'prefix', 'rest' ] as $what ) {
-				self::assertNotSame( $two[ $what ], $seen[ $what ], "$what of site $site" );
+				self::assertNotSame( $two[ $what ], $data[ $what ], "$what of site $site" );
 			}
 		}
 	}
@@ -222,8 +222,8 @@ final class NetworkTest extends TestCase {
 		$this->network( 'activate' );
 		$this->step( 'tick' );
 		$this->network( 'deactivate' );
-		foreach ( $this->network( 'look' ) as $site => $seen ) {
-			self::assertNotContains( 'frontispiece_tick', $seen['cron'] ?? [], (string) $site );
+		foreach ( $this->network( 'look' ) as $site => $state ) {
+			self::assertNotContains( 'frontispiece_tick', $state['cron'] ?? [], (string) $site );
 		}
 	}
 }

@@ -54,10 +54,10 @@ final class FuzzTest extends FuzzTestCase {
 			[ 'images' ],
 		);
 		self::assertCount( 3, $statuses );
-		foreach ( $statuses as $name => $found ) {
-			self::assertArrayHasKey( 200, $found, "some of it reaches the handler of $name" );
-			self::assertArrayHasKey( 400, $found );
-			self::assertArrayNotHasKey( 403, $found );
+		foreach ( $statuses as $name => $codes ) {
+			self::assertArrayHasKey( 200, $codes, "some of it reaches the handler of $name" );
+			self::assertArrayHasKey( 400, $codes );
+			self::assertArrayNotHasKey( 403, $codes );
 		}
 		wp_set_current_user( 0 );
 		$html = $show();

@@ -58,7 +58,7 @@ final class ItemViewTest extends TestCase {
 
 	public function test_posts_are_highlighted_by_position_by_hashtag_or_by_id(): void {
 		// P002-059
-		$chosen = static fn( string $attributes ): array =>
+		$highlighted = static fn( string $attributes ): array =>
 			array_map(
 				static fn( \DOMElement $item ): string => $item->getAttribute( 'data-id' ),
 				self::find(
@@ -66,22 +66,22 @@ final class ItemViewTest extends TestCase {
 					'//*[contains(@class,"sbi_highlighted")]',
 				),
 			);
-		$all    = $this->ids( do_shortcode( '[frontispiece_photo_feed num=12]' ) );
+		$all         = $this->ids( do_shortcode( '[frontispiece_photo_feed num=12]' ) );
 		self::assertSame(
 			[
-				'sbi_' . $chosen( 'highlightoffset=1 highlightevery=5' )[0],
-				count( $chosen( 'highlightoffset=1 highlightevery=5' ) ),
+				'sbi_' . $highlighted( 'highlightoffset=1 highlightevery=5' )[0],
+				count( $highlighted( 'highlightoffset=1 highlightevery=5' ) ),
 			],
 			[ $all[1], 3 ],
 		);
-		self::assertSame( [ '2000000000007' ], $chosen( 'highlighttype=hashtag highlighthashtags=StoryHour' ) );
-		self::assertSame( [ '2000000000007' ], $chosen( 'highlighttype=hashtag highlighthashtags=#storyhour' ) );
+		self::assertSame( [ '2000000000007' ], $highlighted( 'highlighttype=hashtag highlighthashtags=StoryHour' ) );
+		self::assertSame( [ '2000000000007' ], $highlighted( 'highlighttype=hashtag highlighthashtags=#storyhour' ) );
 		self::assertSame(
 			[],
-			$chosen( 'highlighttype=hashtag highlighthashtags=Story' ),
+			$highlighted( 'highlighttype=hashtag highlighthashtags=Story' ),
 			'the beginning of a hashtag is another one',
 		);
-		self::assertSame( [ '2000000000003' ], $chosen( 'highlighttype=id highlightids=2000000000003' ) );
+		self::assertSame( [ '2000000000003' ], $highlighted( 'highlighttype=id highlightids=2000000000003' ) );
 	}
 
 	public function test_an_image_has_its_aspect_ratio_before_loading_and_sizes_for_its_columns(): void {
@@ -141,7 +141,7 @@ final class ItemViewTest extends TestCase {
 
 	public function test_without_consent_a_link_exposes_no_video_and_no_album_unless_the_owner_allows_images(): void {
 		// P002-092, P002-093, P002-094
-		$item  = [
+		$item   = [
 			'id'    => '21',
 			'kind'  => 'album',
 			'url'   => 'https://www.instagram.com/p/x/',
@@ -150,15 +150,15 @@ final class ItemViewTest extends TestCase {
 				[ 'src' => 'demo:bridge' ],
 			],
 		];
-		$told  = fn( string $attributes ): array =>
+		$counts = fn( string $attributes ): array =>
 			array_map(
 				fn( string $name ): int => count( self::find( $this->show( $item, $attributes ), "//a[@data-$name]" ) ),
 				[ 'carousel', 'video', 'consent-carousel', 'consent-video' ],
 			);
-		$image = '//img[contains(@class,"media__image")]';
-		self::assertSame( [ 0, 0, 1, 1 ], $told( 'gdpr=yes' ) );
-		self::assertSame( [ 1, 1, 0, 0 ], $told( 'gdpr=auto' ) );
-		self::assertSame( [ 1, 1, 0, 0 ], $told( 'gdpr=yes overrideblockcdn=yes' ) );
+		$image  = '//img[contains(@class,"media__image")]';
+		self::assertSame( [ 0, 0, 1, 1 ], $counts( 'gdpr=yes' ) );
+		self::assertSame( [ 1, 1, 0, 0 ], $counts( 'gdpr=auto' ) );
+		self::assertSame( [ 1, 1, 0, 0 ], $counts( 'gdpr=yes overrideblockcdn=yes' ) );
 		self::assertStringStartsWith(
 			'data:',
 			self::find( $this->show( $item, 'gdpr=yes' ), $image )[0]->getAttribute( 'src' ),

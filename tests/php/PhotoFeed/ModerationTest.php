@@ -89,9 +89,9 @@ final class ModerationTest extends PhotoFeedTestCase {
 	public function test_a_moderation_save_clears_the_cached_pages_of_the_feed(): void {
 		$key   = $this->key( 'num=4' );
 		$ids   = $this->ids( do_shortcode( self::SHOWN ) );
-		$heard = 0;
-		$count = static function () use ( &$heard ): void {
-			++$heard;
+		$calls = 0;
+		$count = static function () use ( &$calls ): void {
+			++$calls;
 		};
 		$this->work();
 		add_action( 'frontispiece_feed_changed', $count );
@@ -103,7 +103,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		] as $n => $fields ) {
 			$this->moderate( 'settings', $key, $fields );
 			$this->work();
-			self::assertSame( $n + 1, $heard );
+			self::assertSame( $n + 1, $calls );
 		}
 		remove_action( 'frontispiece_feed_changed', $count );
 	}
@@ -162,8 +162,8 @@ final class ModerationTest extends PhotoFeedTestCase {
 				),
 			);
 		( new Allowlists() )->save( '', [ '91' ], true );
-		$kept    = ( new Allowlists() )->kept();
-		$expired = $this->kernel()->get( FeedServices::class )->items()->expired( $account->id, 3, $kept );
+		$permanentIds = ( new Allowlists() )->kept();
+		$expired      = $this->kernel()->get( FeedServices::class )->items()->expired( $account->id, 3, $permanentIds );
 		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
 	}
 

@@ -206,8 +206,8 @@ final class PhotoFeedTest extends TestCase {
 			$shrunk = new Columns( $columns, 0, 0 );
 			self::assertSame( $smaller, [ $shrunk->tablet, $shrunk->mobile ], "$columns columns" );
 		}
-		$given = new Columns( 4, 3, 2 );
-		self::assertSame( [ 3, 2 ], [ $given->tablet, $given->mobile ] );
+		$fixed = new Columns( 4, 3, 2 );
+		self::assertSame( [ 3, 2 ], [ $fixed->tablet, $fixed->mobile ] );
 	}
 
 	public function test_with_ajaxpostload_on_the_page_has_placeholders_and_a_noscript_copy_of_the_posts(): void {

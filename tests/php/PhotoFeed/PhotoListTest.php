@@ -45,10 +45,10 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		$whole = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		foreach ( [ 'pages' => 'next', 'more' => 'more' ] as $type => $button ) {
 			$_GET = [];
-			$seen = [];
+			$ids  = [];
 			for ( $page = 1; $page <= 50; $page++ ) {
 				$html = do_shortcode( "[frontispiece_photo_list num=7 type=$type]" );
-				$seen = [ ...$seen, ...$this->ids( $html ) ];
+				$ids  = [ ...$ids, ...$this->ids( $html ) ];
 				$link = self::find( $html, "//a[contains(@class,'photo-list__$button')]" )[0];
 				if ( 'pages' === $type ) {
 					self::assertSame(
@@ -62,15 +62,15 @@ final class PhotoListTest extends PhotoFeedTestCase {
 				}
 				parse_str( (string) wp_parse_url( $link->getAttribute( 'href' ), PHP_URL_QUERY ), $_GET );
 			}
-			self::assertSame( $whole, $seen );
+			self::assertSame( $whole, $ids );
 		}
 	}
 
 	public function test_missing_and_invalid_list_pages_show_an_existing_one(): void {
 		$name  = 'frontispiece-page-' . $this->list( 'num=5' )->getAttribute( 'data-id' );
 		$max   = $this->list( 'num=5' )->getAttribute( 'data-max' );
-		$paged = function ( mixed $asked ) use ( $name ): string {
-			$_GET = [ $name => $asked ];
+		$paged = function ( mixed $input ) use ( $name ): string {
+			$_GET = [ $name => $input ];
 			return $this->list( 'num=5' )->getAttribute( 'data-paged' );
 		};
 		self::assertSame( [ $max, '1', '1', '1', '1' ], array_map( $paged, [ '9999', '0', '-3', 'x', [ '2' ] ] ) );
@@ -178,7 +178,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '42', 'token' );
 		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'name' => 'The 100% <shop>' ] );
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
-		$shown  = static fn( array $given ): array =>
+		$shown  = static fn( array $value ): array =>
 			array_map(
 				static fn( \DOMElement $option ): array => [
 					$option->getAttribute( 'value' ),
@@ -186,7 +186,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 					$option->hasAttribute( 'selected' ),
 				],
 				self::find(
-					self::form( $widget, [ 'source' => $given ] ),
+					self::form( $widget, [ 'source' => $value ] ),
 					'//select[@multiple and substring(@name, string-length(@name) - 1) = "[]"]/option',
 				),
 			);

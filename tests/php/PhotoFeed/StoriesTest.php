@@ -85,7 +85,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 			->register(
 				$account->id,
 				array_map(
-					static fn( array $found ): Item => $found['item'],
+					static fn( array $row ): Item => $row['item'],
 					$this->kernel()->get( FeedServices::class )->items()->named( [ $account->id ], [ '9' ] ),
 				),
 			);

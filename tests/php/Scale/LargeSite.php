@@ -35,8 +35,8 @@ final class LargeSite {
 
 	/** @return array<string, string> name => declaration of the keys of a table, except the primary one */
 	private function keys( string $table ): array {
-		preg_match_all( '/^((?:UNIQUE )?KEY (\w+) \(.+\)),?$/m', $this->schema[ $table ], $found );
-		return array_combine( $found[2], $found[1] );
+		preg_match_all( '/^((?:UNIQUE )?KEY (\w+) \(.+\)),?$/m', $this->schema[ $table ], $matches );
+		return array_combine( $matches[2], $matches[1] );
 	}
 
 	/** Adds copies of the stored posts of a source to the source and a feed. */

@@ -68,17 +68,17 @@ final class ScaleTest extends FormsTestCase {
 	}
 
 	private function fill(): void {
-		$asked  = getenv( 'FRONTISPIECE_SCALE' );
-		$scale  = false === $asked || '' === $asked ? 1.0 : (float) $asked;
-		$source = $this->db()->int( 'SELECT source_id FROM {items} LIMIT 1' );
-		$feed   = $this->db()->int( 'SELECT feed_id FROM {feed_items} LIMIT 1' );
-		$parts  = [
+		$setting = getenv( 'FRONTISPIECE_SCALE' );
+		$scale   = false === $setting || '' === $setting ? 1.0 : (float) $setting;
+		$source  = $this->db()->int( 'SELECT source_id FROM {items} LIMIT 1' );
+		$feed    = $this->db()->int( 'SELECT feed_id FROM {feed_items} LIMIT 1' );
+		$parts   = [
 			'posts of feeds' => fn( int $count ) => $this->site->items( $source, $feed, $count ),
 			'entries'        => fn( int $count ) => $this->site->entries( $this->form( '[text note] [submit]' )->id, $count ),
 			'subscribers'    => fn( int $count ) => $this->site->subscribers( $count ),
 			'site posts'     => fn( int $count ) => $this->site->posts( $count ),
 		];
-		$counts = [ self::ITEMS, self::ENTRIES, self::SUBSCRIBERS, self::POSTS ];
+		$counts  = [ self::ITEMS, self::ENTRIES, self::SUBSCRIBERS, self::POSTS ];
 		foreach ( array_combine( array_keys( $parts ), $counts ) as $name => $count ) {
 			$started = microtime( true );
 			$parts[ $name ]( (int) ( $scale * $count ) );

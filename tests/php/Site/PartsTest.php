@@ -21,10 +21,10 @@ final class PartsTest extends SiteTestCase {
 		);
 	}
 
-	/** @param list<\DOMElement> $found */
-	private static function one( array $found ): \DOMElement {
-		self::assertCount( 1, $found );
-		return $found[0];
+	/** @param list<\DOMElement> $elements */
+	private static function one( array $elements ): \DOMElement {
+		self::assertCount( 1, $elements );
+		return $elements[0];
 	}
 
 	public function test_a_collapsible_widget_has_its_complete_content_and_a_button_with_both_texts(): void {
@@ -80,14 +80,14 @@ final class PartsTest extends SiteTestCase {
 		$this->switchOn( 'folded-widget' );
 		$widget = new \WP_Widget_Text();
 		$widget->_set( 2 );
-		$args   = [
+		$args     = [
 			'before_widget' => '<section class="side">',
 			'after_widget'  => '</section>',
 			'before_title'  => '<h2>',
 			'after_title'   => '</h2>',
 		];
-		$given  = [ 'title' => 'Heading', 'text' => '<p>Long text</p>', 'filter' => 'content', 'visual' => true ];
-		$show   = static function ( array $instance ) use ( $widget, $args ): string {
+		$settings = [ 'title' => 'Heading', 'text' => '<p>Long text</p>', 'filter' => 'content', 'visual' => true ];
+		$show     = static function ( array $instance ) use ( $widget, $args ): string {
 			ob_start();
 			$instance = apply_filters( 'widget_display_callback', $instance, $widget, $args );
 			if ( false !== $instance ) {
@@ -95,17 +95,17 @@ final class PartsTest extends SiteTestCase {
 			}
 			return (string) ob_get_clean();
 		};
-		$kept   = static fn( array $new ): array =>
+		$save     = static fn( array $new ): array =>
 			(array) apply_filters(
 				'widget_update_callback',
-				$given,
-				$new + $given,
-				$given + [ 'frontispiece_folded' => true ],
+				$settings,
+				$new + $settings,
+				$settings + [ 'frontispiece_folded' => true ],
 				$widget,
 			);
-		self::assertSame( $given, $kept( [] ), 'A box that is not ticked is not sent.' );
-		self::assertStringNotContainsString( 'data-island', $show( $kept( [] ) ) );
-		$html = $show( $kept( [ 'frontispiece_folded' => '1' ] ) );
+		self::assertSame( $settings, $save( [] ), 'A box that is not ticked is not sent.' );
+		self::assertStringNotContainsString( 'data-island', $show( $save( [] ) ) );
+		$html = $show( $save( [ 'frontispiece_folded' => '1' ] ) );
 		self::assertStringContainsString(
 			'Long text',
 			self::one( self::find( $html, '//section/div[@data-island="folded-widget"]/div[1]' ) )->textContent,
@@ -113,7 +113,7 @@ final class PartsTest extends SiteTestCase {
 		self::assertSame( 'Heading', self::one( self::find( $html, '//section/h2' ) )->textContent );
 		self::assertStringNotContainsString( '<!--', $html );
 		ob_start();
-		do_action_ref_array( 'in_widget_form', [ &$widget, null, $kept( [ 'frontispiece_folded' => '1' ] ) ] );
+		do_action_ref_array( 'in_widget_form', [ &$widget, null, $save( [ 'frontispiece_folded' => '1' ] ) ] );
 		$box = self::one( self::find( (string) ob_get_clean(), '//input[@type="checkbox"]' ) );
 		self::assertSame(
 			[ 'widget-text[2][frontispiece_folded]', 'checked' ],

@@ -56,12 +56,12 @@ final class PrivacyTest extends SiteTestCase {
 		);
 		$list->confirm( $ada->id );
 
-		$told = apply_filters(
+		$data = apply_filters(
 			'wp_privacy_personal_data_exporters',
 			[],
 		)['frontispiece-newsletter']['callback']( 'off-ada@example.org', 1 );
-		self::assertCount( 1, $told['data'] );
-		$fields = array_column( $told['data'][0]['data'], 'value', 'name' );
+		self::assertCount( 1, $data['data'] );
+		$fields = array_column( $data['data'][0]['data'], 'value', 'name' );
 		self::assertSame( 'Confirmed', $fields['Status'] );
 		self::assertSame( [ 'Email address', 'Status', 'Signed up', 'Confirmed' ], array_keys( $fields ) );
 		$page = ( new Visitor() )->get( substr( $links->leave( $ada ), strlen( home_url() ) ) );
@@ -100,10 +100,10 @@ final class PrivacyTest extends SiteTestCase {
 		$votes->add( $post, 'love', Voter::user( $ada ) );
 		$export = apply_filters( 'wp_privacy_personal_data_exporters', [] )['frontispiece-reactions']['callback'];
 		$erase  = apply_filters( 'wp_privacy_personal_data_erasers', [] )['frontispiece-reactions']['callback'];
-		$told   = $export( 'voter-ada@example.org', 1 );
-		self::assertTrue( $told['done'] );
-		self::assertCount( 2, $told['data'] );
-		self::assertSame( get_permalink( $post ), $told['data'][0]['data'][0]['value'] );
+		$data   = $export( 'voter-ada@example.org', 1 );
+		self::assertTrue( $data['done'] );
+		self::assertCount( 2, $data['data'] );
+		self::assertSame( get_permalink( $post ), $data['data'][0]['data'][0]['value'] );
 		self::assertSame( [], $export( 'nobody@example.org', 1 )['data'] );
 		self::assertSame( [], $export( '', 1 )['data'] );
 		self::assertTrue( $erase( 'voter-ada@example.org', 1 )['items_removed'] );

@@ -14,13 +14,13 @@ use Frontispiece\Tests\Kernel\Visitor;
 /** Tests over HTTP what scripts of site features read for all visitors alike, and what caches may keep of it. */
 final class PublicReadsTest extends SiteTestCase {
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
 		foreach ( [ 'publish', 'publish', 'draft' ] as $status ) {
-			$this->made[] = (int) wp_insert_post( [
+			$this->postIds[] = (int) wp_insert_post( [
 				'post_title'   => 'Zanzibar * & co',
 				'post_status'  => $status,
 				'post_content' => 'Text.',
@@ -31,36 +31,36 @@ final class PublicReadsTest extends SiteTestCase {
 	}
 
 	protected function tearDown(): void {
-		array_map( static fn( int $id ): mixed => wp_delete_post( $id, true ), $this->made );
+		array_map( static fn( int $id ): mixed => wp_delete_post( $id, true ), $this->postIds );
 		Visitor::strip( 'site-features' );
 		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
 		parent::tearDown();
 	}
 
 	public function test_counts_of_posts_are_kept_half_a_minute_and_say_nothing_about_the_visitor(): void {
-		[ $one, $two ] = $this->made;
-		$vote   = $this->visitor()->ajax( 'penci-post-like', [ 'post_id' => $two, 'state' => 1 ] );
-		$voter  = $this->visitor()->header( 'Cookie: ' . strtok( $vote->headers['set-cookie'], ';' ) );
-		$answer = $this->visitor()->get( CountsRoute::url() . "$one,$two" );
-		self::assertSame( $answer->body, $voter->get( CountsRoute::url() . "$one,$two" )->body );
-		self::assertSame( 'public, max-age=30, s-maxage=30', $answer->headers['cache-control'] );
+		[ $one, $two ] = $this->postIds;
+		$vote     = $this->visitor()->ajax( 'penci-post-like', [ 'post_id' => $two, 'state' => 1 ] );
+		$voter    = $this->visitor()->header( 'Cookie: ' . strtok( $vote->headers['set-cookie'], ';' ) );
+		$response = $this->visitor()->get( CountsRoute::url() . "$one,$two" );
+		self::assertSame( $response->body, $voter->get( CountsRoute::url() . "$one,$two" )->body );
+		self::assertSame( 'public, max-age=30, s-maxage=30', $response->headers['cache-control'] );
 		self::assertSame(
 			"frontispiece frontispiece-reactions frontispiece-reactions-$one frontispiece-reactions-$two",
-			$answer->headers['surrogate-key'],
+			$response->headers['surrogate-key'],
 		);
-		self::assertArrayNotHasKey( 'set-cookie', $answer->headers );
+		self::assertArrayNotHasKey( 'set-cookie', $response->headers );
 		$count = static fn( int $post, int $votes ): array =>
 			[ 'post' => $post, 'reaction' => 'like', 'count' => $votes, 'liked' => false ];
-		$votes = $answer->json()['votes'];
+		$votes = $response->json()['votes'];
 		self::assertEqualsCanonicalizing( [ $count( $one, 0 ), $count( $two, 1 ) ], $votes );
 	}
 
 	public function test_no_cache_keeps_counts_under_another_order_or_with_posts_that_are_not_public(): void {
-		[ $one, $two, $draft ] = $this->made;
+		[ $one, $two, $draft ] = $this->postIds;
 		foreach ( [ "$two,$one", "$one,$one", "$one,$draft", "$draft", "$one,999999999", "$one&x=1" ] as $posts ) {
-			$answer = $this->visitor()->get( CountsRoute::url() . $posts );
-			self::assertSame( 'private, no-store', $answer->headers['cache-control'], $posts );
-			self::assertStringNotContainsString( "\"post\":$draft", $answer->body );
+			$response = $this->visitor()->get( CountsRoute::url() . $posts );
+			self::assertSame( 'private, no-store', $response->headers['cache-control'], $posts );
+			self::assertStringNotContainsString( "\"post\":$draft", $response->body );
 		}
 		foreach ( [ '', '0', 'x', "$one,", str_repeat( '1,', 100 ) . '1' ] as $posts ) {
 			self::assertSame( 400, $this->visitor()->get( CountsRoute::url() . $posts )->status, $posts );
@@ -74,10 +74,10 @@ final class PublicReadsTest extends SiteTestCase {
 			'query'  => 'zanzibar',
 		] ) );
 		foreach ( [ 'zanzibar', 'zanzibar+*', 'zanzibar+%26+co', 'zanzibar%7E' ] as $query ) {
-			$answer = $this->suggestions( "number=5&query=$query" );
-			self::assertSame( 'public, max-age=3, s-maxage=7', $answer->headers['cache-control'], $query );
-			self::assertSame( 'frontispiece frontispiece-suggestions', $answer->headers['surrogate-key'] );
-			self::assertArrayNotHasKey( 'vary', $answer->headers );
+			$response = $this->suggestions( "number=5&query=$query" );
+			self::assertSame( 'public, max-age=3, s-maxage=7', $response->headers['cache-control'], $query );
+			self::assertSame( 'frontispiece frontispiece-suggestions', $response->headers['surrogate-key'] );
+			self::assertArrayNotHasKey( 'vary', $response->headers );
 		}
 		self::assertNotSame( '', $ajax->body );
 		self::assertSame( $ajax->json(), $this->suggestions( 'number=5&query=zanzibar' )->json() );
@@ -88,11 +88,11 @@ final class PublicReadsTest extends SiteTestCase {
 		$ajax = '/wp-admin/admin-ajax.php?action=penci_ajax_search&number=5&query=zanzibar';
 		self::assertSame( 'public, max-age=10', $this->visitor()->get( $ajax )->headers['cache-control'] );
 		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
-		$answer = $this->suggestions( 'number=5&query=zanzibar' );
-		self::assertSame( 'private, no-store', $answer->headers['cache-control'] );
-		self::assertArrayNotHasKey( 'etag', $answer->headers );
+		$response = $this->suggestions( 'number=5&query=zanzibar' );
+		self::assertSame( 'private, no-store', $response->headers['cache-control'] );
+		self::assertArrayNotHasKey( 'etag', $response->headers );
 		self::assertStringNotContainsString( 'public', $this->visitor()->get( $ajax )->headers['cache-control'] ?? '' );
-		self::assertStringContainsString( 'Zanzibar', $answer->body );
+		self::assertStringContainsString( 'Zanzibar', $response->body );
 	}
 
 	public function test_no_cache_keeps_suggestions_under_another_spelling(): void {
@@ -105,7 +105,7 @@ final class PublicReadsTest extends SiteTestCase {
 	}
 
 	public function test_a_feature_that_is_off_has_no_route(): void {
-		foreach ( [ CountsRoute::url() . $this->made[0], SuggestionsRoute::url( 'en_US' ) . '&number=5&query=a' ] as $url ) {
+		foreach ( [ CountsRoute::url() . $this->postIds[0], SuggestionsRoute::url( 'en_US' ) . '&number=5&query=a' ] as $url ) {
 			self::assertSame( 404, ( new Visitor() )->get( $url )->status );
 		}
 	}

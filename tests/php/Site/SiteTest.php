@@ -126,13 +126,13 @@ final class SiteTest extends SiteTestCase {
 	public function test_with_all_features_off_a_page_contains_nothing_of_them(): void {
 		Visitor::equip( 'site-features' );
 		try {
-			$answer = ( new Visitor() )->get( '/' );
+			$response = ( new Visitor() )->get( '/' );
 		} finally {
 			Visitor::strip( 'site-features' );
 		}
-		self::assertSame( 200, $answer->status );
+		self::assertSame( 200, $response->status );
 		foreach ( [ 'frontispieceSite', 'frontispieceLazy', 'plugins/frontispiece/' ] as $trace ) {
-			self::assertStringNotContainsString( $trace, $answer->body );
+			self::assertStringNotContainsString( $trace, $response->body );
 		}
 	}
 

@@ -47,7 +47,7 @@ abstract class SiteTestCase extends TestCase {
 		/** @var array<string, Module> $modules */
 		$modules = $on->getValue( $loader );
 		$on->setValue( $loader, array_filter( $modules, static fn( Module $one ): bool => ! $one instanceof Feature ) );
-		( new \ReflectionProperty( FeatureLoader::class, 'made' ) )->setValue(
+		( new \ReflectionProperty( FeatureLoader::class, 'instances' ) )->setValue(
 			$this->kernel()->get( FeatureLoader::class ),
 			[],
 		);
@@ -63,10 +63,10 @@ abstract class SiteTestCase extends TestCase {
 	protected function feature( string $class, array $options = [] ): Feature {
 		$services = $this->kernel();
 		$slug     = (string) array_search( $class, FeatureRegistry::TYPES, true );
-		$made     = $services->get( FeatureRegistry::class )
+		$feature  = $services->get( FeatureRegistry::class )
 			->make( $slug, $services->get( FeatureSettings::class )->options( $slug, $options ), true );
-		self::assertInstanceOf( $class, $made );
-		return $made;
+		self::assertInstanceOf( $class, $feature );
+		return $feature;
 	}
 
 	/**

@@ -83,14 +83,14 @@ final class FacebookArchive implements ArchiveFormat {
 		$time  = $in->int( 'timestamp' );
 		$media = [];
 		$links = [];
-		foreach ( $in->list( 'data' ) as $one ) {
-			$text .= $one->string( 'post' );
-			$time  = $one->int( 'backdated_timestamp' ) > 0 ? $one->int( 'backdated_timestamp' ) : $time;
+		foreach ( $in->list( 'data' ) as $part ) {
+			$text .= $part->string( 'post' );
+			$time  = $part->int( 'backdated_timestamp' ) > 0 ? $part->int( 'backdated_timestamp' ) : $time;
 		}
 		foreach ( $in->list( 'attachments' ) as $attachment ) {
-			foreach ( $attachment->list( 'data' ) as $one ) {
-				$media = [ ...$media, ...array_filter( [ $one->child( 'media' ) ] ) ];
-				$links = [ ...$links, ...self::link( $one->at( 'external_context' ) ) ];
+			foreach ( $attachment->list( 'data' ) as $part ) {
+				$media = [ ...$media, ...array_filter( [ $part->child( 'media' ) ] ) ];
+				$links = [ ...$links, ...self::link( $part->at( 'external_context' ) ) ];
 			}
 		}
 		$text = MetaText::words( $text );
@@ -109,8 +109,8 @@ final class FacebookArchive implements ArchiveFormat {
 	/** Returns the kind of a post that has neither text nor photos nor links. */
 	private static function kindOf( ArrayReader $in ): string {
 		foreach ( $in->list( 'attachments' ) as $attachment ) {
-			foreach ( $attachment->list( 'data' ) as $one ) {
-				$kinds = array_intersect_key( LeftOut::OF_FACEBOOK, $one->all() );
+			foreach ( $attachment->list( 'data' ) as $part ) {
+				$kinds = array_intersect_key( LeftOut::OF_FACEBOOK, $part->all() );
 				if ( [] !== $kinds ) {
 					return array_values( $kinds )[0];
 				}
@@ -163,8 +163,8 @@ final class FacebookArchive implements ArchiveFormat {
 
 	/** @return string name of an album, whose file may be too large to be read as one */
 	private static function titleOf( string $json ): string {
-		$found = 1 === preg_match( '/^\s*\{\s*"name"\s*:\s*("[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+")/s', $json, $match );
-		$title = $found ? Json::decode( "[$match[1]]" )[0] ?? '' : '';
+		$hasTitle = 1 === preg_match( '/^\s*\{\s*"name"\s*:\s*("[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+")/s', $json, $match );
+		$title    = $hasTitle ? Json::decode( "[$match[1]]" )[0] ?? '' : '';
 		return is_string( $title ) ? MetaText::line( MetaText::text( $title ) ) : '';
 	}
 
@@ -190,8 +190,8 @@ final class FacebookArchive implements ArchiveFormat {
 	 */
 	private static function comments( array $media, array $profile ): array {
 		$own = [];
-		foreach ( $media as $one ) {
-			foreach ( $one->list( 'comments' ) as $comment ) {
+		foreach ( $media as $medium ) {
+			foreach ( $medium->list( 'comments' ) as $comment ) {
 				$text = MetaText::words( $comment->string( 'comment' ) );
 				if ( '' !== $text && MetaText::line( $comment->string( 'author' ) ) === $profile['name'] ) {
 					$own[] = [ 'text' => mb_substr( $text, 0, 2000 ), 'time' => $comment->int( 'timestamp' ) ];

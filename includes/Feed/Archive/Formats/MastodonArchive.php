@@ -88,23 +88,23 @@ final class MastodonArchive implements ArchiveFormat {
 	 * @return list<array<string, mixed>> images; videos stay at their server
 	 */
 	private static function media( ArchiveFile $file, array $attachments ): array {
-		$found = [];
-		foreach ( array_slice( $attachments, 0, 30 ) as $one ) {
-			$src = str_starts_with( $one->string( 'mediaType' ), 'image/' ) ? self::inside( $file, $one->string( 'url' ) ) : '';
+		$media = [];
+		foreach ( array_slice( $attachments, 0, 30 ) as $item ) {
+			$src = str_starts_with( $item->string( 'mediaType' ), 'image/' ) ? self::inside( $file, $item->string( 'url' ) ) : '';
 			if ( '' !== $src ) {
-				$point   = $one->at( 'focalPoint' )->all();
-				$found[] = [
+				$point   = $item->at( 'focalPoint' )->all();
+				$media[] = [
 					'kind'   => 'photo',
 					'id'     => $src,
 					'src'    => $src,
-					'width'  => min( 100_000, max( 0, $one->int( 'width' ) ) ),
-					'height' => min( 100_000, max( 0, $one->int( 'height' ) ) ),
-					'alt'    => MastodonContent::line( $one->string( 'name' ), 1500 ),
+					'width'  => min( 100_000, max( 0, $item->int( 'width' ) ) ),
+					'height' => min( 100_000, max( 0, $item->int( 'height' ) ) ),
+					'alt'    => MastodonContent::line( $item->string( 'name' ), 1500 ),
 					'focus'  => [ 'x' => $point[0] ?? 0, 'y' => $point[1] ?? 0 ],
 				];
 			}
 		}
-		return $found;
+		return $media;
 	}
 
 	/** @return string where a file of the archive is; '' if the archive does not have it */

@@ -22,14 +22,14 @@ final class MetaMedia {
 	 * @return list<array<string, mixed>> of the files that the archive has
 	 */
 	public static function of( ArchiveFile $file, array $entries, string $text = '' ): array {
-		$found = [];
-		foreach ( array_slice( $entries, 0, self::MAX_MEDIA ) as $one ) {
-			$media = self::medium( $file, $one, $text );
+		$result = [];
+		foreach ( array_slice( $entries, 0, self::MAX_MEDIA ) as $entry ) {
+			$media = self::medium( $file, $entry, $text );
 			if ( null !== $media ) {
-				$found[] = $media;
+				$result[] = $media;
 			}
 		}
-		return $found;
+		return $result;
 	}
 
 	/**
@@ -38,8 +38,8 @@ final class MetaMedia {
 	 * @param list<ArrayReader> $entries
 	 */
 	public static function hasUnreadable( ArchiveFile $file, array $entries ): bool {
-		foreach ( array_slice( $entries, 0, self::MAX_MEDIA ) as $one ) {
-			$uri = $one->string( 'uri' ) . $one->string( 'path' );
+		foreach ( array_slice( $entries, 0, self::MAX_MEDIA ) as $entry ) {
+			$uri = $entry->string( 'uri' ) . $entry->string( 'path' );
 			if ( '' !== $uri && ! str_contains( $uri, '://' ) && $file->has( $uri ) ) {
 				return true;
 			}
@@ -80,7 +80,7 @@ final class MetaMedia {
 	 *
 	 * @param array<string, mixed>       $profile
 	 * @param list<array<string, mixed>> $media
-	 * @param array<string, mixed>       $more    links, album, own_comments
+	 * @param array<string, mixed>       $more links, album, own_comments
 	 */
 	public static function item( array $profile, int $time, string $text, array $media, array $more = [] ): ?Item {
 		$in    = new ArrayReader( $profile );

@@ -23,12 +23,12 @@ final class MetaText {
 	 * @return array<array-key, mixed>
 	 */
 	private static function repaired( array $value ): array {
-		$made = [];
-		foreach ( $value as $key => $one ) {
-			$key          = is_string( $key ) ? self::text( $key ) : $key;
-			$made[ $key ] = is_array( $one ) ? self::repaired( $one ) : ( is_string( $one ) ? self::text( $one ) : $one );
+		$result = [];
+		foreach ( $value as $key => $item ) {
+			$key            = is_string( $key ) ? self::text( $key ) : $key;
+			$result[ $key ] = is_array( $item ) ? self::repaired( $item ) : ( is_string( $item ) ? self::text( $item ) : $item );
 		}
-		return $made;
+		return $result;
 	}
 
 	public static function text( string $text ): string {

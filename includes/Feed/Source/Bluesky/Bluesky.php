@@ -92,9 +92,9 @@ final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSo
 	}
 
 	public function replies( Source $account, string $commentId ): array {
-		$id    = NumericId::of( $account->remoteId ) . '_' . strtok( $commentId, '_' );
-		$found = $this->items->find( [ $id ] )[ $id ] ?? null;
-		return null === $found ? [] : $this->thread->repliesTo( $found['item'], $commentId );
+		$id  = NumericId::of( $account->remoteId ) . '_' . strtok( $commentId, '_' );
+		$row = $this->items->find( [ $id ] )[ $id ] ?? null;
+		return null === $row ? [] : $this->thread->repliesTo( $row['item'], $commentId );
 	}
 
 	public function thumbs( Source $account, Item $item, bool $album ): array {

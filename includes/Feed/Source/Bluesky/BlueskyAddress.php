@@ -44,9 +44,9 @@ final class BlueskyAddress {
 		return 1 === preg_match(
 			'#^at://(did:[a-z]+:[A-Za-z0-9._:%-]{3,150})/([A-Za-z.]{3,60})/(' . self::RKEY . ')$#',
 			$uri,
-			$found,
+			$match,
 		)
-			? new self( $found[1], $found[2], $found[3] )
+			? new self( $match[1], $match[2], $match[3] )
 			: null;
 	}
 

@@ -41,16 +41,16 @@ final class BlueskyApi {
 
 	/** @throws SourceError */
 	public static function read( Response $response ): ArrayReader {
-		$answer = WebClient::json( $response );
+		$data = WebClient::json( $response );
 		if ( 200 === $response->status ) {
-			return $answer;
+			return $data;
 		}
-		$error = $answer->string( 'error' );
+		$error = $data->string( 'error' );
 		throw new SourceError(
 			in_array( $error, self::LOGIN_ERRORS, true ) || 401 === $response->status
 				? SourceError::PERMISSION
 				: SourceError::INVALID,
-			'' === $answer->string( 'message' ) ? $error : $answer->string( 'message' ),
+			'' === $data->string( 'message' ) ? $error : $data->string( 'message' ),
 			match ( true ) {
 				in_array( $error, self::INACTIVE_ERRORS, true ) => self::INACTIVE,
 				in_array( $error, self::LOGIN_ERRORS, true ), 401 === $response->status => self::LOGIN,
@@ -65,14 +65,14 @@ final class BlueskyApi {
 	 * @return list<ArrayReader>
 	 * @throws SourceError
 	 */
-	public static function entries( ArrayReader $answer, string $name ): array {
-		if ( ! $answer->has( $name ) ) {
+	public static function entries( ArrayReader $response, string $name ): array {
+		if ( ! $response->has( $name ) ) {
 			throw new SourceError(
 				SourceError::TRANSIENT,
 				__( 'The social network returned an unexpected response.', 'frontispiece' ),
 				'no_list',
 			);
 		}
-		return $answer->list( $name );
+		return $response->list( $name );
 	}
 }

@@ -92,8 +92,8 @@ final class BlueskyDiscovery {
 	/** @throws DiscoveryError */
 	private function collection( Lookup $lookup, BlueskyAddress $address ): Candidate {
 		[ $method, $name ] = self::COLLECTIONS[ $address->collection ] ?? [ '', '' ];
-		$answer            = $this->ask( $lookup, $method, [ 'actor' => $address->actor, 'limit' => 100 ] );
-		foreach ( $answer->list( $name ) as $view ) {
+		$response          = $this->ask( $lookup, $method, [ 'actor' => $address->actor, 'limit' => 100 ] );
+		foreach ( $response->list( $name ) as $view ) {
 			$uri = BlueskyAddress::fromUri( $view->string( 'uri' ) );
 			if ( null !== $uri && $uri->rkey === $address->rkey && $uri->collection === $address->collection ) {
 				return $this->candidate( $lookup, new ArrayReader( BlueskyProfile::collection( $view ) ) );

@@ -56,7 +56,7 @@ final class BlueskyEmbed {
 
 	/** @return string "images" for app.bsky.embed.images#view */
 	private static function type( ArrayReader $embed ): string {
-		return 1 === preg_match( '/^app\.bsky\.embed\.(\w+)#view$/', $embed->string( '$type' ), $found ) ? $found[1] : '';
+		return 1 === preg_match( '/^app\.bsky\.embed\.(\w+)#view$/', $embed->string( '$type' ), $match ) ? $match[1] : '';
 	}
 
 	/**

@@ -33,13 +33,13 @@ final class BlueskyFeed {
 		if ( null === $response ) {
 			return SourcePage::unchanged( $pause );
 		}
-		$answer = BlueskyApi::read( $response );
-		$items  = $this->items( BlueskyApi::entries( $answer, 'feed' ), $source->remoteId );
-		$next   = $answer->string( 'cursor' );
+		$data  = BlueskyApi::read( $response );
+		$items = $this->items( BlueskyApi::entries( $data, 'feed' ), $source->remoteId );
+		$next  = $data->string( 'cursor' );
 		return new SourcePage(
 			$items,
 			// Custom feeds repeat the last cursor at their end.
-			$next === $after || [] === $answer->list( 'feed' ) ? '' : $next,
+			$next === $after || [] === $data->list( 'feed' ) ? '' : $next,
 			'' === $after && $this->headerIsOld( $source ) ? $this->newHeader( $source->remoteId ) : null,
 			$pause,
 			! BlueskyAddress::isDid( $source->remoteId ),

@@ -21,8 +21,8 @@ final class BlueskyLabels {
 	/** @param ArrayReader ...$labelled posts, profiles or records that have labels */
 	public static function of( int $now, ArrayReader ...$labelled ): self {
 		$values = [];
-		foreach ( $labelled as $one ) {
-			foreach ( $one->list( 'labels' ) as $label ) {
+		foreach ( $labelled as $element ) {
+			foreach ( $element->list( 'labels' ) as $label ) {
 				$ends = $label->time( 'exp' );
 				if ( ! $label->bool( 'neg' ) && ( 0 === $ends || $ends > $now ) ) {
 					$values[] = $label->string( 'val' );

@@ -132,11 +132,11 @@ final class BlueskyThread {
 
 	private function find( ArrayReader $thread, Item $item, string $commentId, int $depth = 0 ): ?ArrayReader {
 		foreach ( $depth > self::MAX_DEPTH ? [] : $this->replies( $thread ) as $reply ) {
-			$found = self::id( $item, $reply ) === $commentId
+			$match = self::id( $item, $reply ) === $commentId
 				? $reply
 				: $this->find( $reply, $item, $commentId, $depth + 1 );
-			if ( null !== $found ) {
-				return $found;
+			if ( null !== $match ) {
+				return $match;
 			}
 		}
 		return null;

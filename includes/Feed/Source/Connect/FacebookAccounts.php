@@ -46,8 +46,8 @@ final class FacebookAccounts {
 	 *
 	 * @throws SourceError
 	 */
-	public function named( string $token, string $type, string $wanted, TokenFacts $facts ): AccountCandidate {
-		$node = $this->graph->get( $wanted, [ 'fields' => 'id,name,username' ], $token, $facts->secret );
+	public function named( string $token, string $type, string $page, TokenFacts $facts ): AccountCandidate {
+		$node = $this->graph->get( $page, [ 'fields' => 'id,name,username' ], $token, $facts->secret );
 		return $this->candidate( $node, $token, $type, $facts->expiresAt ?? 0, $facts, '' );
 	}
 
@@ -58,10 +58,10 @@ final class FacebookAccounts {
 	 * @throws SourceError
 	 */
 	private function list( string $token, string $type, TokenFacts $facts ): array {
-		$found = [];
-		$after = '';
+		$candidates = [];
+		$after      = '';
 		for ( $n = 0; $n < self::MAX_LISTS; $n++ ) {
-			$answer = $this->graph->get(
+			$response = $this->graph->get(
 				'me/accounts',
 				[
 					'fields' => self::fields( $facts, true ),
@@ -70,19 +70,19 @@ final class FacebookAccounts {
 				$token,
 				$facts->secret,
 			);
-			foreach ( $answer->list( 'data' ) as $page ) {
+			foreach ( $response->list( 'data' ) as $page ) {
 				// A page without a token is one that the user can see but not read.
-				$own   = $page->string( 'access_token' );
-				$found = [ ...$found, ...( '' === $own ? [] : $this->page( $page, $own, $type, $facts ) ) ];
+				$own        = $page->string( 'access_token' );
+				$candidates = [ ...$candidates, ...( '' === $own ? [] : $this->page( $page, $own, $type, $facts ) ) ];
 			}
-			$after = $answer->at( 'paging' )->has( 'next' )
-				? $answer->at( 'paging', 'cursors' )->string( 'after' )
+			$after = $response->at( 'paging' )->has( 'next' )
+				? $response->at( 'paging', 'cursors' )->string( 'after' )
 				: '';
 			if ( '' === $after ) {
 				break;
 			}
 		}
-		return $found;
+		return $candidates;
 	}
 
 	/** @return list<AccountCandidate> the Page, or its Instagram account if it has one */

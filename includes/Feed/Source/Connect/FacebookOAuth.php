@@ -35,7 +35,7 @@ final class FacebookOAuth implements OAuthProvider {
 			return $this->broker->authorizationUrl( self::NETWORK, $scopes, $state, $redirect );
 		}
 		// Facebook Login for Business takes its permissions from a configuration of the app.
-		$asked = '' === $this->app->configId
+		$scope = '' === $this->app->configId
 			? [ 'scope' => implode( ',', $scopes ) ]
 			: [ 'config_id' => $this->app->configId, 'override_default_response_type' => 'true' ];
 		return 'https://www.facebook.com/' . Graph::version() . '/dialog/oauth?' . http_build_query(
@@ -44,7 +44,7 @@ final class FacebookOAuth implements OAuthProvider {
 				'redirect_uri' => $redirect,
 				'response_type' => 'code',
 				'state' => $state,
-			] + $asked,
+			] + $scope,
 			'',
 			'&',
 			PHP_QUERY_RFC3986,
@@ -53,9 +53,9 @@ final class FacebookOAuth implements OAuthProvider {
 
 	public function exchangeCode( string $type, string $code, string $redirect ): array {
 		if ( null !== $this->broker ) {
-			$token = $this->broker->exchangeCode( self::NETWORK, $code, $redirect )->token;
-			$found = $this->accounts->of( $token, $type, $this->inspector->inspect( $token ) );
-			return array_map( static fn( AccountCandidate $one ): AccountCandidate => $one->byBroker(), $found );
+			$token      = $this->broker->exchangeCode( self::NETWORK, $code, $redirect )->token;
+			$candidates = $this->accounts->of( $token, $type, $this->inspector->inspect( $token ) );
+			return array_map( static fn( AccountCandidate $candidate ): AccountCandidate => $candidate->byBroker(), $candidates );
 		}
 		$token = $this->token( [ 'redirect_uri' => $redirect, 'code' => $code ] );
 		if ( '' !== $this->app->configId ) {
@@ -70,22 +70,22 @@ final class FacebookOAuth implements OAuthProvider {
 		return $this->accounts->of( $long, $type, $this->inspector->inspect( $long, $this->app->secret ) );
 	}
 
-	public function candidates( string $token, string $type, string $wanted = '' ): array {
+	public function candidates( string $token, string $type, string $page = '' ): array {
 		$facts = $this->inspector->inspect( $token );
 		if ( $facts->isShortLived( $this->clock->now() ) && $this->app->isOf( $facts->appId ) ) {
 			$token = $this->longLived( $token );
 			$facts = $this->inspector->inspect( $token, $this->app->secret );
 		}
-		if ( '' === $wanted ) {
+		if ( '' === $page ) {
 			return $this->accounts->of( $token, $type, $facts );
 		}
-		$name = strtolower( $wanted );
+		$name = strtolower( $page );
 		$own  = array_values( array_filter(
 			$facts->listsPages() ? $this->accounts->of( $token, $type, $facts ) : [],
-			static fn( AccountCandidate $one ): bool =>
-				in_array( $name, [ $one->remoteId, strtolower( ltrim( $one->detail, '@' ) ) ], true ),
+			static fn( AccountCandidate $candidate ): bool =>
+				in_array( $name, [ $candidate->remoteId, strtolower( ltrim( $candidate->detail, '@' ) ) ], true ),
 		) );
-		return [] === $own ? [ $this->accounts->named( $token, $type, $wanted, $facts ) ] : $own;
+		return [] === $own ? [ $this->accounts->named( $token, $type, $page, $facts ) ] : $own;
 	}
 
 	public function tokenError( string $token ): string {

@@ -52,11 +52,11 @@ final class InstagramOAuth implements OAuthProvider {
 		if ( null !== $this->broker ) {
 			$token = $this->broker->exchangeCode( self::NETWORK, $code, $redirect );
 			return array_map(
-				static fn( AccountCandidate $one ): AccountCandidate => $one->byBroker(),
+				static fn( AccountCandidate $candidate ): AccountCandidate => $candidate->byBroker(),
 				$this->accounts( $token->token, $type, $token->expiresAt, null ),
 			);
 		}
-		$answer = $this->graph->post(
+		$response = $this->graph->post(
 			'oauth/access_token',
 			[
 				'client_id' => $this->app->id,
@@ -68,7 +68,7 @@ final class InstagramOAuth implements OAuthProvider {
 			'api.instagram.com',
 		);
 		// The documentation shows a list, but the API also returns the object itself.
-		$first = $answer->list( 'data' )[0] ?? $answer;
+		$first = $response->list( 'data' )[0] ?? $response;
 		$short = $first->string( 'access_token' );
 		if ( '' === $short ) {
 			throw new SourceError(
@@ -94,7 +94,7 @@ final class InstagramOAuth implements OAuthProvider {
 		);
 	}
 
-	public function candidates( string $token, string $type, string $wanted = '' ): array {
+	public function candidates( string $token, string $type, string $page = '' ): array {
 		// The response contains no expiry time. The first refresh exchanges the token for one that has an expiry time.
 		return $this->accounts( $token, $type, 0, null );
 	}
@@ -139,8 +139,8 @@ final class InstagramOAuth implements OAuthProvider {
 	}
 
 	/** @return list<string>|null the permissions that the login was given: a list, or a text with commas */
-	private static function granted( ArrayReader $answer ): ?array {
-		$names = $answer->all()['permissions'] ?? null;
+	private static function granted( ArrayReader $response ): ?array {
+		$names = $response->all()['permissions'] ?? null;
 		$names = is_string( $names ) ? explode( ',', $names ) : $names;
 		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : null;
 	}

@@ -47,10 +47,10 @@ final class OAuthFlow {
 	}
 
 	/**
-	 * @param list<string>|null $chosen ids of PermissionChoices; null = the defaults
+	 * @param list<string>|null $choiceIds ids of PermissionChoices; null = the defaults
 	 * @return array<string, mixed>|\WP_Error URL to open in the browser
 	 */
-	public function leave( string $type, ?array $chosen = null ): array|\WP_Error {
+	public function leave( string $type, ?array $choiceIds = null ): array|\WP_Error {
 		$provider = $this->provider( $type );
 		if ( null === $provider || ! $provider->isConfigured() ) {
 			return new \WP_Error(
@@ -60,7 +60,7 @@ final class OAuthFlow {
 			);
 		}
 		$state   = $this->pendingConnections->begin( $type );
-		$scopes  = $this->choices->scopes( $type, $chosen );
+		$scopes  = $this->choices->scopes( $type, $choiceIds );
 		$address = $provider->authorizationUrl( $scopes, $state, self::redirectUri() );
 		// The broker's URL comes from another plugin and must not be a script URL.
 		return str_starts_with( $address, 'https://' )
@@ -83,7 +83,7 @@ final class OAuthFlow {
 		}
 		$needed = array_filter(
 			$this->choices->permissions( $candidate->type ),
-			static fn( Permission $one ): bool => ! $one->isForLogin,
+			static fn( Permission $permission ): bool => ! $permission->isForLogin,
 		);
 		return Permissions::lacking( array_values( $needed ), $candidate->granted );
 	}
@@ -125,12 +125,12 @@ final class OAuthFlow {
 		}
 		try {
 			// Remove the "#_" or "#_=_" that Facebook and Instagram append to the code.
-			$found = $provider->exchangeCode(
+			$candidates = $provider->exchangeCode(
 				$type,
 				(string) preg_replace( '/#_(=_)?$/', '', $code ),
 				self::redirectUri(),
 			);
-			if ( [] === $found ) {
+			if ( [] === $candidates ) {
 				$this->pendingConnections->fail(
 					$type,
 					[
@@ -143,7 +143,7 @@ final class OAuthFlow {
 				);
 				return;
 			}
-			$this->pendingConnections->keep( $type, $found );
+			$this->pendingConnections->keep( $type, $candidates );
 		} catch ( SourceError $error ) {
 			$this->log->error(
 				'connect',

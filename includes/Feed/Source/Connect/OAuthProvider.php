@@ -40,11 +40,11 @@ interface OAuthProvider {
 	/**
 	 * Returns the accounts that a pasted token gives access to.
 	 *
-	 * @param string $wanted ID or name of one account; '' = all accounts of its owner
+	 * @param string $page ID or name of one account; '' = all accounts of its owner
 	 * @return list<AccountCandidate>
 	 * @throws SourceError
 	 */
-	public function candidates( string $token, string $type, string $wanted = '' ): array;
+	public function candidates( string $token, string $type, string $page = '' ): array;
 
 	/** @return string translated reason why a text cannot be a token of this provider; '' = it can */
 	public function tokenError( string $token ): string;

@@ -57,7 +57,7 @@ final class PendingConnections {
 		$this->put( [
 			'type'   => $type,
 			'sealed' => $this->secrets->seal(
-				Json::encode( array_map( static fn( AccountCandidate $one ): array => $one->toArray(), $candidates ) ),
+				Json::encode( array_map( static fn( AccountCandidate $candidate ): array => $candidate->toArray(), $candidates ) ),
 			),
 		] );
 	}

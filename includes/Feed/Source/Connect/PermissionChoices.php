@@ -20,9 +20,9 @@ final class PermissionChoices {
 	 */
 	public function of( string $type ): array {
 		$choices = [];
-		foreach ( $this->permissions( $type ) as $one ) {
-			if ( $one->isOptional ) {
-				$choices[] = self::choice( $one->name, $one->purpose, $one->without, [ $one->name ], true );
+		foreach ( $this->permissions( $type ) as $permission ) {
+			if ( $permission->isOptional ) {
+				$choices[] = self::choice( $permission->name, $permission->purpose, $permission->without, [ $permission->name ], true );
 			}
 		}
 		foreach ( array_diff( $this->drivers->family( $type ), [ $type ] ) as $member ) {
@@ -44,19 +44,19 @@ final class PermissionChoices {
 	/**
 	 * Returns the names of the permissions to request.
 	 *
-	 * @param list<string>|null $chosen ids of choices; null = the defaults
+	 * @param list<string>|null $choiceIds ids of choices; null = the defaults
 	 * @return list<string>
 	 */
-	public function scopes( string $type, ?array $chosen ): array {
+	public function scopes( string $type, ?array $choiceIds ): array {
 		$scopes  = [];
 		$choices = $this->of( $type );
-		foreach ( $this->permissions( $type ) as $one ) {
-			if ( ! $one->isOptional ) {
-				$scopes[] = $one->name;
+		foreach ( $this->permissions( $type ) as $permission ) {
+			if ( ! $permission->isOptional ) {
+				$scopes[] = $permission->name;
 			}
 		}
 		foreach ( $choices as $choice ) {
-			if ( null === $chosen ? $choice['is_default'] : in_array( $choice['id'], $chosen, true ) ) {
+			if ( null === $choiceIds ? $choice['is_default'] : in_array( $choice['id'], $choiceIds, true ) ) {
 				$scopes = [ ...$scopes, ...$choice['permissions'] ];
 			}
 		}
@@ -71,11 +71,11 @@ final class PermissionChoices {
 
 	/** @return list<Permission> what a member of the family needs that its account can do without */
 	private function extra( string $member, string $type ): array {
-		$always = array_filter( $this->permissions( $type ), static fn( Permission $one ): bool => ! $one->isOptional );
+		$always = array_filter( $this->permissions( $type ), static fn( Permission $permission ): bool => ! $permission->isOptional );
 		return array_values( array_filter(
 			$this->permissions( $member ),
-			static fn( Permission $one ): bool =>
-				! $one->isOptional && ! $one->isIn( array_column( $always, 'name' ) ),
+			static fn( Permission $permission ): bool =>
+				! $permission->isOptional && ! $permission->isIn( array_column( $always, 'name' ) ),
 		) );
 	}
 

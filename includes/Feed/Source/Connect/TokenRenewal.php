@@ -78,7 +78,7 @@ final class TokenRenewal {
 
 	/** @throws SourceError */
 	private function refreshed( string $token ): AccessToken {
-		$answer = $this->graph->get(
+		$response = $this->graph->get(
 			'refresh_access_token',
 			[ 'grant_type' => 'ig_refresh_token' ],
 			$token,
@@ -87,6 +87,6 @@ final class TokenRenewal {
 			10,
 			false,
 		);
-		return new AccessToken( $answer->string( 'access_token' ), $this->clock->now() + $answer->int( 'expires_in' ) );
+		return new AccessToken( $response->string( 'access_token' ), $this->clock->now() + $response->int( 'expires_in' ) );
 	}
 }

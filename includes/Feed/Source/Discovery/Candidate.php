@@ -86,7 +86,7 @@ final class Candidate {
 			'' === $post->title
 				? [ $post->text, self::linkOf( $post ), $post->media[0]->alt ?? '', $post->story ]
 				: [ $post->text ],
-			static fn( string $one ): bool => '' !== $one,
+			static fn( string $part ): bool => '' !== $part,
 		);
 		return [
 			'id'   => $post->id,
@@ -114,7 +114,7 @@ final class Candidate {
 		$link = $post->links[0] ?? [ 'title' => '', 'description' => '' ];
 		return implode( ': ', array_filter(
 			[ $link['title'], $link['description'] ],
-			static fn( string $one ): bool => '' !== $one,
+			static fn( string $text ): bool => '' !== $text,
 		) );
 	}
 

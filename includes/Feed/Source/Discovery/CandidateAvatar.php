@@ -19,14 +19,14 @@ final class CandidateAvatar {
 	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP, IMAGETYPE_GIF ];
 
 	public function __construct(
-		private readonly KeptCandidates $kept,
+		private readonly KeptCandidates $keptCandidates,
 		private readonly SourceDrivers $drivers,
 		private readonly Http $http,
 	) {}
 
 	/** @return string data URL of a new image; '' if there is none, or none that can be read */
 	public function of( string $type, string $address ): string {
-		$candidate = $this->kept->get( $type, $address );
+		$candidate = $this->keptCandidates->get( $type, $address );
 		$driver    = $this->drivers->get( $type );
 		if ( null === $candidate || null === $driver || '' === $candidate->avatar ) {
 			return '';
@@ -49,15 +49,15 @@ final class CandidateAvatar {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'frontispiece-avatar' );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a temporary file.
-		$image = false === file_put_contents( $file, $bytes ) ? null : wp_get_image_editor( $file );
-		$made  = null;
+		$image  = false === file_put_contents( $file, $bytes ) ? null : wp_get_image_editor( $file );
+		$result = null;
 		if ( $image instanceof \WP_Image_Editor ) {
 			// An image that is small enough cannot be made smaller, and is only encoded again.
 			$image->resize( self::SIDE, self::SIDE, true );
-			$made = $image->save( "$file.png", 'image/png' );
+			$result = $image->save( "$file.png", 'image/png' );
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the file that was just written.
-		$data = is_array( $made ) ? (string) file_get_contents( $made['path'] ) : '';
+		$data = is_array( $result ) ? (string) file_get_contents( $result['path'] ) : '';
 		array_map( 'wp_delete_file', [ $file, "$file.png" ] );
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an image in JSON.
 		return '' === $data ? '' : 'data:image/png;base64,' . base64_encode( $data );

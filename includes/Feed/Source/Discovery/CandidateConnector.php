@@ -16,13 +16,13 @@ use Frontispiece\Kernel\Text\Json;
 final class CandidateConnector {
 	public function __construct(
 		private readonly SourceRepository $sources,
-		private readonly KeptCandidates $kept,
+		private readonly KeptCandidates $keptCandidates,
 		private readonly Http $http,
 	) {}
 
 	/** @throws ConnectError */
 	public function connect( DiscoverableDriver $driver, string $type, string $address ): Source {
-		$candidate = $this->kept->get( $type, $address ) ?? $this->found( $driver, $address );
+		$candidate = $this->keptCandidates->get( $type, $address ) ?? $this->found( $driver, $address );
 		$known     = $this->sources->sameAs( SourceIdentity::source( $candidate ) );
 		$source    = $this->sources->connect( $type, $known->remoteId ?? $candidate->remoteId, handle: $known->handle ?? '' );
 		$this->sources->note( $source, $candidate->settings );
@@ -38,10 +38,10 @@ final class CandidateConnector {
 	/** @throws ConnectError */
 	private function found( DiscoverableDriver $driver, string $address ): Candidate {
 		try {
-			$found = $driver->discover( new Lookup( Address::parse( $address ), $this->http ) );
+			$candidates = $driver->discover( new Lookup( Address::parse( $address ), $this->http ) );
 		} catch ( DiscoveryError $error ) {
 			throw new ConnectError( $error->getMessage() . ' ' . $error->advice, 'address' );
 		}
-		return $found[0] ?? throw new ConnectError( __( 'No posts found at this link.', 'frontispiece' ), 'address' );
+		return $candidates[0] ?? throw new ConnectError( __( 'No posts found at this link.', 'frontispiece' ), 'address' );
 	}
 }

@@ -22,7 +22,7 @@ final class Discovery {
 
 	public function __construct(
 		private readonly SourceDrivers $drivers,
-		private readonly KeptCandidates $kept,
+		private readonly KeptCandidates $keptCandidates,
 		private readonly Http $http,
 		private readonly Log $log,
 	) {}
@@ -34,9 +34,9 @@ final class Discovery {
 	public function find( string $pasted ): array {
 		$recognized = PastedText::read( $pasted )->token;
 		try {
-			$token  = '' === $recognized ? trim( $pasted ) : $recognized;
-			$driver = $this->driverOf( $token );
-			$found  = null === $driver && '' === $recognized
+			$token      = '' === $recognized ? trim( $pasted ) : $recognized;
+			$driver     = $this->driverOf( $token );
+			$candidates = null === $driver && '' === $recognized
 				? $this->atAddress( Address::parse( $pasted ) )
 				: [ $this->ofToken( $token, $driver ) ];
 		} catch ( DiscoveryError $error ) {
@@ -44,7 +44,7 @@ final class Discovery {
 		} catch ( \Throwable $error ) {
 			throw $this->failed( $error );
 		}
-		if ( [] === $found ) {
+		if ( [] === $candidates ) {
 			throw new DiscoveryError(
 				__( 'No posts found at this link.', 'frontispiece' ),
 				__(
@@ -54,8 +54,8 @@ final class Discovery {
 				404,
 			);
 		}
-		array_map( [ $this->kept, 'keep' ], $found );
-		return $found;
+		array_map( [ $this->keptCandidates, 'keep' ], $candidates );
+		return $candidates;
 	}
 
 	/**
@@ -169,9 +169,9 @@ final class Discovery {
 		$problem = null;
 		foreach ( $drivers as $driver ) {
 			try {
-				$found = $driver->discover( $lookup );
-				if ( [] !== $found ) {
-					return $found;
+				$candidates = $driver->discover( $lookup );
+				if ( [] !== $candidates ) {
+					return $candidates;
 				}
 			} catch ( DiscoveryError $error ) {
 				$problem ??= $error;
@@ -184,11 +184,11 @@ final class Discovery {
 
 	/** @return array<string, DiscoverableDriver> */
 	private function discoverable(): array {
-		$found = array_filter(
+		$drivers = array_filter(
 			$this->drivers->connectable(),
 			static fn( $driver ): bool => $driver instanceof DiscoverableDriver,
 		);
-		uksort( $found, static fn( string $a, string $b ): int => ( self::LAST === $a ) <=> ( self::LAST === $b ) );
-		return $found;
+		uksort( $drivers, static fn( string $a, string $b ): int => ( self::LAST === $a ) <=> ( self::LAST === $b ) );
+		return $drivers;
 	}
 }

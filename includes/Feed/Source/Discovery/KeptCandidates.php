@@ -15,8 +15,8 @@ final class KeptCandidates {
 	}
 
 	public function get( string $driver, string $address ): ?Candidate {
-		$kept = get_transient( self::key( $driver, $address ) );
-		$raw  = is_string( $kept ) ? Json::decode( $kept ) : null;
+		$stored = get_transient( self::key( $driver, $address ) );
+		$raw    = is_string( $stored ) ? Json::decode( $stored ) : null;
 		return null === $raw ? null : Candidate::fromRaw( new ArrayReader( $raw ) );
 	}
 

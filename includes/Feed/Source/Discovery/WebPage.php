@@ -77,15 +77,15 @@ final class WebPage {
 
 	/** @return list<Link> */
 	private function read(): array {
-		$found = $this->ofHeader();
+		$links = $this->ofHeader();
 		if ( ! $this->isHtml() ) {
-			return $found;
+			return $links;
 		}
 		$base = $this->url;
 		$tags = new \WP_HTML_Tag_Processor( substr( $this->body, 0, self::READ ) );
 		// Browsers that run scripts do not see what is in this element.
 		$isHidden = false;
-		while ( count( $found ) < self::LINKS && $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+		while ( count( $links ) < self::LINKS && $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
 			if ( 'NOSCRIPT' === $tags->get_tag() ) {
 				$isHidden = ! $tags->is_tag_closer();
 			}
@@ -96,11 +96,11 @@ final class WebPage {
 			match ( $tags->get_tag() ) {
 				'BASE'  => $base    = \WP_Http::make_absolute_url( $value( 'href' ), $this->url ),
 				'META'  => $this->meta( $value, $base, $isHidden ),
-				'LINK'  => $found[] = self::link( $value( 'rel' ), $value( 'type' ), $value( 'href' ), $value( 'title' ), $base ),
+				'LINK'  => $links[] = self::link( $value( 'rel' ), $value( 'type' ), $value( 'href' ), $value( 'title' ), $base ),
 				default => null,
 			};
 		}
-		return $found;
+		return $links;
 	}
 
 	/** @param \Closure(string): string $value returns an attribute */
@@ -121,14 +121,14 @@ final class WebPage {
 
 	/** @return list<Link> */
 	private function ofHeader(): array {
-		$found = [];
+		$links = [];
 		preg_match_all( '~<([^<>]*)>((?:\s*;\s*[a-z*]+=(?:"[^"]*"|[^",;\s]+))*)~i', $this->headers['link'] ?? '', $all, PREG_SET_ORDER );
-		foreach ( array_slice( $all, 0, 50 ) as $one ) {
-			preg_match_all( '~([a-z*]+)="?([^";]*)~i', $one[2], $pairs );
+		foreach ( array_slice( $all, 0, 50 ) as $match ) {
+			preg_match_all( '~([a-z*]+)="?([^";]*)~i', $match[2], $pairs );
 			$facts   = array_combine( array_map( 'strtolower', $pairs[1] ), $pairs[2] );
-			$found[] = self::link( $facts['rel'] ?? '', $facts['type'] ?? '', $one[1], $facts['title'] ?? '', $this->url );
+			$links[] = self::link( $facts['rel'] ?? '', $facts['type'] ?? '', $match[1], $facts['title'] ?? '', $this->url );
 		}
-		return $found;
+		return $links;
 	}
 
 	/** @return Link */

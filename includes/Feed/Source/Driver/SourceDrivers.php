@@ -13,7 +13,7 @@ final class SourceDrivers {
 	private ?array $factories = null;
 
 	/** @var array<string, SourceDriver> */
-	private array $made = [];
+	private array $instances = [];
 
 	/** @var array<string, SourceDefinition> */
 	private array $definitions = [];
@@ -23,7 +23,7 @@ final class SourceDrivers {
 
 	public function get( string $type ): ?SourceDriver {
 		$factory = $this->factories()[ $type ] ?? null;
-		return null === $factory ? null : $this->made[ $type ] ??= $factory();
+		return null === $factory ? null : $this->instances[ $type ] ??= $factory();
 	}
 
 	public function definition( string $type ): ?SourceDefinition {
@@ -37,14 +37,14 @@ final class SourceDrivers {
 
 	/** @return array<string, ConnectableDriver> types that owners can connect, in display order */
 	public function connectable(): array {
-		$found = [];
+		$drivers = [];
 		foreach ( $this->types() as $type ) {
 			$driver = $this->get( $type );
 			if ( $driver instanceof ConnectableDriver ) {
-				$found[ $type ] = $driver;
+				$drivers[ $type ] = $driver;
 			}
 		}
-		return $found;
+		return $drivers;
 	}
 
 	/** Returns the name of a type; the type itself if it has no driver. */
@@ -78,7 +78,7 @@ final class SourceDrivers {
 	/** @return list<string> the type of an account and all types that belong to it */
 	public function family( string $type ): array {
 		$account = $this->account( $type );
-		$members = array_filter( $this->types(), fn( string $one ): bool => $this->account( $one ) === $account );
+		$members = array_filter( $this->types(), fn( string $member ): bool => $this->account( $member ) === $account );
 		return array_values( array_unique( [ $account, ...$members ] ) );
 	}
 

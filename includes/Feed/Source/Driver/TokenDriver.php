@@ -8,8 +8,8 @@ interface TokenDriver extends ConnectableDriver {
 	/**
 	 * Returns the account that a token is for.
 	 *
-	 * @param string $given URL, name or ID as entered; may be ''
+	 * @param string $address URL, name or ID as entered; may be ''
 	 * @return string its ID or name; '' if unknown
 	 */
-	public function accountId( string $given, string $token ): string;
+	public function accountId( string $address, string $token ): string;
 }

@@ -74,8 +74,8 @@ final class Facebook extends FacebookSource implements TokenDriver {
 		);
 	}
 
-	public function accountId( string $given, string $token ): string {
-		return PageAddress::id( $given );
+	public function accountId( string $address, string $token ): string {
+		return PageAddress::id( $address );
 	}
 
 	public function connect( ArrayReader $fields ): Source {
@@ -99,12 +99,12 @@ final class Facebook extends FacebookSource implements TokenDriver {
 		if ( '' !== $after ) {
 			return parent::page( $account, $after, $limit );
 		}
-		$answer = $this->get(
+		$response = $this->get(
 			$account,
 			$account->remoteId,
 			[ 'fields' => self::HEADER . ",posts.limit($limit){" . self::POSTS . '}' ],
 		);
-		return $this->listed( $account, $answer->at( 'posts' ), self::header( $answer ) );
+		return $this->listed( $account, $response->at( 'posts' ), self::header( $response ) );
 	}
 
 	/** @return array<string, mixed> */

@@ -26,27 +26,27 @@ final class FacebookConversation {
 		foreach ( self::REACTIONS as $name ) {
 			$fields .= ',reactions.type(' . strtoupper( $name ) . ").limit(0).summary(total_count).as($name)";
 		}
-		$answer = $this->ask( $account, $id, [ 'fields' => $fields ] );
-		$meta   = [
+		$response = $this->ask( $account, $id, [ 'fields' => $fields ] );
+		$meta     = [
 			'likes'    => [
-				'summary' => [ 'total_count' => $answer->at( 'likes', 'summary' )->int( 'total_count' ) ],
+				'summary' => [ 'total_count' => $response->at( 'likes', 'summary' )->int( 'total_count' ) ],
 				'data'    => array_map(
 					static fn( ArrayReader $liker ): array =>
 						array_filter(
 							[ 'name' => Text::entities( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ],
 							static fn( string $value ): bool => '' !== $value,
 						),
-					$answer->at( 'likes' )->list( 'data' ),
+					$response->at( 'likes' )->list( 'data' ),
 				),
 			],
 			'comments' => [
-				'summary' => [ 'total_count' => $answer->at( 'comments', 'summary' )->int( 'total_count' ) ],
-				'data'    => array_map( [ self::class, 'comment' ], $answer->at( 'comments' )->list( 'data' ) ),
+				'summary' => [ 'total_count' => $response->at( 'comments', 'summary' )->int( 'total_count' ) ],
+				'data'    => array_map( [ self::class, 'comment' ], $response->at( 'comments' )->list( 'data' ) ),
 			],
 		];
 		foreach ( self::REACTIONS as $name ) {
 			$meta[ $name ] = [
-				'summary' => [ 'total_count' => $answer->at( $name, 'summary' )->int( 'total_count' ) ],
+				'summary' => [ 'total_count' => $response->at( $name, 'summary' )->int( 'total_count' ) ],
 			];
 		}
 		return $meta;
@@ -54,10 +54,10 @@ final class FacebookConversation {
 
 	/** @return array<string, mixed> */
 	public function replies( Source $account, string $commentId ): array {
-		$answer = $this->ask( $account, $commentId, [ 'fields' => 'comments.limit(50){' . self::COMMENT . '}' ] );
+		$response = $this->ask( $account, $commentId, [ 'fields' => 'comments.limit(50){' . self::COMMENT . '}' ] );
 		return [
 			'comments' => [
-				'data' => array_map( [ self::class, 'comment' ], $answer->at( 'comments' )->list( 'data' ) ),
+				'data' => array_map( [ self::class, 'comment' ], $response->at( 'comments' )->list( 'data' ) ),
 			],
 		];
 	}
@@ -65,20 +65,20 @@ final class FacebookConversation {
 	/** @return array<string, mixed> */
 	public function thumbs( Source $account, Item $item, bool $album ): array {
 		if ( $album ) {
-			$answer = $this->ask(
+			$response = $this->ask(
 				$account,
 				( '' === $item->objectId ? $item->id : $item->objectId ) . '/photos',
 				[ 'fields' => 'id,name,images{source,width,height}', 'limit' => 100 ],
 			);
-			return [ 'data' => array_map( [ self::class, 'photo' ], $answer->list( 'data' ) ) ];
+			return [ 'data' => array_map( [ self::class, 'photo' ], $response->list( 'data' ) ) ];
 		}
-		$answer = $this->ask(
+		$response = $this->ask(
 			$account,
 			$item->id,
 			[ 'fields' => 'attachments{subattachments.limit(100){description,url,media}}' ],
 		);
-		$parts  = (
-			$answer->at( 'attachments' )->list( 'data' )[0] ?? new ArrayReader( [] )
+		$parts    = (
+			$response->at( 'attachments' )->list( 'data' )[0] ?? new ArrayReader( [] )
 		)->at( 'subattachments' )->list( 'data' );
 		return [] === $parts
 			? []

@@ -26,22 +26,22 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 	}
 
 	public function recognize( string $token, string $type ): RecognizedToken {
-		$facts = $this->inspector->inspect( $token );
-		$type  = in_array( $type, self::TYPES, true ) ? $type : 'facebook';
-		$found = $this->accounts->of( $token, $type, $facts );
+		$facts    = $this->inspector->inspect( $token );
+		$type     = in_array( $type, self::TYPES, true ) ? $type : 'facebook';
+		$accounts = $this->accounts->of( $token, $type, $facts );
 		return new RecognizedToken(
 			self::kind( $facts ),
 			self::title( $facts ),
 			array_map(
-				static fn( AccountCandidate $one ): array => [ 'name' => $one->name, 'detail' => $one->detail ],
-				$found,
+				static fn( AccountCandidate $candidate ): array => [ 'name' => $candidate->name, 'detail' => $candidate->detail ],
+				$accounts,
 			),
-			[] === $found ? [] : [ $type ],
+			[] === $accounts ? [] : [ $type ],
 			TokenFacts::APP === $facts->kind ? null : $facts->scopes,
 			$facts->expiresAt,
 			$facts->dataEnds,
 			$facts->appName,
-			$this->advice( $facts, $found, $type ),
+			$this->advice( $facts, $accounts, $type ),
 		);
 	}
 
@@ -64,10 +64,10 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 	}
 
 	/**
-	 * @param list<AccountCandidate> $found
+	 * @param list<AccountCandidate> $accounts
 	 * @return list<string>
 	 */
-	private function advice( TokenFacts $facts, array $found, string $type ): array {
+	private function advice( TokenFacts $facts, array $accounts, string $type ): array {
 		if ( TokenFacts::APP === $facts->kind ) {
 			return [
 				__(
@@ -76,7 +76,7 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 				),
 			];
 		}
-		$advice = [] === $found ? [ self::noAccount( $facts, $type ) ] : [];
+		$advice = [] === $accounts ? [ self::noAccount( $facts, $type ) ] : [];
 		$isShort = $facts->isShortLived( $this->clock->now() );
 		return match ( true ) {
 			$isShort && $this->app->isOf( $facts->appId ) => [

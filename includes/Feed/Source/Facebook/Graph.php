@@ -93,17 +93,17 @@ final class Graph {
 				$response->problem,
 			);
 		}
-		$answer = WebClient::json( $response );
-		$error  = $answer->child( 'error' );
+		$data  = WebClient::json( $response );
+		$error = $data->child( 'error' );
 		if ( null !== $error ) {
 			throw self::error( $error, $response );
 		}
-		if ( '' !== $answer->string( 'error_message' ) ) {
+		if ( '' !== $data->string( 'error_message' ) ) {
 			// Instagram's sign-in host uses a different error format.
 			throw new SourceError(
 				SourceError::INVALID,
-				$answer->string( 'error_message' ),
-				$answer->string( 'error_type' ),
+				$data->string( 'error_message' ),
+				$data->string( 'error_type' ),
 			);
 		}
 		if ( $response->status >= 400 ) {
@@ -113,7 +113,7 @@ final class Graph {
 				"http_{$response->status}",
 			);
 		}
-		return $answer;
+		return $data;
 	}
 
 	/** Converts the network's error to a SourceError, by code and subcode and never by HTTP status. */

@@ -12,11 +12,11 @@ final class PageAddress {
 	private const NAME = '/^@?([A-Za-z0-9._\-]{1,100})\/?$/';
 
 	/** @return string ID or name; '' = none found */
-	public static function id( string $given ): string {
-		$given = PastedAddress::clean( $given );
-		if ( 1 === preg_match( self::URL, $given, $match ) ) {
+	public static function id( string $address ): string {
+		$address = PastedAddress::clean( $address );
+		if ( 1 === preg_match( self::URL, $address, $match ) ) {
 			return $match[1];
 		}
-		return 1 === preg_match( self::NAME, $given, $match ) ? $match[1] : '';
+		return 1 === preg_match( self::NAME, $address, $match ) ? $match[1] : '';
 	}
 }

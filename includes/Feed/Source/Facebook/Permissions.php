@@ -47,12 +47,12 @@ final class Permissions {
 	 * @return list<array{name: string, text: string, is_required: bool}>
 	 */
 	public static function lacking( array $needed, array $granted ): array {
-		$missing = array_filter( $needed, static fn( Permission $one ): bool => ! $one->isIn( $granted ) );
+		$missing = array_filter( $needed, static fn( Permission $permission ): bool => ! $permission->isIn( $granted ) );
 		return array_values( array_map(
-			static fn( Permission $one ): array => [
-				'name'        => $one->name,
-				'text'        => $one->without,
-				'is_required' => ! $one->isOptional,
+			static fn( Permission $permission ): array => [
+				'name'        => $permission->name,
+				'text'        => $permission->without,
+				'is_required' => ! $permission->isOptional,
 			],
 			$missing,
 		) );
@@ -70,7 +70,7 @@ final class Permissions {
 				|| 'facebook' !== $account->type
 				|| ! $facts->isForOtherPages( $scope, $account->remoteId ),
 		);
-		$reading = array_filter( $needed, static fn( Permission $one ): bool => ! $one->isForLogin );
+		$reading = array_filter( $needed, static fn( Permission $permission ): bool => ! $permission->isForLogin );
 		return self::lacking( array_values( $reading ), array_values( $granted ) );
 	}
 }

@@ -92,10 +92,10 @@ final class TokenInspector {
 			}
 		}
 		$list    = $this->graph->get( 'me/permissions', [], $token, $secret )->list( 'data' );
-		$granted = array_filter( $list, static fn( ArrayReader $one ): bool => 'granted' === $one->string( 'status' ) );
+		$granted = array_filter( $list, static fn( ArrayReader $row ): bool => 'granted' === $row->string( 'status' ) );
 		return new TokenFacts(
 			TokenFacts::USER,
-			array_values( array_map( static fn( ArrayReader $one ): string => $one->string( 'permission' ), $granted ) ),
+			array_values( array_map( static fn( ArrayReader $row ): string => $row->string( 'permission' ), $granted ) ),
 			secret: $secret,
 		);
 	}
@@ -103,8 +103,8 @@ final class TokenInspector {
 	/** @return array<string, list<string>> */
 	private static function targets( ArrayReader $facts ): array {
 		$targets = [];
-		foreach ( $facts->list( 'granular_scopes' ) as $one ) {
-			$targets[ $one->string( 'scope' ) ] = $one->strings( 'target_ids' );
+		foreach ( $facts->list( 'granular_scopes' ) as $scope ) {
+			$targets[ $scope->string( 'scope' ) ] = $scope->strings( 'target_ids' );
 		}
 		return $targets;
 	}

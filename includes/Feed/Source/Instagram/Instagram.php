@@ -53,8 +53,8 @@ final class Instagram extends InstagramLoginSource implements TokenDriver {
 	}
 
 	/** Without an ID, a placeholder until the first refresh, which returns the account of the token. */
-	public function accountId( string $given, string $token ): string {
-		$id = PageAddress::id( $given );
+	public function accountId( string $address, string $token ): string {
+		$id = PageAddress::id( $address );
 		return '' === $id && '' !== $token ? 'me-' . substr( hash( 'sha256', $token ), 0, 12 ) : $id;
 	}
 

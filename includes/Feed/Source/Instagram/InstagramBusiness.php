@@ -62,8 +62,8 @@ final class InstagramBusiness extends InstagramBusinessSource implements TokenDr
 		);
 	}
 
-	public function accountId( string $given, string $token ): string {
-		return PageAddress::id( $given );
+	public function accountId( string $address, string $token ): string {
+		return PageAddress::id( $address );
 	}
 
 	public function connect( ArrayReader $fields ): Source {

@@ -49,11 +49,11 @@ final class InstagramDiscovery extends InstagramThroughSource {
 		return 'igbusiness-discovery';
 	}
 
-	protected function readEdge( string $given ): string {
-		if ( 1 !== preg_match( '/^[a-z0-9._]+$/', $given ) ) {
+	protected function readEdge( string $input ): string {
+		if ( 1 !== preg_match( '/^[a-z0-9._]+$/', $input ) ) {
 			return '';
 		}
-		return $given;
+		return $input;
 	}
 
 	protected function invalidEdge(): string {
@@ -72,34 +72,34 @@ final class InstagramDiscovery extends InstagramThroughSource {
 			);
 		}
 		try {
-			$found = $this->ask( $account, $name, $after, self::FIELDS );
+			$response = $this->ask( $account, $name, $after, self::FIELDS );
 		} catch ( SourceError $error ) {
 			if ( '100' !== $error->networkCode ) {
 				throw $error;
 			}
 			// Some API versions reject video thumbnails here.
-			$found = $this->ask( $account, $name, $after, str_replace( ',thumbnail_url', '', self::FIELDS ) );
+			$response = $this->ask( $account, $name, $after, str_replace( ',thumbnail_url', '', self::FIELDS ) );
 		}
-		$media = $found->at( 'media' );
+		$media = $response->at( 'media' );
 		// The response has no URL of the next page, only its cursor.
 		return new SourcePage(
-			self::items( $media, $found->string( 'id' ) ),
+			self::items( $media, $response->string( 'id' ) ),
 			$media->at( 'paging', 'cursors' )->string( 'after' ),
-			'' === $after ? self::header( $found ) : null,
+			'' === $after ? self::header( $response ) : null,
 			$this->graph->pause(),
 		);
 	}
 
 	/** @throws SourceError */
 	private function ask( Source $account, string $name, string $after, string $fields ): ArrayReader {
-		$place  = '' === $after ? '' : ".after($after)";
-		$answer = $this->get( $account, $account->remoteId, [
+		$place    = '' === $after ? '' : ".after($after)";
+		$response = $this->get( $account, $account->remoteId, [
 			'fields' => "business_discovery.username($name){"
 				. self::PROFILE
 				. ',media.limit('
 				. self::LIMIT
 				. ")$place{{$fields}}}",
 		] );
-		return $answer->at( 'business_discovery' );
+		return $response->at( 'business_discovery' );
 	}
 }

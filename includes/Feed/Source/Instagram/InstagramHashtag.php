@@ -70,11 +70,11 @@ final class InstagramHashtag extends InstagramThroughSource {
 		return 'igbusiness-hashtag';
 	}
 
-	protected function readEdge( string $given ): string {
-		if ( 1 !== preg_match( '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u', $given ) ) {
+	protected function readEdge( string $input ): string {
+		if ( 1 !== preg_match( '#^(?:(?:recent|top)/\#?)?[\p{L}\p{N}_]+$#u', $input ) ) {
 			return '';
 		}
-		return str_contains( $given, '/' ) ? $given : "recent/$given";
+		return str_contains( $input, '/' ) ? $input : "recent/$input";
 	}
 
 	protected function invalidEdge(): string {
@@ -92,22 +92,22 @@ final class InstagramHashtag extends InstagramThroughSource {
 			);
 		}
 		$this->spend( $account, $tag );
-		$query  = [
+		$query    = [
 			'user_id' => $account->remoteId,
 			'fields'  => self::FIELDS,
 			'limit'   => self::LIMIT,
 		] + ( '' === $after ? [] : [ 'after' => $after ] );
-		$answer = $this->get(
+		$response = $this->get(
 			$account,
 			$this->id( $account, $tag ) . ( 'top' === $edge ? '/top_media' : '/recent_media' ),
 			$query,
 		);
-		$header = [ 'id' => $account->remoteId, 'name' => "#$tag", 'url' => $this->address( 'hashtag', $tag ) ];
+		$header   = [ 'id' => $account->remoteId, 'name' => "#$tag", 'url' => $this->address( 'hashtag', $tag ) ];
 		// The cursor is the same on every page, so only a page without one is the last. The order is not guaranteed
 		// either.
 		return new SourcePage(
-			self::items( $answer, $account->remoteId ),
-			$answer->at( 'paging', 'cursors' )->string( 'after' ),
+			self::items( $response, $account->remoteId ),
+			$response->at( 'paging', 'cursors' )->string( 'after' ),
 			'' === $after ? $header : null,
 			$this->graph->pause(),
 			true,
@@ -121,8 +121,8 @@ final class InstagramHashtag extends InstagramThroughSource {
 		if ( is_string( $known ) && '' !== $known ) {
 			return $known;
 		}
-		$answer = $this->get( $account, 'ig_hashtag_search', [ 'user_id' => $account->remoteId, 'q' => $tag ] );
-		$id     = ( $answer->list( 'data' )[0] ?? new ArrayReader( [] ) )->string( 'id' );
+		$response = $this->get( $account, 'ig_hashtag_search', [ 'user_id' => $account->remoteId, 'q' => $tag ] );
+		$id       = ( $response->list( 'data' )[0] ?? new ArrayReader( [] ) )->string( 'id' );
 		if ( '' === $id ) {
 			throw new SourceError(
 				SourceError::INVALID,

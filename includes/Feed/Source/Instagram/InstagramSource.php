@@ -49,7 +49,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	}
 
 	public function comments( Source $account, Item $item ): array {
-		$answer = $this->get(
+		$response = $this->get(
 			$account,
 			$item->id . '/comments',
 			[ 'fields' => 'id,text,username,from{username}', 'limit' => 50 ],
@@ -64,7 +64,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 					: $comment->string( 'username' ),
 				'text'     => $comment->string( 'text' ),
 			],
-			$answer->list( 'data' ),
+			$response->list( 'data' ),
 		);
 	}
 

@@ -37,7 +37,7 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 	}
 
 	/** @return string value of the `edge` setting; '' if it is not valid */
-	abstract protected function readEdge( string $given ): string;
+	abstract protected function readEdge( string $input ): string;
 
 	abstract protected function type(): string;
 

@@ -39,7 +39,7 @@ final class LoginPermissions {
 	/** Returns whether comments can be read with the names of their authors; null if there are no comments. */
 	public function seesComments( string $token ): ?bool {
 		try {
-			$answer = $this->graph->get(
+			$response = $this->graph->get(
 				'me/media',
 				[ 'fields' => self::FIELDS, 'limit' => self::POSTS ],
 				$token,
@@ -49,7 +49,7 @@ final class LoginPermissions {
 		} catch ( SourceError $error ) {
 			return SourceError::PERMISSION === $error->reason ? false : null;
 		}
-		foreach ( $answer->list( 'data' ) as $media ) {
+		foreach ( $response->list( 'data' ) as $media ) {
 			foreach ( $media->at( 'comments' )->list( 'data' ) as $comment ) {
 				return '' !== $comment->string( 'username' ) || '' !== $comment->at( 'from' )->string( 'username' );
 			}

@@ -96,9 +96,9 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 	}
 
 	public function replies( Source $account, string $commentId ): array {
-		$id    = NumericId::of( $account->remoteId ) . '_' . strtok( $commentId, '_' );
-		$found = $this->items->find( [ $id ] )[ $id ] ?? null;
-		return null === $found ? [] : $this->thread->replies( $account, $found['item'], $commentId );
+		$id  = NumericId::of( $account->remoteId ) . '_' . strtok( $commentId, '_' );
+		$row = $this->items->find( [ $id ] )[ $id ] ?? null;
+		return null === $row ? [] : $this->thread->replies( $account, $row['item'], $commentId );
 	}
 
 	public function thumbs( Source $account, Item $item, bool $album ): array {

@@ -83,10 +83,10 @@ final class MastodonApi {
 		if ( $response->isGood() ) {
 			return $response;
 		}
-		$said = MastodonContent::line( ( new ArrayReader( $response->json() ?? [] ) )->string( 'error' ), 200 );
+		$message = MastodonContent::line( ( new ArrayReader( $response->json() ?? [] ) )->string( 'error' ), 200 );
 		throw new SourceError(
 			in_array( $response->status, [ 401, 403 ], true ) ? SourceError::PERMISSION : SourceError::INVALID,
-			'' === $said ? "HTTP {$response->status}" : $said,
+			'' === $message ? "HTTP {$response->status}" : $message,
 			in_array( $response->status, [ 401, 403 ], true ) ? self::LOGIN : "http_{$response->status}",
 		);
 	}

@@ -98,9 +98,9 @@ final class MastodonDiscovery {
 		}
 		self::refuse( $response, $address->host );
 		if ( Address::HANDLE === $lookup->address->kind && $lookup->mayCall() ) {
-			$name  = "{$address->name}@{$address->host}";
-			$found = $lookup->get( "https://{$address->host}/.well-known/webfinger?resource=" . rawurlencode( "acct:$name" ) );
-			foreach ( ( new ArrayReader( $found->json() ?? [] ) )->list( 'links' ) as $link ) {
+			$name      = "{$address->name}@{$address->host}";
+			$webfinger = $lookup->get( "https://{$address->host}/.well-known/webfinger?resource=" . rawurlencode( "acct:$name" ) );
+			foreach ( ( new ArrayReader( $webfinger->json() ?? [] ) )->list( 'links' ) as $link ) {
 				$host = strtolower( (string) wp_parse_url( $link->url( 'href' ), PHP_URL_HOST ) );
 				if ( 'self' === $link->string( 'rel' ) && '' !== $host && $host !== $address->host ) {
 					$path = (string) wp_parse_url( $link->url( 'href' ), PHP_URL_PATH );

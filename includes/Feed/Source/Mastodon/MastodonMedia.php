@@ -15,14 +15,14 @@ final class MastodonMedia {
 	 * @return list<array<string, mixed>> what Item::fromArray() takes
 	 */
 	public static function of( array $attachments, string $postUrl ): array {
-		$found = [];
+		$media = [];
 		foreach ( array_slice( $attachments, 0, self::MAX_MEDIA ) as $attachment ) {
-			$one = self::one( $attachment, $postUrl );
-			if ( [] !== $one ) {
-				$found[] = $one;
+			$part = self::one( $attachment, $postUrl );
+			if ( [] !== $part ) {
+				$media[] = $part;
 			}
 		}
-		return $found;
+		return $media;
 	}
 
 	/** @return array<string, mixed> empty for what cannot be shown */

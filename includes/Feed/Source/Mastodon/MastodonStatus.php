@@ -99,12 +99,12 @@ final class MastodonStatus {
 		if ( null === $poll || [] === $options ) {
 			return '';
 		}
-		$all   = max( 1, array_sum( array_map( static fn( ArrayReader $one ): int => $one->int( 'votes_count' ), $options ) ) );
+		$all   = max( 1, array_sum( array_map( static fn( ArrayReader $option ): int => $option->int( 'votes_count' ), $options ) ) );
 		$lines = array_map(
-			static fn( ArrayReader $one ): string => sprintf(
+			static fn( ArrayReader $option ): string => sprintf(
 				'• %s – %d%%',
-				MastodonContent::line( $one->string( 'title' ), 300 ),
-				(int) round( 100 * max( 0, $one->int( 'votes_count' ) ) / $all ),
+				MastodonContent::line( $option->string( 'title' ), 300 ),
+				(int) round( 100 * max( 0, $option->int( 'votes_count' ) ) / $all ),
 			),
 			$options,
 		);
@@ -113,21 +113,21 @@ final class MastodonStatus {
 
 	/** @return list<array{url: string, title: string, description: string, host: string}> the card, and a quoted post */
 	private static function links( ArrayReader $post ): array {
-		$found = [];
+		$links = [];
 		$card  = $post->at( 'card' );
 		if ( '' !== $card->url( 'url' ) ) {
-			$found[] = self::link( $card->url( 'url' ), $card->string( 'title' ), $card->string( 'description' ) );
+			$links[] = self::link( $card->url( 'url' ), $card->string( 'title' ), $card->string( 'description' ) );
 		}
 		$quote = self::quote( $post );
 		if ( null !== $quote ) {
 			$warning = self::warning( $quote, false );
-			$found[] = self::link(
+			$links[] = self::link(
 				$quote->url( 'url' ),
 				MastodonProfile::author( $quote->at( 'account' ) )['name'],
 				'' === $warning ? MastodonContent::read( $quote->string( 'content' ) )['text'] : $warning,
 			);
 		}
-		return $found;
+		return $links;
 	}
 
 	/**
@@ -165,14 +165,14 @@ final class MastodonStatus {
 	 * @return list<array{code: string, src: string}> those that the text contains
 	 */
 	private static function emoji( array $emoji, string $text ): array {
-		$found = [];
-		foreach ( array_slice( $emoji, 0, 100 ) as $one ) {
-			$code = ':' . $one->string( 'shortcode' ) . ':';
-			$src  = '' === $one->url( 'static_url' ) ? $one->url( 'url' ) : $one->url( 'static_url' );
+		$emojis = [];
+		foreach ( array_slice( $emoji, 0, 100 ) as $customEmoji ) {
+			$code = ':' . $customEmoji->string( 'shortcode' ) . ':';
+			$src  = '' === $customEmoji->url( 'static_url' ) ? $customEmoji->url( 'url' ) : $customEmoji->url( 'static_url' );
 			if ( '' !== $src && 1 === preg_match( '/^:\w{1,64}:$/', $code ) && str_contains( $text, $code ) ) {
-				$found[ $code ] = [ 'code' => $code, 'src' => $src ];
+				$emojis[ $code ] = [ 'code' => $code, 'src' => $src ];
 			}
 		}
-		return array_values( $found );
+		return array_values( $emojis );
 	}
 }

@@ -114,10 +114,10 @@ final class MetaPost implements DiscoverableDriver {
 			throw new SourceError( SourceError::INVALID, __( 'This is not the link to a post.', 'frontispiece' ) );
 		}
 		$response = $this->client->get( $address->request(), self::HOSTS );
-		$answer   = WebClient::json( $response );
-		$html     = $answer->string( 'html' );
+		$data     = WebClient::json( $response );
+		$html     = $data->string( 'html' );
 		if ( '' === $html ) {
-			$isRefused = $response->status >= 400 && ! in_array( $answer->at( 'error' )->int( 'code' ), [ 1, 2, 4 ], true );
+			$isRefused = $response->status >= 400 && ! in_array( $data->at( 'error' )->int( 'code' ), [ 1, 2, 4 ], true );
 			throw new SourceError(
 				$isRefused ? SourceError::INVALID : SourceError::TRANSIENT,
 				__( 'The post is no longer public, or was deleted.', 'frontispiece' ),

@@ -62,20 +62,20 @@ final class MetaPostAddress {
 	}
 
 	private static function instagram( string $path ): ?self {
-		return 1 === preg_match( self::INSTAGRAM, $path, $found )
-			? new self( 'instagram', "https://www.instagram.com/{$found[1]}/{$found[2]}/" )
+		return 1 === preg_match( self::INSTAGRAM, $path, $match )
+			? new self( 'instagram', "https://www.instagram.com/{$match[1]}/{$match[2]}/" )
 			: null;
 	}
 
 	private static function threads( string $path ): ?self {
-		return 1 === preg_match( self::THREADS, $path, $found )
-			? new self( 'threads', "https://www.threads.com/{$found[1]}/post/{$found[2]}" )
+		return 1 === preg_match( self::THREADS, $path, $match )
+			? new self( 'threads', "https://www.threads.com/{$match[1]}/post/{$match[2]}" )
 			: null;
 	}
 
 	private static function facebook( Address $address ): ?self {
-		if ( 1 === preg_match( self::FACEBOOK, $address->path, $found ) ) {
-			return new self( 'facebook', 'https://www.facebook.com' . rtrim( $found[0], '/' ) . '/' );
+		if ( 1 === preg_match( self::FACEBOOK, $address->path, $match ) ) {
+			return new self( 'facebook', 'https://www.facebook.com' . rtrim( $match[0], '/' ) . '/' );
 		}
 		$names = self::NAMED[ $address->path ] ?? self::NAMED[ rtrim( $address->path, '/' ) . '/' ] ?? [];
 		$query = [];

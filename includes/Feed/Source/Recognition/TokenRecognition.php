@@ -42,42 +42,42 @@ final class TokenRecognition {
 	}
 
 	/** @return array<string, mixed> */
-	private function shown( RecognizedToken $found, string $type ): array {
-		$usable  = in_array( $type, $found->types, true );
-		$others  = array_values( array_diff( $found->types, [ $type ] ) );
-		$network = [] === $found->types ? $type : $found->types[0];
-		$lacks   = $this->lacks( $network, $found );
+	private function shown( RecognizedToken $token, string $type ): array {
+		$usable  = in_array( $type, $token->types, true );
+		$others  = array_values( array_diff( $token->types, [ $type ] ) );
+		$network = [] === $token->types ? $type : $token->types[0];
+		$lacks   = $this->lacks( $network, $token );
 		$again   = __(
 			'Create the token again with the missing permissions, then paste the new one.',
 			'frontispiece',
 		);
-		return self::answer( $found->kind, $found->title, [
-			'accounts'    => $found->accounts,
-			'app'         => $found->app,
-			'permissions' => $this->permissions( $network, $found ),
-			'expiry'      => self::expiry( $found ),
-			'expires_at'  => $found->expiresAt,
-			'data_ends'   => $found->dataEnds,
-			'days_left'   => $this->days( $found ),
+		return self::answer( $token->kind, $token->title, [
+			'accounts'    => $token->accounts,
+			'app'         => $token->app,
+			'permissions' => $this->permissions( $network, $token ),
+			'expiry'      => self::expiry( $token ),
+			'expires_at'  => $token->expiresAt,
+			'data_ends'   => $token->dataEnds,
+			'days_left'   => $this->days( $token ),
 			'type'        => $usable ? $type : ( $others[0] ?? '' ),
 			'type_label'  => $this->drivers->label( $usable ? $type : ( $others[0] ?? $type ) ),
-			'is_usable'   => [] !== $found->types && ! $lacks,
-			'advice'      => [ ...( $lacks ? [ $again ] : [] ), ...$found->advice ],
+			'is_usable'   => [] !== $token->types && ! $lacks,
+			'advice'      => [ ...( $lacks ? [ $again ] : [] ), ...$token->advice ],
 		] );
 	}
 
 	/** @return list<array<string, mixed>> */
-	private function permissions( string $type, RecognizedToken $found ): array {
+	private function permissions( string $type, RecognizedToken $token ): array {
 		return array_map(
-			static fn( Permission $one ): array => $one->toArray( $found->granted ),
-			$this->needed( $type, $found ),
+			static fn( Permission $permission ): array => $permission->toArray( $token->granted ),
+			$this->needed( $type, $token ),
 		);
 	}
 
 	/** Returns whether the token lacks a permission that is always required. */
-	private function lacks( string $type, RecognizedToken $found ): bool {
-		foreach ( $this->needed( $type, $found ) as $one ) {
-			if ( null !== $found->granted && ! $one->isOptional && ! $one->isIn( $found->granted ) ) {
+	private function lacks( string $type, RecognizedToken $token ): bool {
+		foreach ( $this->needed( $type, $token ) as $permission ) {
+			if ( null !== $token->granted && ! $permission->isOptional && ! $permission->isIn( $token->granted ) ) {
 				return true;
 			}
 		}
@@ -85,32 +85,32 @@ final class TokenRecognition {
 	}
 
 	/** @return list<Permission> of a token that lists no accounts, only those for reading */
-	private function needed( string $type, RecognizedToken $found ): array {
-		$lists = in_array( $found->kind, [ RecognizedToken::USER, RecognizedToken::SYSTEM_USER ], true );
-		return RecognizedToken::APP === $found->kind ? [] : array_values( array_filter(
+	private function needed( string $type, RecognizedToken $token ): array {
+		$lists = in_array( $token->kind, [ RecognizedToken::USER, RecognizedToken::SYSTEM_USER ], true );
+		return RecognizedToken::APP === $token->kind ? [] : array_values( array_filter(
 			$this->choices->permissions( $type ),
-			static fn( Permission $one ): bool => $lists || ! $one->isForLogin,
+			static fn( Permission $permission ): bool => $lists || ! $permission->isForLogin,
 		) );
 	}
 
-	private static function expiry( RecognizedToken $found ): string {
-		if ( RecognizedToken::INSTAGRAM === $found->kind ) {
+	private static function expiry( RecognizedToken $token ): string {
+		if ( RecognizedToken::INSTAGRAM === $token->kind ) {
 			// The advice applies to all Instagram tokens.
 			return '';
 		}
-		if ( null === $found->expiresAt ) {
+		if ( null === $token->expiresAt ) {
 			return __( 'Facebook doesn\'t say when this token expires.', 'frontispiece' );
 		}
-		if ( $found->expiresAt > 0 ) {
+		if ( $token->expiresAt > 0 ) {
 			/* translators: %s: date. */
-			return sprintf( __( 'Expires on %s.', 'frontispiece' ), self::day( $found->expiresAt ) );
+			return sprintf( __( 'Expires on %s.', 'frontispiece' ), self::day( $token->expiresAt ) );
 		}
-		return 0 === $found->dataEnds
+		return 0 === $token->dataEnds
 			? __( 'Never expires.', 'frontispiece' )
 			: sprintf(
 				/* translators: %s: date. */
 				__( 'Never expires, but Facebook asks you to confirm access by %s.', 'frontispiece' ),
-				self::day( $found->dataEnds ),
+				self::day( $token->dataEnds ),
 			);
 	}
 
@@ -119,15 +119,15 @@ final class TokenRecognition {
 		return (string) wp_date( is_string( $format ) ? $format : 'F j, Y', $at );
 	}
 
-	private function days( RecognizedToken $found ): ?int {
-		$ends = array_filter( [ $found->expiresAt ?? 0, $found->dataEnds ], static fn( int $at ): bool => $at > 0 );
+	private function days( RecognizedToken $token ): ?int {
+		$ends = array_filter( [ $token->expiresAt ?? 0, $token->dataEnds ], static fn( int $at ): bool => $at > 0 );
 		return [] === $ends ? null : (int) floor( ( min( $ends ) - $this->clock->now() ) / DAY_IN_SECONDS );
 	}
 
 	private function recognizer( string $token ): ?TokenRecognizer {
-		foreach ( $this->recognizers as $one ) {
-			if ( $one->accepts( $token ) ) {
-				return $one;
+		foreach ( $this->recognizers as $recognizer ) {
+			if ( $recognizer->accepts( $token ) ) {
+				return $recognizer;
 			}
 		}
 		return null;

@@ -161,7 +161,7 @@ final class DocumentText {
 			'/[\x80-\xFF]{1,' . self::RUN . '}/',
 			static fn( array $run ): string => mb_check_encoding( $run[0], 'UTF-8' ) ? $run[0] : (string) preg_replace_callback(
 				self::CHARACTER,
-				static fn( array $one ): string => isset( $one[1] ) ? $windows[ $one[1] ] : $one[0],
+				static fn( array $match ): string => isset( $match[1] ) ? $windows[ $match[1] ] : $match[0],
 				$run[0],
 			),
 			$body,

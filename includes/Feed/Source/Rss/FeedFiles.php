@@ -93,21 +93,21 @@ final class FeedFiles {
 	 * @return File
 	 */
 	private function file( ArrayReader $element, string $address, ?ArrayReader $group ): array {
-		$url     = $this->address( $element, $address );
-		$type    = FileTypes::byName( self::attribute( $element, 'type' ), $url );
-		$medium  = strtolower( trim( self::attribute( $element, 'medium' ) ) );
-		$about   = $this->nearest( $element, $group, 'description' );
-		$about   = '' === trim( ( $about[0] ?? null )?->string( 'data' ) ?? '' ) ? $this->nearest( $element, $group, 'title' ) : $about;
-		$type    = '' === $type && '' !== $medium ? "$medium/*" : $type;
-		$isImage = str_starts_with( $type, 'image/' ) || FeedItems::hasImageEnding( $url );
-		$posters = $this->posters( $element, $group, '' !== $url && ! $isImage );
+		$url        = $this->address( $element, $address );
+		$type       = FileTypes::byName( self::attribute( $element, 'type' ), $url );
+		$medium     = strtolower( trim( self::attribute( $element, 'medium' ) ) );
+		$about      = $this->nearest( $element, $group, 'description' );
+		$about      = '' === trim( ( $about[0] ?? null )?->string( 'data' ) ?? '' ) ? $this->nearest( $element, $group, 'title' ) : $about;
+		$type       = '' === $type && '' !== $medium ? "$medium/*" : $type;
+		$isImage    = str_starts_with( $type, 'image/' ) || FeedItems::hasImageEnding( $url );
+		$thumbnails = $this->posters( $element, $group, '' !== $url && ! $isImage );
 		return [
 			'url'    => $url,
 			'type'   => $type,
 			'alt'    => self::alt( $element, $about ),
-			'poster' => $posters[0]['url'] ?? '',
+			'poster' => $thumbnails[0]['url'] ?? '',
 		] + array_filter( [
-			'posters' => $posters === [ [ 'url' => $posters[0]['url'] ?? '', 'width' => 0, 'height' => 0 ] ] ? [] : $posters,
+			'posters' => $thumbnails === [ [ 'url' => $thumbnails[0]['url'] ?? '', 'width' => 0, 'height' => 0 ] ] ? [] : $thumbnails,
 			'width'   => max( 0, (int) self::attribute( $element, 'width' ) ),
 			'height'  => max( 0, (int) self::attribute( $element, 'height' ) ),
 			'isMain'  => 'true' === strtolower( self::attribute( $element, 'isDefault' ) ),
@@ -119,21 +119,21 @@ final class FeedFiles {
 	 * @return list<array{url: string, width: int, height: int}> the widest first
 	 */
 	private function posters( ArrayReader $element, ?ArrayReader $group, bool $isPlayer ): array {
-		$posters = array_map( $this->thumbnail( ... ), $this->nearest( $element, $group, 'thumbnail', false ) );
-		$base    = (string) $this->item->get_feed()->get_base();
+		$thumbnails = array_map( $this->thumbnail( ... ), $this->nearest( $element, $group, 'thumbnail', false ) );
+		$base       = (string) $this->item->get_feed()->get_base();
 		foreach ( self::COVERS as [ $namespace, $name, $attribute ] ) {
 			foreach ( $this->tags( $namespace, $name, self::MAX_FACTS ) as $cover ) {
-				$url       = $this->address( $cover, $attribute );
-				$url       = '' === $url ? FeedItems::address( self::textOf( $cover ), $base ) : $url;
-				$posters[] = [ 'url' => $url, 'width' => 0, 'height' => 0 ];
+				$url          = $this->address( $cover, $attribute );
+				$url          = '' === $url ? FeedItems::address( self::textOf( $cover ), $base ) : $url;
+				$thumbnails[] = [ 'url' => $url, 'width' => 0, 'height' => 0 ];
 			}
 		}
-		if ( [] === $posters && $isPlayer ) {
-			$posters = array_map( $this->thumbnail( ... ), $this->nearest( $element, $group, 'thumbnail' ) );
+		if ( [] === $thumbnails && $isPlayer ) {
+			$thumbnails = array_map( $this->thumbnail( ... ), $this->nearest( $element, $group, 'thumbnail' ) );
 		}
-		$posters = array_values( array_filter( $posters, static fn( array $one ): bool => '' !== $one['url'] ) );
-		usort( $posters, static fn( array $a, array $b ): int => $b['width'] <=> $a['width'] );
-		return $posters;
+		$thumbnails = array_values( array_filter( $thumbnails, static fn( array $thumbnail ): bool => '' !== $thumbnail['url'] ) );
+		usort( $thumbnails, static fn( array $a, array $b ): int => $b['width'] <=> $a['width'] );
+		return $thumbnails;
 	}
 
 	/** @return array{url: string, width: int, height: int} */

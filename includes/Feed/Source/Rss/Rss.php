@@ -108,7 +108,7 @@ final class Rss implements DiscoverableDriver {
 	/** Returns the address that the header Link names for a relation. */
 	private static function linked( Response $response, string $rel ): string {
 		$is = '~<([^<>]+)>\s*;[^<]*\brel="?[^"<,]*\b' . $rel . '\b~i';
-		return 1 === preg_match( $is, $response->header( 'link' ), $found ) ? $found[1] : '';
+		return 1 === preg_match( $is, $response->header( 'link' ), $match ) ? $match[1] : '';
 	}
 
 	/** @throws SourceError */

@@ -69,7 +69,7 @@ final class Threads implements TokenDiscoverableDriver {
 		);
 	}
 
-	public function accountId( string $given, string $token ): string {
+	public function accountId( string $address, string $token ): string {
 		return '' === $token ? '' : 'me-' . substr( hash( 'sha256', $token ), 0, 12 );
 	}
 
@@ -174,16 +174,16 @@ final class Threads implements TokenDiscoverableDriver {
 		}
 		$facts = [ 'token_tried' => $now ];
 		try {
-			$answer = $this->graph->get(
+			$response = $this->graph->get(
 				'refresh_access_token',
 				[ 'grant_type' => 'th_refresh_token' ],
 				$source->token( $this->secrets ),
 				host: self::HOST,
 				versioned: false,
 			);
-			if ( '' !== $answer->string( 'access_token' ) ) {
-				$this->sources->share( $source, $answer->string( 'access_token' ) );
-				$facts['token_expires'] = $now + $answer->int( 'expires_in' );
+			if ( '' !== $response->string( 'access_token' ) ) {
+				$this->sources->share( $source, $response->string( 'access_token' ) );
+				$facts['token_expires'] = $now + $response->int( 'expires_in' );
 			}
 		} catch ( SourceError ) {
 			// The token is less than a day old, or Threads has a temporary problem. The token is still valid, so try

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Text\Text;
 final class ItemPhotos {
 	/** @return array<string, mixed> */
 	public static function of( Item $item, bool $album ): array {
-		$photos = array_values( array_filter( $item->media, static fn( Media $one ): bool => '' !== $one->src ) );
+		$photos = array_values( array_filter( $item->media, static fn( Media $media ): bool => '' !== $media->src ) );
 		return match ( true ) {
 			[] === $photos => [],
 			$album => [ 'data' => array_map( [ self::class, 'photo' ], $photos ) ],
@@ -21,7 +21,7 @@ final class ItemPhotos {
 						[
 							'subattachments' => [
 								'data' => array_map(
-									static fn( Media $one ): array => self::part( $one, $item->url ),
+									static fn( Media $media ): array => self::part( $media, $item->url ),
 									$photos,
 								),
 							],

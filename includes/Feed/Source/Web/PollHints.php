@@ -40,8 +40,8 @@ final class PollHints {
 	/** @return int seconds for which a response is fresh; 0 = it does not say */
 	public static function maxAge( Response $response ): int {
 		$header = strtolower( $response->header( 'cache-control' ) );
-		return 1 === preg_match( '/(?:^|[\s,])max-age="?(\d{1,9})/', $header, $found ) && ! str_contains( $header, 'no-store' )
-			? (int) $found[1]
+		return 1 === preg_match( '/(?:^|[\s,])max-age="?(\d{1,9})/', $header, $match ) && ! str_contains( $header, 'no-store' )
+			? (int) $match[1]
 			: 0;
 	}
 

@@ -56,9 +56,9 @@ final class PollSchedule {
 	}
 
 	private function seconds( Source $source, SourceDefinition $definition, int $now ): int {
-		$chosen  = $this->options->int( 'refresh' );
-		$floor   = max( 300, $chosen, $definition->interval );
-		$adapted = $chosen <= self::FASTEST && $definition->isAdaptive
+		$setting = $this->options->int( 'refresh' );
+		$floor   = max( 300, $setting, $definition->interval );
+		$adapted = $setting <= self::FASTEST && $definition->isAdaptive
 			? max( $floor, self::rhythm( $this->items->newestTimes( $source->id, self::POSTS ), $now ) )
 			: $floor;
 		$isPushed = Subscription::of( $source )?->isActive( $now ) ?? false;

@@ -30,10 +30,10 @@ final class YouTubeAddress {
 			str_ends_with( $address->path, '/feeds/videos.xml' ) && '' !== $feed => new self( $feed, '' ),
 			'' !== self::first( [ $list ] ) && '' === $video => new self( $list, self::url( $list ) ),
 			'' !== $video => new self( '', "https://www.youtube.com/watch?v=$video" ),
-			1 === preg_match( '~^/channel/(' . self::CHANNEL . ')(?:/|$)~', $address->path, $found ) =>
-				new self( $found[1], self::url( $found[1] ) ),
-			1 === preg_match( '~^/(?:@|user/|c/)[^/]{1,200}~', $address->path, $found ) =>
-				new self( '', "https://www.youtube.com{$found[0]}" ),
+			1 === preg_match( '~^/channel/(' . self::CHANNEL . ')(?:/|$)~', $address->path, $match ) =>
+				new self( $match[1], self::url( $match[1] ) ),
+			1 === preg_match( '~^/(?:@|user/|c/)[^/]{1,200}~', $address->path, $match ) =>
+				new self( '', "https://www.youtube.com{$match[0]}" ),
 			default => null,
 		};
 	}
@@ -68,7 +68,7 @@ final class YouTubeAddress {
 
 	/** @return string id of the channel that a page names, '' if it names none */
 	public static function named( string $text ): string {
-		return 1 === preg_match( '~(?<![\w-])(' . self::CHANNEL . ')(?![\w-])~', $text, $found ) ? $found[1] : '';
+		return 1 === preg_match( '~(?<![\w-])(' . self::CHANNEL . ')(?![\w-])~', $text, $match ) ? $match[1] : '';
 	}
 
 	private static function isChannel( string $id ): bool {
@@ -79,7 +79,7 @@ final class YouTubeAddress {
 		$id = match ( true ) {
 			$address->isAt( 'youtu.be' ) => trim( $address->path, '/' ),
 			'/watch' === $address->path => $address->query( 'v' ),
-			1 === preg_match( '~^/(?:shorts|live|embed|v)/([^/]+)~', $address->path, $found ) => $found[1],
+			1 === preg_match( '~^/(?:shorts|live|embed|v)/([^/]+)~', $address->path, $match ) => $match[1],
 			default => '',
 		};
 		return self::isVideo( $id ) ? $id : '';

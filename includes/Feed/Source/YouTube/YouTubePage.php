@@ -42,7 +42,7 @@ final class YouTubePage {
 				return $id;
 			}
 		}
-		return 1 === preg_match( '~"(?:externalId|channelId)":"(UC[\w-]{22})"~', $this->page->body, $found ) ? $found[1] : '';
+		return 1 === preg_match( '~"(?:externalId|channelId)":"(UC[\w-]{22})"~', $this->page->body, $match ) ? $match[1] : '';
 	}
 
 	public function title(): string {

@@ -42,12 +42,12 @@ final class Country extends FieldType {
 	}
 
 	public function render( Tag $tag, Field $field ): string {
-		$chosen  = $this->initial( $tag, $field )[0];
-		$options = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) );
+		$selected = $this->initial( $tag, $field )[0];
+		$options  = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) );
 		foreach ( Countries::names( $field->form->locale ) as $code => $name ) {
 			$options .= sprintf(
 				'<option%s>%s</option>',
-				Field::print( [ 'value' => $code, 'selected' => $code === $chosen ] ),
+				Field::print( [ 'value' => $code, 'selected' => $code === $selected ] ),
 				Words::html( $name ),
 			);
 		}

@@ -61,11 +61,11 @@ final class Date extends Line {
 	}
 
 	/** @return string|null a date: as written, today, or relative to today in days, weeks, months or years */
-	private static function bound( ?string $given ): ?string {
-		if ( null === $given || 1 === preg_match( '/^\d{4}-\d\d-\d\d$/', $given ) ) {
-			return $given;
+	private static function bound( ?string $text ): ?string {
+		if ( null === $text || 1 === preg_match( '/^\d{4}-\d\d-\d\d$/', $text ) ) {
+			return $text;
 		}
-		if ( 1 !== preg_match( '/^today(?:([+-]\d{1,4})(day|week|month|year)s?)?$/', $given, $match ) ) {
+		if ( 1 !== preg_match( '/^today(?:([+-]\d{1,4})(day|week|month|year)s?)?$/', $text, $match ) ) {
 			return null;
 		}
 		$day = new \DateTimeImmutable( 'today', wp_timezone() );
@@ -74,7 +74,7 @@ final class Date extends Line {
 
 	/** @return list<int> 1 = Monday, 7 = Sunday */
 	private static function weekdays( Tag $tag ): array {
-		$given = $tag->option( 'weekdays' ) ?? '';
-		return 1 === preg_match( '/^[1-7](?:,[1-7])*$/', $given ) ? array_map( 'intval', explode( ',', $given ) ) : [];
+		$option = $tag->option( 'weekdays' ) ?? '';
+		return 1 === preg_match( '/^[1-7](?:,[1-7])*$/', $option ) ? array_map( 'intval', explode( ',', $option ) ) : [];
 	}
 }

@@ -205,12 +205,12 @@ final class File extends FieldType implements ServerValidated {
 
 	/** @return list<string> values for the rule and the accept attribute */
 	private static function accept( Tag $tag ): array {
-		$given = $tag->option( 'filetypes' );
-		if ( null === $given || '' === $given ) {
+		$option = $tag->option( 'filetypes' );
+		if ( null === $option || '' === $option ) {
 			return self::ACCEPT;
 		}
 		$list = [];
-		foreach ( (array) preg_split( '/[\s|,;]+/', strtolower( $given ) ) as $entry ) {
+		foreach ( (array) preg_split( '/[\s|,;]+/', strtolower( $option ) ) as $entry ) {
 			// Lists of other plugins have entries such as *.pdf, .tar.gz and "image/*".
 			$entry = trim( (string) $entry, "\"'()" );
 			$entry = (string) preg_replace( [ '~^\*(?=\.)~', '~^\.?(?:[a-z0-9]+\.)+(?=[a-z0-9]+$)~' ], '', $entry );

@@ -129,10 +129,10 @@ final class Repeat extends FieldType {
 	}
 
 	/** Returns the number of rows that a browser asks for, within the limits of the group. */
-	private function count( Tag $tag, string $given, Form $form ): int {
+	private function count( Tag $tag, string $input, Form $form ): int {
 		$most   = $this->limit( $tag, $form );
 		$least  = min( $most, $this->least( $tag ) );
-		$number = 1 === preg_match( '/^\d{1,3}$/D', $given ) ? (int) $given : $least;
+		$number = 1 === preg_match( '/^\d{1,3}$/D', $input ) ? (int) $input : $least;
 		return max( $least, min( $most, $number ) );
 	}
 }

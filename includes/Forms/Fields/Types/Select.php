@@ -64,13 +64,13 @@ final class Select extends FieldType {
 	}
 
 	public function initial( Tag $tag, Field $field ): array {
-		$chosen = $this->chosen( $tag, $field );
+		$selected = $this->chosen( $tag, $field );
 		// A browser selects the first option of a list if no other is.
-		$isFirst = [] === array_intersect( $chosen, $tag->choices() )
+		$isFirst = [] === array_intersect( $selected, $tag->choices() )
 			&& ! $tag->has( 'multiple' )
 			&& ! $tag->has( 'include_blank' )
 			&& ! $tag->has( 'first_as_label' );
-		return $isFirst ? array_slice( $tag->choices(), 0, 1 ) : $chosen;
+		return $isFirst ? array_slice( $tag->choices(), 0, 1 ) : $selected;
 	}
 
 	/** @return list<string> */
@@ -83,7 +83,7 @@ final class Select extends FieldType {
 	public function render( Tag $tag, Field $field ): string {
 		$choices  = $tag->choices();
 		$multiple = $tag->has( 'multiple' );
-		$chosen   = $this->chosen( $tag, $field );
+		$selected = $this->chosen( $tag, $field );
 		$html     = '';
 		foreach ( $choices as $i => $choice ) {
 			$blank = 0 === $i && $tag->has( 'first_as_label' );
@@ -91,7 +91,7 @@ final class Select extends FieldType {
 				'<option%s>%s</option>',
 				Field::print( [
 					'value'    => $blank ? '' : $choice,
-					'selected' => ! $blank && in_array( $choice, $chosen, true ),
+					'selected' => ! $blank && in_array( $choice, $selected, true ),
 				] ),
 				Words::html( $choice ),
 			);

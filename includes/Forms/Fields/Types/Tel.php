@@ -37,7 +37,7 @@ final class Tel extends Line {
 	}
 
 	public function beside( Tag $tag, string|array $value ): array {
-		$typed = implode( ' ', (array) $value );
-		return [ self::INTERNATIONAL => PhoneNumber::international( $typed, $tag->option( 'prefix' ) ?? '' ) ];
+		$text = implode( ' ', (array) $value );
+		return [ self::INTERNATIONAL => PhoneNumber::international( $text, $tag->option( 'prefix' ) ?? '' ) ];
 	}
 }

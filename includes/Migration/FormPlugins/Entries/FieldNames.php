@@ -78,7 +78,7 @@ final class FieldNames {
 	 */
 	private function texts( string $name, string|array $value ): string|array {
 		$texts = $this->choices[ $name ] ?? [];
-		$text  = static fn( string $one ): string => is_string( $texts[ $one ] ?? null ) ? $texts[ $one ] : $one;
+		$text  = static fn( string $choice ): string => is_string( $texts[ $choice ] ?? null ) ? $texts[ $choice ] : $choice;
 		return is_array( $value ) ? array_map( $text, $value ) : $text( $value );
 	}
 

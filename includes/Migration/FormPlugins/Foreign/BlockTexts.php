@@ -32,7 +32,7 @@ final class BlockTexts {
 		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
 		foreach ( array_intersect_key( (array) ( $block['attrs'] ?? [] ), array_flip( self::ATTRIBUTES ) ) as $key => $value ) {
 			$block['attrs'][ $key ] = is_array( $value )
-				? array_map( fn( mixed $one ): mixed => is_string( $one ) ? $this->choice( $one ) : $one, $value )
+				? array_map( fn( mixed $choice ): mixed => is_string( $choice ) ? $this->choice( $choice ) : $choice, $value )
 				: ( is_string( $value ) ? ( $this->clean )( $value ) : $value );
 		}
 		if ( isset( $block['attrs']['conditions'] ) && is_array( $block['attrs']['conditions'] ) ) {

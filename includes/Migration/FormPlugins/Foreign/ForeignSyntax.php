@@ -58,8 +58,8 @@ final class ForeignSyntax {
 		if ( isset( $definition['messages'] ) ) {
 			$definition['messages'] = array_map( $message, (array) $definition['messages'] );
 		}
-		$confirmation = static fn( mixed $one ): array =>
-			array_map( $message, array_intersect_key( (array) $one, [ 'text' => 1, 'query' => 1 ] ) ) + (array) $one;
+		$confirmation = static fn( mixed $input ): array =>
+			array_map( $message, array_intersect_key( (array) $input, [ 'text' => 1, 'query' => 1 ] ) ) + (array) $input;
 		if ( isset( $definition['confirmation'] ) ) {
 			$definition['confirmation'] = $confirmation( $definition['confirmation'] );
 		}

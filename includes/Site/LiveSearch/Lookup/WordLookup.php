@@ -46,15 +46,15 @@ final class WordLookup {
 		// Words that end with this one, as compounds do.
 		$ending = self::SELECT . ' AND backwards LIKE %s ORDER BY posts DESC LIMIT %d';
 		$begins = [ self::patternOf( $word ), $word, self::WORDS ];
-		$found  = $length < self::END_FROM
+		$words  = $length < self::END_FROM
 			? $this->beginning( $word )
 			: $this->counted(
 				self::both( $beginning, $ending ),
 				...[ ...$begins, self::patternOf( Tokenizer::backwards( $word ) ), self::WORDS ],
 			);
-		return [] === $found && $length >= self::TYPO_FROM
+		return [] === $words && $length >= self::TYPO_FROM
 			? $this->similar( $word )
-			: array_slice( $found, 0, self::WORDS, true );
+			: array_slice( $words, 0, self::WORDS, true );
 	}
 
 	/** @return array<string, int> words that begin with this one => number of posts */

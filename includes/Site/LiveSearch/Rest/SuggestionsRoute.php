@@ -54,20 +54,20 @@ final class SuggestionsRoute {
 		if ( ! PublicAnswer::speak( $locale ) ) {
 			return new \WP_Error( 'no_language', __( 'Something went wrong. Please try again.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
-		$isComplete = ( $this->isComplete )();
-		$found      = ( $this->find )( $input );
-		if ( null === $found ) {
+		$isComplete  = ( $this->isComplete )();
+		$suggestions = ( $this->find )( $input );
+		if ( null === $suggestions ) {
 			return PublicAnswer::tooMany();
 		}
 		if ( ! $isComplete || ! ( $this->isComplete )() ) {
-			return PublicAnswer::unkept( $found );
+			return PublicAnswer::unkept( $suggestions );
 		}
 		// As browsers encode a query.
 		$encoded = str_replace( '%2A', '*', urlencode( $query ) );
 		$address = self::url( $locale ) . '&number=' . (int) ( $input['number'] ?? '' ) . "&query=$encoded";
 		return PublicAnswer::of(
 			$request,
-			$found,
+			$suggestions,
 			[ 'suggestions' ],
 			$address . ( '1' === ( $input['thumbnails'] ?? '' ) ? '&thumbnails=1' : '' ),
 			self::SECONDS,

@@ -20,14 +20,14 @@ it( 'repeats what was typed, with the focus and the selected text', () => {
 	first.field.focus();
 	first.field.value = 'bread';
 	first.field.setSelectionRange( 1, 3 );
-	const done = noteDone( first.place );
+	const state = noteDone( first.place );
 	const full = table();
-	const typed: string[] = [];
+	const values: string[] = [];
 	full.field.addEventListener( 'input', () =>
-		typed.push( full.field.value )
+		values.push( full.field.value )
 	);
-	repeatDone( full.place, done );
-	expect( typed ).toEqual( [ 'bread' ] );
+	repeatDone( full.place, state );
+	expect( values ).toEqual( [ 'bread' ] );
 	expect( document.activeElement ).toBe( full.field );
 	expect( full.field.selectionStart ).toBe( 1 );
 	expect( full.field.selectionEnd ).toBe( 3 );
@@ -36,23 +36,23 @@ it( 'repeats what was typed, with the focus and the selected text', () => {
 it( 'repeats a click, and checks the boxes that were checked', () => {
 	const first = table();
 	first.box.click();
-	const done = noteDone( first.place, first.button );
+	const state = noteDone( first.place, first.button );
 	const full = table();
 	const clicked: unknown[] = [];
 	full.place.addEventListener( 'click', ( { target } ) =>
 		clicked.push( target )
 	);
-	repeatDone( full.place, done );
+	repeatDone( full.place, state );
 	expect( clicked ).toEqual( [ full.box, full.button ] );
 	expect( full.box.checked ).toBe( true );
 } );
 
 it( 'repeats nothing in a table with other controls', () => {
 	const first = table();
-	const done = noteDone( first.place, first.button );
+	const state = noteDone( first.place, first.button );
 	const full = table( `${ controls }<button>More</button>` );
 	const clicked = jest.fn();
 	full.place.addEventListener( 'click', clicked );
-	repeatDone( full.place, done );
+	repeatDone( full.place, state );
 	expect( clicked ).not.toHaveBeenCalled();
 } );

@@ -53,14 +53,14 @@ function type( field: HTMLInputElement, text: string ): void {
 }
 
 /** Repeats in the full table what has been done in the first one, which had the same controls in the same order. */
-export function repeatDone( place: Element, done: Done ): void {
+export function repeatDone( place: Element, state: Done ): void {
 	const controls = controlsOf( place );
-	if ( controls.length !== done.values.length ) {
+	if ( controls.length !== state.values.length ) {
 		return;
 	}
-	const focused = controls[ done.focused ];
+	const focused = controls[ state.focused ];
 	focused?.focus( { preventScroll: true } );
-	done.values.forEach( ( value, index ) => {
+	state.values.forEach( ( value, index ) => {
 		const control = controls[ index ];
 		if ( control instanceof HTMLInputElement ) {
 			if ( typeof value === 'boolean' && value !== control.checked ) {
@@ -70,8 +70,8 @@ export function repeatDone( place: Element, done: Done ): void {
 			}
 		}
 	} );
-	if ( done.selection && focused instanceof HTMLInputElement ) {
-		focused.setSelectionRange( ...done.selection );
+	if ( state.selection && focused instanceof HTMLInputElement ) {
+		focused.setSelectionRange( ...state.selection );
 	}
-	controls[ done.clicked ]?.click();
+	controls[ state.clicked ]?.click();
 }

@@ -8,7 +8,7 @@ import { convert, openBuilder } from './builder';
 /** Converts a saved form to blocks, after saying what remains form tags. */
 export function ConvertForm( { id }: { id: number } ) {
 	const { fail } = useNotices();
-	const [ kept, setKept ] = useState< string[] >();
+	const [ unconverted, setUnconverted ] = useState< string[] >();
 	const intro = __(
 		'The form opens in the block editor. Its fields, emails and entries stay the same, and its revisions keep the template.',
 		'frontispiece'
@@ -20,7 +20,7 @@ export function ConvertForm( { id }: { id: number } ) {
 					variant="secondary"
 					onClick={ () =>
 						convert( id, false ).then(
-							( answer ) => setKept( answer.kept ),
+							( result ) => setUnconverted( result.kept ),
 							fail
 						)
 					}
@@ -28,10 +28,10 @@ export function ConvertForm( { id }: { id: number } ) {
 					{ __( 'Convert to blocks', 'frontispiece' ) }
 				</Button>
 			</p>
-			{ kept && (
+			{ unconverted && (
 				<Confirm
 					text={
-						kept.length === 0
+						unconverted.length === 0
 							? intro
 							: sprintf(
 									/* translators: 1: what happens, 2: parts of a form's template. */
@@ -40,7 +40,7 @@ export function ConvertForm( { id }: { id: number } ) {
 										'frontispiece'
 									),
 									intro,
-									kept.join( ' ' )
+									unconverted.join( ' ' )
 								)
 					}
 					button={ __( 'Convert to blocks', 'frontispiece' ) }
@@ -50,7 +50,7 @@ export function ConvertForm( { id }: { id: number } ) {
 							fail
 						)
 					}
-					onClose={ () => setKept( undefined ) }
+					onClose={ () => setUnconverted( undefined ) }
 				/>
 			) }
 		</>

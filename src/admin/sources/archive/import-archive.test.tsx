@@ -38,15 +38,15 @@ interface Call {
 }
 
 /** Answers each call by the first entry whose text its method and path contain; a list is used up. */
-function answer( answers: Record< string, unknown > ) {
-	const left = { ...answers };
+function answer( responses: Record< string, unknown > ) {
+	const left = { ...responses };
 	fetched.mockImplementation( ( { path, method = 'GET' }: Call ) => {
 		const name = `${ method } ${ path }`;
 		const key = Object.keys( left ).find( ( part ) =>
 			name.includes( part )
 		);
-		const found = key === undefined ? undefined : left[ key ];
-		const value = Array.isArray( found ) ? found.shift() : found;
+		const response = key === undefined ? undefined : left[ key ];
+		const value = Array.isArray( response ) ? response.shift() : response;
 		if ( value instanceof Error || ( value && 'code' in value ) ) {
 			return Promise.reject( value );
 		}

@@ -21,11 +21,11 @@ export function matching(
 	selected: File[]
 ): File[] | undefined {
 	const left = [ ...selected ];
-	const found = files.flatMap( ( { size } ) => {
+	const matches = files.flatMap( ( { size } ) => {
 		const at = left.findIndex( ( file ) => file.size === size );
 		return at < 0 ? [] : left.splice( at, 1 );
 	} );
-	return found.length === files.length ? found : undefined;
+	return matches.length === files.length ? matches : undefined;
 }
 
 async function sendChunk(
@@ -71,7 +71,8 @@ export async function upload(
 	{
 		onProgress,
 		isCanceled,
-		wait = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) ),
+		wait = ( ms ) =>
+			new Promise( ( resolve ) => setTimeout( resolve, ms ) ),
 	}: UploadOptions
 ): Promise< void > {
 	let now = first;

@@ -34,10 +34,10 @@ function orderedFiles( open: ArchiveImport, files: File[] ): File[] {
 /**
  * Uploads an archive and follows its import while the screen is open. The server continues the import without it.
  *
- * @param found an upload or import that began earlier
+ * @param stored an upload or import that began earlier
  */
-export function useArchiveImport( found: ArchiveImport | undefined ) {
-	const [ now, setNow ] = useState( found );
+export function useArchiveImport( stored: ArchiveImport | undefined ) {
+	const [ now, setNow ] = useState( stored );
 	const [ error, setError ] = useState< RestError >();
 	const [ isBusy, setBusy ] = useState( false );
 	const round = useRef( 0 );
@@ -56,7 +56,9 @@ export function useArchiveImport( found: ArchiveImport | undefined ) {
 			}
 			setNow( next );
 			if ( progressOf( next ) === progressOf( last ) ) {
-				await new Promise( ( done ) => setTimeout( done, IDLE_DELAY ) );
+				await new Promise( ( resolve ) =>
+					setTimeout( resolve, IDLE_DELAY )
+				);
 			}
 			last = next;
 		}
@@ -106,7 +108,7 @@ export function useArchiveImport( found: ArchiveImport | undefined ) {
 	const goOn = () => during( async () => now && follow( now ) );
 
 	useEffect( () => {
-		if ( found?.state === 'importing' ) {
+		if ( stored?.state === 'importing' ) {
 			goOn();
 		}
 		return () => {

@@ -130,7 +130,7 @@ function SetUpApp( { oauth, info, onSaved }: SetUpAppProps ) {
 /** Connects through a login with the owner's own app or a broker's app. */
 export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 	const choices = info.choices?.[ driver.type ] ?? [];
-	const [ chosen, setChosen ] = useState( () =>
+	const [ selected, setSelected ] = useState( () =>
 		firstChoices( choices, sources )
 	);
 	const [ showsSetup, setShows ] = useState( false );
@@ -146,8 +146,8 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 		>
 			<PermissionChoices
 				choices={ choices }
-				chosen={ chosen }
-				onChange={ setChosen }
+				chosen={ selected }
+				onChange={ setSelected }
 			/>
 		</Step>
 	);
@@ -163,7 +163,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 				label: __( 'Continue', 'frontispiece' ),
 			} }
 		>
-			<StartLogin driver={ driver } choices={ chosen } />
+			<StartLogin driver={ driver } choices={ selected } />
 		</Step>
 	);
 	if ( oauth?.broker || ( oauth?.is_configured && ! showsSetup ) ) {
@@ -186,7 +186,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 			<CreateApp useCase={ appUseCase( permissions ) } />
 			{ asking }
 			<AddPermissions
-				permissions={ permissionsOf( permissions, choices, chosen ) }
+				permissions={ permissionsOf( permissions, choices, selected ) }
 			/>
 			<SetUpApp oauth={ oauth } info={ info } onSaved={ onReload } />
 			{ login }

@@ -22,7 +22,7 @@ const instagram: Driver = {
 	oauth: { ...oauth, network: 'instagram', label: 'Log in with Instagram' },
 };
 
-const found: Recognized = {
+const recognized: Recognized = {
 	kind: 'instagram',
 	title: 'Instagram login access token',
 	accounts: [ { name: 'Demo Bakery', detail: '@demo.bakery' } ],
@@ -173,7 +173,7 @@ it.each( [
 );
 
 it( 'describes a pasted token before it is stored, and connects it when its owner selects Connect', async () => {
-	rest.answers[ 'POST /connect/recognize' ] = found;
+	rest.answers[ 'POST /connect/recognize' ] = recognized;
 	rest.answers[ 'POST /connect/token' ] = { connected: [ page ] };
 	guide( instagram );
 	paste( ' IGTOKEN' );
@@ -201,7 +201,7 @@ it( 'describes a pasted token before it is stored, and connects it when its owne
 } );
 
 it( 'offers to connect a token as the source that it is for', async () => {
-	rest.answers[ 'POST /connect/recognize' ] = found;
+	rest.answers[ 'POST /connect/recognize' ] = recognized;
 	rest.answers[ 'POST /connect/token' ] = { connected: [], candidates: [] };
 	guide( facebook );
 	fireEvent.click( screen.getByLabelText( 'I have an access token' ) );
@@ -213,7 +213,7 @@ it( 'offers to connect a token as the source that it is for', async () => {
 
 it( 'explains what was pasted instead of a token, and does not offer to connect it', async () => {
 	rest.answers[ 'POST /connect/recognize' ] = {
-		...found,
+		...recognized,
 		kind: 'refused',
 		title: 'The access token has expired.',
 		accounts: [],

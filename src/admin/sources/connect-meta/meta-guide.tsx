@@ -130,7 +130,7 @@ export function MetaGuide( props: GuideProps ) {
 						const { value, label } = wayOption( one );
 						return { value, label };
 					} ) }
-					onChange={ ( chosen ) => setWay( chosen as Way ) }
+					onChange={ ( next ) => setWay( next as Way ) }
 				/>
 			</div>
 			<Body key={ way } { ...props } way={ way } />

@@ -31,11 +31,11 @@ export function PasteToken( {
 }: PasteTokenProps ) {
 	const [ token, setToken ] = useState( '' );
 	const [ page, setPage ] = useState( '' );
-	const [ found, setFound ] = useState< Recognized >();
+	const [ recognized, setRecognized ] = useState< Recognized >();
 	const { isBusy, error, run, clear } = useRequest();
 	const recognize = ( text: string ) =>
 		run( async () =>
-			setFound(
+			setRecognized(
 				await send< Recognized >(
 					'/frontispiece/v1/connect/recognize',
 					{
@@ -46,22 +46,22 @@ export function PasteToken( {
 		);
 	const connect = () =>
 		run( async () => {
-			const answer = await send< Connection >( TOKEN_ROUTE, {
-				data: { type: found?.type || driver.type, token, page },
+			const connection = await send< Connection >( TOKEN_ROUTE, {
+				data: { type: recognized?.type || driver.type, token, page },
 			} );
-			conclude( answer, { onConnected, onGrant } );
+			conclude( connection, { onConnected, onGrant } );
 		} );
 	const change = ( text: string ) => {
 		setToken( text );
-		setFound( undefined );
+		setRecognized( undefined );
 		clear();
 	};
 	const namesPage =
-		found !== undefined &&
-		NAMES_PAGES.includes( found.kind ) &&
-		found.accounts.length === 0 &&
+		recognized !== undefined &&
+		NAMES_PAGES.includes( recognized.kind ) &&
+		recognized.accounts.length === 0 &&
 		driver.fields.some( ( { name } ) => name === 'page' );
-	const isReady = found?.is_usable || ( namesPage && page !== '' );
+	const isReady = recognized?.is_usable || ( namesPage && page !== '' );
 	return (
 		<form
 			onSubmit={ ( event ) => {
@@ -97,7 +97,7 @@ export function PasteToken( {
 				} }
 			/>
 			<div aria-live="polite">
-				{ found && <RecognizedToken found={ found } /> }
+				{ recognized && <RecognizedToken found={ recognized } /> }
 			</div>
 			{ namesPage && (
 				<TextControl
@@ -114,11 +114,13 @@ export function PasteToken( {
 			<ConnectError error={ error } />
 			{ isReady ? (
 				<BusyButton variant="primary" type="submit" isBusy={ isBusy }>
-					{ found && found.type !== '' && found.type !== driver.type
+					{ recognized &&
+					recognized.type !== '' &&
+					recognized.type !== driver.type
 						? sprintf(
 								/* translators: %s: type of source, for example "Instagram account". */
 								__( 'Connect as %s', 'frontispiece' ),
-								found.type_label
+								recognized.type_label
 							)
 						: __( 'Connect', 'frontispiece' ) }
 				</BusyButton>

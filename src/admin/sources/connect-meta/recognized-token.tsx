@@ -22,11 +22,11 @@ function Permission( { permission }: { permission: NeededPermission } ) {
 	);
 }
 
-function status( found: Recognized ): 'success' | 'warning' | 'error' {
-	if ( found.is_usable ) {
+function status( token: Recognized ): 'success' | 'warning' | 'error' {
+	if ( token.is_usable ) {
 		return 'success';
 	}
-	return found.problem ? 'error' : 'warning';
+	return token.problem ? 'error' : 'warning';
 }
 
 /** Shows the type, account, permissions and expiry of a pasted access token. */

@@ -70,9 +70,9 @@ it( 'P002-049: icon elements become SVGs unless the site has an icon font', asyn
 	expect( spinner?.getAttribute( 'aria-hidden' ) ).toBe( 'true' );
 	expect( comment?.getAttribute( 'aria-label' ) ).toBe( 'Comments' );
 
-	const kept = await show( icons, { font_method: 'fontfile' } );
-	expect( kept.querySelectorAll( 'i, span' ) ).toHaveLength( 2 );
-	expect( kept.querySelector( 'svg' ) ).toBeNull();
+	const container = await show( icons, { font_method: 'fontfile' } );
+	expect( container.querySelectorAll( 'i, span' ) ).toHaveLength( 2 );
+	expect( container.querySelector( 'svg' ) ).toBeNull();
 } );
 
 it( 'icons of posts added later become SVGs too, also if the options are invalid', async () => {

@@ -39,14 +39,14 @@ it( 'P002-075, P002-076, P002-077, P002-212: reads the two-row options and their
 		owl2rowDirection: 'utd',
 		margin: 0,
 	} );
-	const given = {
+	const input = {
 		owl2row: true,
 		owl2rowTarget: 'card',
 		owl2rowContainer: 'pair',
 		owl2rowDirection: 'ltr',
 		margin: 20,
 	};
-	expect( twoRowOptions( given ) ).toEqual( given );
+	expect( twoRowOptions( input ) ).toEqual( input );
 	expect( twoRowOptions( { owl2rowDirection: 'up' } ).owl2rowDirection ).toBe(
 		'utd'
 	);

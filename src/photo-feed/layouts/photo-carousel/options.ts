@@ -23,11 +23,11 @@ export interface TwoRowOptions {
 const MIN_TIME = 2000;
 const TIME = 5000;
 
-export const timeOf = ( given: unknown ) =>
-	Math.max( MIN_TIME, Number( given ?? TIME ) || TIME );
+export const timeOf = ( value: unknown ) =>
+	Math.max( MIN_TIME, Number( value ?? TIME ) || TIME );
 
 /** Reads the six values of the option, in order. */
-export function carouselOptions( given: unknown ): CarouselOptions {
+export function carouselOptions( input: unknown ): CarouselOptions {
 	const [
 		arrows = true,
 		dots = true,
@@ -35,7 +35,7 @@ export function carouselOptions( given: unknown ): CarouselOptions {
 		time,
 		loop = false,
 		rows,
-	] = Array.isArray( given ) ? ( given as unknown[] ) : [];
+	] = Array.isArray( input ) ? ( input as unknown[] ) : [];
 	return {
 		arrows: Boolean( arrows ),
 		dots: Boolean( dots ),
@@ -46,14 +46,14 @@ export function carouselOptions( given: unknown ): CarouselOptions {
 	};
 }
 
-export function twoRowOptions( given: unknown ): TwoRowOptions {
+export function twoRowOptions( input: unknown ): TwoRowOptions {
 	const {
 		owl2row,
 		owl2rowTarget,
 		owl2rowContainer,
 		owl2rowDirection,
 		margin,
-	} = ( given ?? {} ) as Partial< Record< string, unknown > >;
+	} = ( input ?? {} ) as Partial< Record< string, unknown > >;
 	return {
 		owl2row: owl2row === true,
 		owl2rowTarget: String( owl2rowTarget || 'sbi_item' ),

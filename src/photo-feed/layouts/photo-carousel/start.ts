@@ -18,9 +18,9 @@ export function startPhotoCarousel( frame: HTMLElement ): () => void {
 	if ( ! feed || ! row ) {
 		return () => {};
 	}
-	const given = readOptions( feed );
-	const options = carouselOptions( given.carousel );
-	const rows = twoRowOptions( given.owl2row );
+	const stored = readOptions( feed );
+	const options = carouselOptions( stored.carousel );
+	const rows = twoRowOptions( stored.owl2row );
 	const isPaired = applyTwoRows( row, rows );
 	const place = frame.querySelector< HTMLElement >(
 		'.frontispiece-carousel__dots'

@@ -75,11 +75,11 @@ it( 'P002-104: changes nothing when two rows are off or already applied, and rem
 	expect( pairs( off ) ).toEqual( [ '', '', '', '' ] );
 	expect( off.classList ).not.toContain( MARKER );
 
-	const done = makeRow( 4 );
-	done.classList.add( MARKER );
-	expect( applyTwoRows( done, options() ) ).toBe( false );
-	expect( done.querySelector( '.sbi_owl2row-item' ) ).toBeNull();
-	expect( done.classList ).not.toContain( MARKER );
+	const row = makeRow( 4 );
+	row.classList.add( MARKER );
+	expect( applyTwoRows( row, options() ) ).toBe( false );
+	expect( row.querySelector( '.sbi_owl2row-item' ) ).toBeNull();
+	expect( row.classList ).not.toContain( MARKER );
 } );
 
 it( 'P002-102: existing pairs are kept when items are added', () => {

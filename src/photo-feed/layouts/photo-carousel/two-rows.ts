@@ -3,7 +3,7 @@ import type { TwoRowOptions } from './options';
 /** Class of the row while its items are in pairs. */
 export const MARKER = '2rows';
 
-let made = 0;
+let count = 0;
 
 /** Returns the items in pairs, the upper one first; the last item may be alone. */
 export function pairsOf< T >(
@@ -41,7 +41,7 @@ function pair( items: HTMLElement[], options: TwoRowOptions ): void {
 function keepOrder( row: HTMLElement, items: HTMLElement[] ): void {
 	const ids = items.map( ( item ) => {
 		if ( document.getElementById( item.id ) !== item ) {
-			item.id = `frontispiece-of-pair-${ ++made }`;
+			item.id = `frontispiece-of-pair-${ ++count }`;
 		}
 		return item.id;
 	} );

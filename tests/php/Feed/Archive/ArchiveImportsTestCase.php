@@ -44,9 +44,9 @@ abstract class ArchiveImportsTestCase extends FeedTestCase {
 	}
 
 	protected function open( int $size ): string {
-		$answer = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => 'zoe.zip', 'size' => $size ] ] ] );
-		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
-		return $this->read( $answer )->string( 'id' );
+		$response = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => 'zoe.zip', 'size' => $size ] ] ] );
+		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		return $this->read( $response )->string( 'id' );
 	}
 
 	protected function chunk( string $id, int $offset, string $bytes, int $file = 0 ): \WP_REST_Response {
@@ -57,8 +57,8 @@ abstract class ArchiveImportsTestCase extends FeedTestCase {
 		return rest_do_request( $request );
 	}
 
-	protected function read( \WP_REST_Response $answer ): ArrayReader {
-		return new ArrayReader( (array) $answer->get_data() );
+	protected function read( \WP_REST_Response $response ): ArrayReader {
+		return new ArrayReader( (array) $response->get_data() );
 	}
 
 	protected function folder(): string {

@@ -6,13 +6,13 @@ namespace Frontispiece\Tests\Feed\Archive;
 /** Makes archives as Meta does, of nobody: zips with JSON whose texts are escaped byte by byte. */
 final class Zips {
 	/** @var list<string> */
-	private array $made = [];
+	private array $files = [];
 
 	/** @param array<string, string|array<array-key, mixed>> $files name => bytes, or what becomes JSON */
 	public function make( array $files ): string {
-		$path         = (string) tempnam( sys_get_temp_dir(), 'archive' );
-		$this->made[] = $path;
-		$zip          = new \ZipArchive();
+		$path          = (string) tempnam( sys_get_temp_dir(), 'archive' );
+		$this->files[] = $path;
+		$zip           = new \ZipArchive();
 		$zip->open( $path, \ZipArchive::OVERWRITE );
 		foreach ( $files as $name => $content ) {
 			$zip->addFromString( $name, is_array( $content ) ? self::json( $content ) : $content );
@@ -30,7 +30,7 @@ final class Zips {
 	}
 
 	public function delete(): void {
-		array_map( 'wp_delete_file', $this->made );
+		array_map( 'wp_delete_file', $this->files );
 	}
 
 	/**
@@ -59,18 +59,18 @@ final class Zips {
 	 * @return array<string, string|array<array-key, mixed>>
 	 */
 	public static function facebook( string $folder = 'your_facebook_activity/' ): array {
-		$media = "{$folder}posts/media/";
-		$photo = static fn( string $name, int $time, array $more = [] ): array =>
+		$media    = "{$folder}posts/media/";
+		$photo    = static fn( string $name, int $time, array $more = [] ): array =>
 			[ 'uri' => "$media$name", 'creation_timestamp' => $time ] + $more;
-		$post  = static fn( int $time, string $text, array ...$data ): array => [
+		$post     = static fn( int $time, string $text, array ...$data ): array => [
 			'timestamp'   => $time,
 			'attachments' => [ [ 'data' => $data ] ],
 			'data'        => '' === $text ? [] : [ [ 'post' => $text ], [ 'update_timestamp' => $time ] ],
 			'title'       => 'Zoë Bäcker shared something.',
 		];
-		$said  = [ [ 'author' => 'Zoë Bäcker', 'comment' => 'Danke, Jürgen! 🥖', 'timestamp' => 1_600_000_900 ] ];
-		$other = [ [ 'author' => 'Jürgen', 'comment' => 'A comment of somebody else', 'timestamp' => 1_600_000_800 ] ];
-		$list  = '' === $folder ? 'your_posts_1.json' : 'your_posts__check_ins__photos_and_videos_1.json';
+		$comments = [ [ 'author' => 'Zoë Bäcker', 'comment' => 'Danke, Jürgen! 🥖', 'timestamp' => 1_600_000_900 ] ];
+		$other    = [ [ 'author' => 'Jürgen', 'comment' => 'A comment of somebody else', 'timestamp' => 1_600_000_800 ] ];
+		$list     = '' === $folder ? 'your_posts_1.json' : 'your_posts__check_ins__photos_and_videos_1.json';
 		return [
 			'' === $folder
 				? 'profile_information/profile_information.json'
@@ -83,7 +83,7 @@ final class Zips {
 			],
 			"{$folder}posts/$list"             => [
 				$post( 1_600_000_000, 'Frisches Brot – für @[123:2048:Jürgen Ö] 🍞 東京', [
-					'media' => $photo( 'bread.webp', 1_600_000_000, [ 'comments' => [ ...$other, ...$said ] ] ),
+					'media' => $photo( 'bread.webp', 1_600_000_000, [ 'comments' => [ ...$other, ...$comments ] ] ),
 				] ),
 				$post( 1_600_100_000, 'Two photos', [ 'media' => $photo( 'a.webp', 1_600_100_000 ) ], [
 					'media' => $photo( 'b.webp', 1_600_100_000 ),

@@ -36,11 +36,11 @@ final class FeedCommandTest extends FeedTestCase {
 		self::assertGreaterThan( 0, $feeds[0]['items'] ?? 0 );
 		self::assertSame( "{$this->key}\n", Command::run( 'feed list --format=ids' )->out );
 
-		$asked = Command::run( "feed purge {$this->key}", "n\n" );
+		$result = Command::run( "feed purge {$this->key}", "n\n" );
 		self::assertGreaterThan(
 			0,
 			$this->db()->int( 'SELECT COUNT(*) FROM {items}' ),
-			"It asks first: {$asked->out}",
+			"It asks first: {$result->out}",
 		);
 		self::assertSame(
 			[ 'purged' ],
@@ -79,17 +79,17 @@ final class FeedCommandTest extends FeedTestCase {
 			'source test s_000000000000',
 			'item hide 1_2',
 		] as $line ) {
-			$answer = Command::run( $line );
-			self::assertSame( 1, $answer->code, $line );
-			self::assertStringContainsString( 'Error: ', $answer->err, $line );
+			$result = Command::run( $line );
+			self::assertSame( 1, $result->code, $line );
+			self::assertStringContainsString( 'Error: ', $result->err, $line );
 		}
 	}
 
 	public function test_a_source_is_tested_without_storing_data_or_printing_its_token(): void {
 		$account = $this->page();
-		$answer  = Command::run( "source test {$account->handle}" );
-		self::assertSame( 0, $answer->code, $answer->err );
-		self::assertMatchesRegularExpression( '/returned \d+ posts/', $answer->out );
+		$result  = Command::run( "source test {$account->handle}" );
+		self::assertSame( 0, $result->code, $result->err );
+		self::assertMatchesRegularExpression( '/returned \d+ posts/', $result->out );
 		self::assertSame( 0, $this->items( $account ) );
 
 		$this->networks->fail( [ 'preset' => 'expired' ] );
@@ -109,7 +109,7 @@ final class FeedCommandTest extends FeedTestCase {
 		);
 		$list = Command::run( 'source list --format=json' );
 		self::assertSame( $account->handle, $list->rows()[0]['handle'] ?? '' );
-		self::assertStringNotContainsString( 'EAATESTPAGE', $answer->out . $failed->out . $failed->err . $list->out );
+		self::assertStringNotContainsString( 'EAATESTPAGE', $result->out . $failed->out . $failed->err . $list->out );
 	}
 
 	public function test_posts_are_hidden_and_shown_again(): void {

@@ -42,9 +42,9 @@ final class CommentPrivacyTest extends TestCase {
 	public function test_comments_of_a_person_are_exported_and_erased_and_not_stored_again(): void {
 		$this->keep();
 		add_filter( 'frontispiece_comment_author_names', static fn(): array => [ 'Ada' ] );
-		$told = $this->tool( 'exporters' );
-		self::assertSame( [ 'Write to me at Ada@example.org' ], $this->values( $told, 'Comment' ) );
-		self::assertSame( [ 'Ada' ], $this->values( $told, 'Name' ) );
+		$data = $this->tool( 'exporters' );
+		self::assertSame( [ 'Write to me at Ada@example.org' ], $this->values( $data, 'Comment' ) );
+		self::assertSame( [ 'Ada' ], $this->values( $data, 'Name' ) );
 
 		$erased = $this->tool( 'erasers' );
 		self::assertSame(
@@ -124,13 +124,13 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertSame( [ 'Write to me at Ada@example.org' ], array_column( $this->found( self::ADDRESS ), 'text' ) );
 
 		// Two people may have the same name, so ids distinguish them.
-		$found = $this->found( 'o’grace & söhne' );
+		$comments = $this->found( 'o’grace & söhne' );
 		self::assertSame(
 			[ [ 'Hello', '8' ], [ 'A reply', '8' ], [ '', '' ] ],
-			array_map( static fn( array $one ): array => [ $one['text'], $one['number'] ], $this->sorted( $found ) ),
+			array_map( static fn( array $one ): array => [ $one['text'], $one['number'] ], $this->sorted( $comments ) ),
 		);
-		self::assertSame( '2026-01-02T03:04:05Z', $this->sorted( $found )[0]['time'] );
-		$hello  = $this->sorted( $found )[0]['id'];
+		self::assertSame( '2026-01-02T03:04:05Z', $this->sorted( $comments )[0]['time'] );
+		$hello  = $this->sorted( $comments )[0]['id'];
 		$other  = $this->found( 'Ada' )[0]['id'] ?? '';
 		$erased = $this->call( 'DELETE', [ 'name' => 'O’Grace & Söhne', 'ids' => [ $hello, $other ] ] )->get_data();
 		self::assertSame( [ 'erased' => 1 ], $erased, 'An id of somebody else erases nothing.' );
@@ -182,12 +182,12 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	/**
-	 * @param list<array<string, string>> $found
+	 * @param list<array<string, string>> $comments
 	 * @return list<array<string, string>>
 	 */
-	private function sorted( array $found ): array {
-		usort( $found, static fn( array $a, array $b ): int => $b['text'] <=> $a['text'] );
-		return $found;
+	private function sorted( array $comments ): array {
+		usort( $comments, static fn( array $a, array $b ): int => $b['text'] <=> $a['text'] );
+		return $comments;
 	}
 
 	private function keep(): void {
@@ -232,12 +232,12 @@ final class CommentPrivacyTest extends TestCase {
 					],
 				],
 				[ RemoteCache::COMMENTS, 'p2', [ [ 'id' => 'c4', 'username' => 'grace_h', 'text' => 'Nice' ] ] ],
-			] as [ $kind, $id, $answer ]
+			] as [ $kind, $id, $response ]
 		) {
 			$this->kernel()
 				->get( FeedServices::class )
 				->remoteCache()
-				->get( 1, $kind, $id, static fn(): array => $answer );
+				->get( 1, $kind, $id, static fn(): array => $response );
 		}
 	}
 
@@ -247,12 +247,12 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $told
+	 * @param array<string, mixed> $data
 	 * @return list<string> in any order
 	 */
-	private function values( array $told, string $name ): array {
+	private function values( array $data, string $name ): array {
 		$values = [];
-		foreach ( (array) ( $told['data'] ?? [] ) as $entry ) {
+		foreach ( (array) ( $data['data'] ?? [] ) as $entry ) {
 			foreach ( $entry['data'] as $field ) {
 				if ( $field['name'] === $name ) {
 					$values[] = $field['value'];

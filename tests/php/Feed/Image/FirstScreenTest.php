@@ -25,9 +25,9 @@ final class FirstScreenTest extends FeedTestCase {
 		$own   = $this->store( $this->page(), array_map( static fn( int $n ): string => "photo-$n-320x200.png", range( 1, 14 ) ) );
 		$left  = [];
 		for ( $round = 0; $round < 20 && 0 !== end( $left ); $round++ ) {
-			$answer = new ArrayReader( self::restAnswer( 'POST', '/sources/' . $this->page()->handle . '/first-images' ) );
-			$left[] = $answer->int( 'left' );
-			self::assertSame( 12, $answer->int( 'all' ) );
+			$response = new ArrayReader( self::restAnswer( 'POST', '/sources/' . $this->page()->handle . '/first-images' ) );
+			$left[]   = $response->int( 'left' );
+			self::assertSame( 12, $response->int( 'all' ) );
 		}
 		self::assertSame( 0, end( $left ) );
 		// Posts are dated in their order: the last twelve are the newest.
@@ -59,8 +59,8 @@ final class FirstScreenTest extends FeedTestCase {
 			'starts'     => 1,
 			'started_at' => time(),
 		] );
-		$answer = self::restAnswer( 'POST', '/sources/' . $this->page()->handle . '/first-images' );
-		self::assertSame( [ 'all' => 2, 'left' => 0 ], $answer );
+		$response = self::restAnswer( 'POST', '/sources/' . $this->page()->handle . '/first-images' );
+		self::assertSame( [ 'all' => 2, 'left' => 0 ], $response );
 		self::assertSame( [ 'pending', 'ready' ], array_map( $this->state( ... ), [ $bad, $good ] ) );
 	}
 

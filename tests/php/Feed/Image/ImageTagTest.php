@@ -114,8 +114,8 @@ final class ImageTagTest extends TestCase {
 	): \DOMElement {
 		$html = do_shortcode( ImageTag::image( $image, $waits, $alt, $sizes, $lazy, 640, $spare, $focus ) );
 		self::assertStringNotContainsString( 'LEAK', $html );
-		$found = self::find( $html, '//img' );
-		self::assertCount( 1, $found );
-		return $found[0];
+		$images = self::find( $html, '//img' );
+		self::assertCount( 1, $images );
+		return $images[0];
 	}
 }

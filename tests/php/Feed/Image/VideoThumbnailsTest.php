@@ -10,11 +10,11 @@ use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class VideoThumbnailsTest extends FeedTestCase {
 	/** @var list<string> */
-	private array $asked = [];
+	private array $requests = [];
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->asked = [];
+		$this->requests = [];
 		add_filter( 'pre_http_request', [ $this, 'answer' ], 10, 3 );
 	}
 
@@ -35,7 +35,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 		];
 		foreach ( $bodies as $part => $body ) {
 			if ( str_contains( $url, $part ) ) {
-				$this->asked[] = $part;
+				$this->requests[] = $part;
 				return [
 					'response' => [ 'code' => 200, 'message' => '' ],
 					'headers'  => [],
@@ -49,33 +49,33 @@ final class VideoThumbnailsTest extends FeedTestCase {
 
 	public function test_thumbnails_of_two_video_hosts_are_requested_by_the_server_once_per_video(): void {
 		// P002-187
-		$posters = new VideoThumbnails(
+		$thumbnails = new VideoThumbnails(
 			$this->kernel()->http(),
 			$this->kernel()->get( FeedServices::class )->remoteCache(),
 		);
 		for ( $n = 0; $n < 3; $n++ ) {
 			self::assertSame(
 				'https://i.vimeocdn.com/video/1_640.jpg',
-				$posters->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/123' ) )->media[0]->src,
+				$thumbnails->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/123' ) )->media[0]->src,
 			);
 			self::assertSame(
 				'https://s1.dmcdn.net/v/1.jpg',
-				$posters->complete(
+				$thumbnails->complete(
 					1,
 					$this->video( 'dailymotion', 'https://www.dailymotion.com/video/x7abc' ),
 				)->media[0]->src,
 			);
 			self::assertSame(
 				'',
-				$posters->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/404' ) )->media[0]->src,
+				$thumbnails->complete( 1, $this->video( 'vimeo', 'https://vimeo.com/404' ) )->media[0]->src,
 			);
 		}
-		self::assertCount( 3, $this->asked );
+		self::assertCount( 3, $this->requests );
 	}
 
 	public function test_thumbnails_of_the_third_video_host_have_a_fixed_path(): void {
 		// P002-188
-		$posters = new VideoThumbnails(
+		$thumbnails = new VideoThumbnails(
 			$this->kernel()->http(),
 			$this->kernel()->get( FeedServices::class )->remoteCache(),
 		);
@@ -86,29 +86,29 @@ final class VideoThumbnailsTest extends FeedTestCase {
 		] as $address ) {
 			self::assertSame(
 				'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
-				$posters->complete( 1, $this->video( 'youtube', $address ) )->media[0]->src,
+				$thumbnails->complete( 1, $this->video( 'youtube', $address ) )->media[0]->src,
 			);
 		}
-		self::assertSame( [], $this->asked );
+		self::assertSame( [], $this->requests );
 	}
 
 	public function test_a_video_with_a_thumbnail_and_one_of_another_host_stay_unchanged(): void {
-		$posters = new VideoThumbnails(
+		$thumbnails = new VideoThumbnails(
 			$this->kernel()->http(),
 			$this->kernel()->get( FeedServices::class )->remoteCache(),
 		);
-		$own     = Item::fromArray( [
+		$own        = Item::fromArray( [
 			'id'    => '1',
 			'media' => [
 				[ 'src' => 'demo:boats', 'video' => [ 'url' => 'https://vimeo.com/123', 'player' => 'vimeo' ] ],
 			],
 		] );
-		self::assertSame( $own, $posters->complete( 1, $own ) );
+		self::assertSame( $own, $thumbnails->complete( 1, $own ) );
 		self::assertSame(
 			'',
-			$posters->complete( 1, $this->video( 'instagram', 'https://www.instagram.com/reel/x/' ) )->media[0]->src,
+			$thumbnails->complete( 1, $this->video( 'instagram', 'https://www.instagram.com/reel/x/' ) )->media[0]->src,
 		);
-		self::assertSame( [], $this->asked );
+		self::assertSame( [], $this->requests );
 	}
 
 	private function video( string $player, string $address ): Item {

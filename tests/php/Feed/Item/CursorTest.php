@@ -11,8 +11,8 @@ final class CursorTest extends TestCase {
 
 	public function test_a_cursor_is_parsed_back_to_the_same_position(): void {
 		foreach ( [ [ 1_800_000_000, 5 ], [ 0, 1 ], [ -86_400, 999_999_999_999 ] ] as [ $at, $id ] ) {
-			$found = $this->parse( $this->print( $at, $id ) );
-			self::assertSame( [ $at, $id ], [ $found?->effectiveAt, $found?->itemId ] );
+			$cursor = $this->parse( $this->print( $at, $id ) );
+			self::assertSame( [ $at, $id ], [ $cursor?->effectiveAt, $cursor?->itemId ] );
 		}
 	}
 

@@ -58,10 +58,10 @@ final class FirstSeenTest extends TestCase {
 	}
 
 	public function test_BUG_43_events_stay_in_the_future_and_backdated_posts_in_the_past(): void {
-		$event = Item::fromArray( [ 'id' => 'e', 'kind' => 'event', 'created_at' => self::NOW + YEAR_IN_SECONDS ] );
-		$old   = Item::fromArray( [ 'id' => 'o', 'created_at' => self::NOW - 5, 'backdated_at' => 500 ] );
-		$later = Item::fromArray( [ 'id' => 'l', 'created_at' => self::NOW - 5, 'backdated_at' => self::NOW + YEAR_IN_SECONDS ] );
-		self::assertSame( [ self::NOW + YEAR_IN_SECONDS, self::NOW, 500 ], $this->import( $event, $later, $old ) );
+		$event     = Item::fromArray( [ 'id' => 'e', 'kind' => 'event', 'created_at' => self::NOW + YEAR_IN_SECONDS ] );
+		$old       = Item::fromArray( [ 'id' => 'o', 'created_at' => self::NOW - 5, 'backdated_at' => 500 ] );
+		$backdated = Item::fromArray( [ 'id' => 'l', 'created_at' => self::NOW - 5, 'backdated_at' => self::NOW + YEAR_IN_SECONDS ] );
+		self::assertSame( [ self::NOW + YEAR_IN_SECONDS, self::NOW, 500 ], $this->import( $event, $backdated, $old ) );
 	}
 
 	private static function item( string $id, int $time ): Item {

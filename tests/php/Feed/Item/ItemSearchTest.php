@@ -85,14 +85,14 @@ final class ItemSearchTest extends TestCase {
 		$this->account( 'a', [ [ 'text' => 'a' ], [ 'text' => 'b' ], [ 'text' => 'c' ] ] );
 		$ids = array_column( $this->list( [] )['items'], 'id' );
 		$this->call( 'POST', "/items/{$ids[0]}", [ 'hidden' => true ] );
-		$done = (array) $this->call(
+		$result = (array) $this->call(
 			'POST',
 			'/items/hide',
 			[ 'ids' => [ ...$ids, 999_999 ], 'hidden' => true ],
 		)->get_data();
-		self::assertEqualsCanonicalizing( [ $ids[1], $ids[2] ], $done['ids'] );
+		self::assertEqualsCanonicalizing( [ $ids[1], $ids[2] ], $result['ids'] );
 		self::assertSame( 3, $this->list( [ 'state' => 'hidden' ] )['total'] );
-		$this->call( 'POST', '/items/hide', [ 'ids' => $done['ids'], 'hidden' => false ] );
+		$this->call( 'POST', '/items/hide', [ 'ids' => $result['ids'], 'hidden' => false ] );
 		self::assertSame( [ $ids[0] ], array_column( $this->list( [ 'state' => 'hidden' ] )['items'], 'id' ) );
 		self::assertSame( 400, $this->call( 'POST', '/items/hide', [ 'ids' => range( 1, 101 ) ] )->get_status() );
 	}
@@ -105,9 +105,9 @@ final class ItemSearchTest extends TestCase {
 			"UPDATE {images} SET described = 0, alt = '' WHERE item_id = (SELECT MAX(id) FROM {items} WHERE source_id = %d AND kind = 'photo')",
 			$demo->id,
 		);
-		$found = $this->list( [ 'undescribed' => true ] );
-		self::assertSame( $missing['total'] + 1, $found['total'] );
-		$item = $found['items'][0];
+		$page = $this->list( [ 'undescribed' => true ] );
+		self::assertSame( $missing['total'] + 1, $page['total'] );
+		$item = $page['items'][0];
 		self::assertNotSame( '', $item['pictures'][0]['thumb'] );
 		foreach ( $item['pictures'] as $picture ) {
 			$this->call(
@@ -132,9 +132,9 @@ final class ItemSearchTest extends TestCase {
 			),
 		);
 		$this->db()->run( "INSERT INTO {items} (source_id, remote_id, effective_at, payload, words) VALUES $rows" );
-		$before = memory_get_usage();
-		$answer = $this->list( [ 'page' => 400 ] );
-		self::assertSame( [ 10_000, true, 25 ], [ $answer['total'], $answer['more'], count( $answer['items'] ) ] );
+		$before   = memory_get_usage();
+		$response = $this->list( [ 'page' => 400 ] );
+		self::assertSame( [ 10_000, true, 25 ], [ $response['total'], $response['more'], count( $response['items'] ) ] );
 		self::assertLessThan( 3_000_000, memory_get_usage() - $before );
 	}
 
@@ -165,9 +165,9 @@ final class ItemSearchTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function data( string $method, string $path, array $fields = [] ): array {
-		$answer = $this->call( $method, $path, $fields );
-		self::assertSame( 200, $answer->get_status(), $this->text( $answer ) );
+		$response = $this->call( $method, $path, $fields );
+		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
 		/** @var array<string, mixed> */
-		return (array) $answer->get_data();
+		return (array) $response->get_data();
 	}
 }

@@ -24,13 +24,13 @@ final class ManualItemsTest extends TestCase {
 	}
 
 	public function test_BUG_76_a_title_is_a_heading_in_feeds_and_found_by_filters_and_searches(): void {
-		$made = $this->data( 'POST', '/items', [
+		$created = $this->data( 'POST', '/items', [
 			'kind'  => 'status',
 			'title' => 'Boats & [rent]',
 			'text'  => 'Six of them',
 			'url'   => 'https://example.org/boats',
 		] );
-		$show = static fn( string $more = '' ): string => do_shortcode( "[frontispiece_social_feed source={$made['source']} $more]" );
+		$show = static fn( string $more = '' ): string => do_shortcode( "[frontispiece_social_feed source={$created['source']} $more]" );
 		$head = self::find( $show(), '//h3[contains(@class,"frontispiece-item__title")]' );
 		self::assertSame( [ 'Boats & [rent]' ], array_map( static fn( \DOMElement $one ): string => $one->textContent, $head ) );
 		self::assertSame( 'https://example.org/boats', self::find( $show(), '//h3/a' )[0]->getAttribute( 'href' ) );
@@ -44,14 +44,14 @@ final class ManualItemsTest extends TestCase {
 			static fn( array $one ): array => [ $one['title'], $one['text'] ],
 			$list['items'],
 		) );
-		self::assertSame( 'Boats & [rent]', $this->data( 'GET', "/items/{$made['id']}" )['entry']['title'] );
-		$this->data( 'PUT', "/items/{$made['id']}", [ 'title' => '' ] );
+		self::assertSame( 'Boats & [rent]', $this->data( 'GET', "/items/{$created['id']}" )['entry']['title'] );
+		$this->data( 'PUT', "/items/{$created['id']}", [ 'title' => '' ] );
 		self::assertCount( 0, self::find( $show(), '//h3[contains(@class,"__title")]' ) );
 	}
 
 	public function test_BUG_76_a_title_alone_is_a_post_and_a_column_of_imports(): void {
-		$made = $this->data( 'POST', '/items', [ 'kind' => 'status', 'title' => 'Boats' ] );
-		self::assertSame( 1, $made['added'] );
+		$result = $this->data( 'POST', '/items', [ 'kind' => 'status', 'title' => 'Boats' ] );
+		self::assertSame( 1, $result['added'] );
 		$parsed = ManualCsv::parse( "kind,title,text\nstatus,Boats,\nstatus,Boats,For rent\nevent,Boats,\n" );
 		self::assertSame( [ 'Boats', 'Boats' ], array_column( $parsed['entries'], 'title' ) );
 		self::assertSame( [ 4 ], array_column( $parsed['errors'], 'line' ) );
@@ -80,7 +80,7 @@ final class ManualItemsTest extends TestCase {
 	}
 
 	public function test_an_event_can_be_added_changed_deleted_and_restored_and_feeds_are_updated(): void {
-		$made = $this->data( 'POST', '/items', [
+		$created = $this->data( 'POST', '/items', [
 			'kind'    => 'event',
 			'name'    => 'Open day',
 			'starts'  => '2099-05-01T10:00',
@@ -88,9 +88,9 @@ final class ManualItemsTest extends TestCase {
 			'tickets' => 'https://example.org/t',
 			'online'  => true,
 		] );
-		$path = "/items/{$made['id']}";
+		$path = "/items/{$created['id']}";
 		$show = static fn(): string =>
-			do_shortcode( "[frontispiece_social_feed source={$made['source']} type=events]" );
+			do_shortcode( "[frontispiece_social_feed source={$created['source']} type=events]" );
 		self::assertStringContainsString( 'Open day', $show() );
 		$entry = (array) $this->data( 'GET', $path )['entry'];
 		self::assertSame(
@@ -124,15 +124,15 @@ final class ManualItemsTest extends TestCase {
 			(string) $file['file'],
 		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
-		$made = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'pictures' => [ $id ], 'text' => 'Fresh' ] );
+		$created = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'pictures' => [ $id ], 'text' => 'Fresh' ] );
 		$this->kernel()->get( FeedServices::class )->jobs()->run();
-		$item = $this->data( 'GET', "/items/{$made['id']}" );
+		$item = $this->data( 'GET', "/items/{$created['id']}" );
 		self::assertSame(
 			[ 'A loaf', [ $id ] ],
 			[ $item['pictures'][0]['given'], ( (array) $item['entry'] )['pictures'] ],
 		);
 		self::assertStringContainsString( 'frontispiece', $item['pictures'][0]['thumb'] );
-		$html = do_shortcode( "[frontispiece_photo_feed source={$made['source']}]" );
+		$html = do_shortcode( "[frontispiece_photo_feed source={$created['source']}]" );
 		self::assertStringContainsString( 'A loaf', $html );
 		self::assertStringNotContainsString( 'attachment:', $html );
 		wp_delete_attachment( $id, true );
@@ -162,12 +162,12 @@ final class ManualItemsTest extends TestCase {
 			[ [ 'kind' => 'video', 'video' => 'javascript:1' ], [ 'video' ] ],
 			[ [ 'kind' => 'review', 'rating' => 9 ], [ 'rating' ] ],
 			[ [ 'kind' => 'status' ], [ 'text' ] ],
-		] as [ $given, $fields ] ) {
-			$answer = $this->call( 'POST', '/items', $given );
-			self::assertSame( 400, $answer->get_status() );
+		] as [ $input, $fields ] ) {
+			$response = $this->call( 'POST', '/items', $input );
+			self::assertSame( 400, $response->get_status() );
 			self::assertSame(
 				$fields,
-				array_keys( (array) ( (array) ( (array) $answer->get_data() )['data'] )['params'] ),
+				array_keys( (array) ( (array) ( (array) $response->get_data() )['data'] )['params'] ),
 			);
 		}
 	}
@@ -257,9 +257,9 @@ final class ManualItemsTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function data( string $method, string $path, array $fields = [] ): array {
-		$answer = $this->call( $method, $path, $fields );
-		self::assertLessThan( 300, $answer->get_status(), $this->text( $answer ) );
+		$response = $this->call( $method, $path, $fields );
+		self::assertLessThan( 300, $response->get_status(), $this->text( $response ) );
 		/** @var array<string, mixed> */
-		return (array) $answer->get_data();
+		return (array) $response->get_data();
 	}
 }

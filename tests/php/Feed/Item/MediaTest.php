@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class MediaTest extends TestCase {
 	public function test_media_are_stored_without_what_is_empty_and_read_back_unchanged(): void {
-		$given = [
+		$values = [
 			'id'    => '7',
 			'src'   => 'https://cdn.example/1.jpg?oe=7FFFFFFF',
 			'width' => 400,
@@ -17,8 +17,8 @@ final class MediaTest extends TestCase {
 			'video' => [ 'player' => 'vimeo', 'url' => 'https://vimeo.com/1' ],
 			'focus' => [ 'x' => 0.123456, 'y' => -7 ],
 		];
-		$media = self::media( $given );
-		self::assertSame( [ 'focus' => [ 'x' => 0.123, 'y' => -1.0 ] ] + $given, [ 'focus' => $media->focus ] + $media->toArray() );
+		$media = self::media( $values );
+		self::assertSame( [ 'focus' => [ 'x' => 0.123, 'y' => -1.0 ] ] + $values, [ 'focus' => $media->focus ] + $media->toArray() );
 		self::assertEquals( $media, Media::stored( $media->toArray() ) );
 		self::assertSame( [], self::media( [] )->toArray() );
 		self::assertNull( self::media( [ 'focus' => [ 'x' => 0, 'y' => 0 ] ] )->focus, 'The center is where images are cropped anyway.' );

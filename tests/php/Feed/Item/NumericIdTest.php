@@ -10,9 +10,9 @@ use Frontispiece\Tests\TestCase;
 final class NumericIdTest extends TestCase {
 	public function test_any_remote_id_becomes_one_that_the_public_calls_accept(): void {
 		foreach ( [ '', 'at://did:plc:x/app.bsky.feed.post/3l', 'https://blog.example/?p=1', "\0", '💐' ] as $id ) {
-			$made = NumericId::post( 'did:plc:x', $id );
-			self::assertTrue( rest_validate_value_from_schema( $made, Post::ID ) );
-			self::assertSame( $made, NumericId::post( 'did:plc:x', $id ) );
+			$number = NumericId::post( 'did:plc:x', $id );
+			self::assertTrue( rest_validate_value_from_schema( $number, Post::ID ) );
+			self::assertSame( $number, NumericId::post( 'did:plc:x', $id ) );
 			self::assertLessThanOrEqual( 25, strlen( NumericId::of( $id ) ) );
 		}
 		self::assertNotSame( NumericId::of( 'a' ), NumericId::of( 'b' ) );

@@ -58,9 +58,9 @@ final class LayoutRegistryTest extends TestCase {
 		self::assertSame( [ 'list', 'grid', 'carousel', 'timeline' ], $whole['layout']['enum'] );
 		self::assertSame( 'Timeline', $whole['layout']['labels']['timeline'] );
 		self::assertSame( [ 'grid', 'carousel' ], $whole['cols']['when']['layout'] );
-		$made = $layouts->make( new ArrayReader( [ 'layout' => 'timeline' ] ) );
-		self::assertSame( self::TIMELINE, $made::class );
-		self::assertSame( [ 'timeline', 'timeline' ], [ $made->name, $made->behavior() ] );
+		$layout = $layouts->make( new ArrayReader( [ 'layout' => 'timeline' ] ) );
+		self::assertSame( self::TIMELINE, $layout::class );
+		self::assertSame( [ 'timeline', 'timeline' ], [ $layout->name, $layout->behavior() ] );
 	}
 
 	public function test_an_unknown_layout_is_the_default(): void {

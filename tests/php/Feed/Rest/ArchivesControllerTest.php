@@ -40,8 +40,8 @@ final class ArchivesControllerTest extends ArchiveImportsTestCase {
 		$first = substr( $bytes, 0, 5000 );
 		$sent  = [ [ 0, $first, 5000 ], [ 0, $first, 5000 ], [ 9000, 'x', 5000 ], [ 5000, substr( $bytes, 5000, 10 ), 5010 ] ];
 		foreach ( $sent as [ $offset, $chunk, $received ] ) {
-			$answer = $this->read( $this->chunk( $id, $offset, $chunk ) );
-			self::assertSame( $received, $answer->list( 'files' )[0]->int( 'received' ) );
+			$response = $this->read( $this->chunk( $id, $offset, $chunk ) );
+			self::assertSame( $received, $response->list( 'files' )[0]->int( 'received' ) );
 		}
 		self::assertSame( 409, $this->call( 'POST', "/archives/$id/start" )->get_status(), 'incomplete' );
 		self::assertSame( substr( $bytes, 0, 5010 ), file_get_contents( $this->folder() . "/$id-0" ) );
@@ -49,8 +49,8 @@ final class ArchivesControllerTest extends ArchiveImportsTestCase {
 
 	public function test_what_is_no_zip_or_does_not_fit_is_refused(): void {
 		foreach ( [ 'a.php', 'zip', 'a.zip.exe' ] as $name ) {
-			$answer = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => $name, 'size' => 100 ] ] ] );
-			self::assertSame( 400, $answer->get_status(), $name );
+			$response = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => $name, 'size' => 100 ] ] ] );
+			self::assertSame( 400, $response->get_status(), $name );
 		}
 		foreach ( [ [], [ [ 'name' => 'a.zip', 'size' => -1 ] ], [ [ 'name' => 'a.zip', 'size' => 60_000_000_000 ] ], 'x' ] as $files ) {
 			self::assertSame( 400, $this->call( 'POST', '/archives', [ 'files' => $files ] )->get_status() );
@@ -70,11 +70,11 @@ final class ArchivesControllerTest extends ArchiveImportsTestCase {
 	}
 
 	public function test_an_archive_that_cannot_be_imported_says_why_and_what_to_do_and_is_deleted(): void {
-		$id     = $this->uploaded( [ 'other.txt' => 'x' ] );
-		$answer = $this->read( $this->call( 'POST', "/archives/$id/start" ) );
-		self::assertSame( 'failed', $answer->string( 'state' ) );
-		self::assertStringContainsString( 'not an archive from Facebook', $answer->string( 'error' ) );
-		self::assertStringContainsString( 'Select all ZIP files', $answer->string( 'advice' ) );
+		$id       = $this->uploaded( [ 'other.txt' => 'x' ] );
+		$response = $this->read( $this->call( 'POST', "/archives/$id/start" ) );
+		self::assertSame( 'failed', $response->string( 'state' ) );
+		self::assertStringContainsString( 'not an archive from Facebook', $response->string( 'error' ) );
+		self::assertStringContainsString( 'Select all ZIP files', $response->string( 'advice' ) );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
 	}
 }

@@ -48,17 +48,17 @@ final class ConnectControllerTest extends FeedTestCase {
 	}
 
 	public function test_facebook_login_lists_the_pages_and_connects_the_chosen_ones(): void {
-		$said  = $this->signIn( 'facebook' );
-		$names = array_column( (array) $said['candidates'], 'name' );
+		$data  = $this->signIn( 'facebook' );
+		$names = array_column( (array) $data['candidates'], 'name' );
 		self::assertContains( 'Demo Bakery', $names );
 		self::assertCount( 3, $names );
-		self::assertNull( $said['problem'] );
-		$made = $this->call(
+		self::assertNull( $data['problem'] );
+		$response = $this->call(
 			'POST',
 			'/connect/grant',
 			[ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ],
 		);
-		self::assertSame( 200, $made->get_status(), $this->text( $made ) );
+		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
 		$all = $this->kernel()->get( FeedServices::class )->sources()->all();
 		self::assertSame(
 			[ Networks::PAGE, '200300400500600' ],
@@ -91,11 +91,11 @@ final class ConnectControllerTest extends FeedTestCase {
 
 	public function test_a_permission_that_was_not_granted_is_named_before_the_account_is_connected(): void {
 		$this->networks->set( [ 'dialog' => 'partial' ] );
-		$said = $this->signIn( 'instagram' );
+		$data = $this->signIn( 'instagram' );
 		self::assertSame(
 			[ 'instagram_business_manage_comments' ],
-			array_column( $said['candidates'][0]['missing'] ?? [], 'name' ),
-			$this->say( $said ),
+			array_column( $data['candidates'][0]['missing'] ?? [], 'name' ),
+			$this->say( $data ),
 		);
 		$this->networks->set( [ 'dialog' => 'accept' ] );
 		self::assertSame( [], $this->signIn( 'instagram' )['candidates'][0]['missing'] ?? null );
@@ -103,9 +103,9 @@ final class ConnectControllerTest extends FeedTestCase {
 
 	public function test_facebook_login_for_business_uses_its_configuration_and_a_system_user(): void {
 		$this->kernel()->options()->set( [ 'facebook_config_id' => '4242' ] );
-		$said = $this->signIn( 'facebook' );
+		$data = $this->signIn( 'facebook' );
 		$this->kernel()->options()->set( [ 'facebook_config_id' => '' ] );
-		self::assertCount( 3, (array) $said['candidates'], $this->say( $said ) );
+		self::assertCount( 3, (array) $data['candidates'], $this->say( $data ) );
 		$dialog = $this->networks->log( 'www.facebook.com' )[0]['query'] ?? [];
 		self::assertSame( '4242', $dialog['config_id'] ?? '' );
 		self::assertSame( 'true', $dialog['override_default_response_type'] ?? '' );
@@ -144,18 +144,18 @@ final class ConnectControllerTest extends FeedTestCase {
 	}
 
 	public function test_instagram_login_through_facebook_finds_the_account_linked_to_the_page(): void {
-		$said = $this->signIn( 'igbusiness' );
-		self::assertSame( [ 'igbusiness:' . self::INSTAGRAM ], array_column( (array) $said['candidates'], 'id' ) );
+		$data = $this->signIn( 'igbusiness' );
+		self::assertSame( [ 'igbusiness:' . self::INSTAGRAM ], array_column( (array) $data['candidates'], 'id' ) );
 	}
 
 	public function test_instagram_login_returns_a_long_lived_token_with_its_expiry(): void {
 		foreach ( [ 'wrapped', 'bare' ] as $shape ) {
 			$this->networks->set( [ 'igTokenShape' => $shape ] );
-			$said = $this->signIn( 'instagram' );
+			$data = $this->signIn( 'instagram' );
 			self::assertSame(
 				[ 'instagram:' . self::INSTAGRAM ],
-				array_column( (array) $said['candidates'], 'id' ),
-				$this->say( $said ),
+				array_column( (array) $data['candidates'], 'id' ),
+				$this->say( $data ),
 			);
 		}
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
@@ -170,9 +170,9 @@ final class ConnectControllerTest extends FeedTestCase {
 		self::assertSame( 'denied', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
 		$this->networks->set( [ 'dialog' => 'accept' ] );
 		$this->kernel()->options()->keepSecret( 'facebook_app_secret', 'wrong', $this->kernel()->secrets() );
-		$said = $this->signIn( 'facebook' );
-		self::assertStringContainsString( 'App Secret', $this->say( $said ) );
-		self::assertSame( '1', $said['problem']['code'] ?? '' );
+		$data = $this->signIn( 'facebook' );
+		self::assertStringContainsString( 'App Secret', $this->say( $data ) );
+		self::assertSame( '1', $data['problem']['code'] ?? '' );
 		$this->kernel()->options()->keepSecret( 'instagram_app_secret', 'wrong', $this->kernel()->secrets() );
 		self::assertStringContainsString( 'App Secret', $this->say( $this->signIn( 'instagram' ) ) );
 		$this->networks->call( 'POST', '/__fail', [ 'match' => 'oauth/access_token', 'preset' => 'html-502' ] );
@@ -210,7 +210,7 @@ final class ConnectControllerTest extends FeedTestCase {
 	}
 
 	public function test_no_token_and_no_app_secret_leaves_the_server(): void {
-		$said  = [
+		$outputs  = [
 			$this->say( $this->signIn( 'facebook' ) ),
 			$this->text( $this->call( 'GET', '/connect' ) ),
 			$this->text( $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ),
@@ -220,9 +220,9 @@ final class ConnectControllerTest extends FeedTestCase {
 			$this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ),
 			$this->text( $this->call( 'GET', '/sources' ) ),
 		];
-		$said[] = (string) wp_json_encode( $this->kernel()->log()->latest() );
-		$said[] = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
-		foreach ( $said as $text ) {
+		$outputs[] = (string) wp_json_encode( $this->kernel()->log()->latest() );
+		$outputs[] = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
+		foreach ( $outputs as $text ) {
 			self::assertDoesNotMatchRegularExpression( '/EAATEST|IGTEST|appsecret111/', $text );
 		}
 	}
@@ -232,15 +232,15 @@ final class ConnectControllerTest extends FeedTestCase {
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringContainsString( '190', $this->text( $refused ) );
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
-		$made = (array) $this->call(
+		$data = (array) $this->call(
 			'POST',
 			'/connect/token',
 			[ 'type' => 'facebook', 'token' => 'EAATESTPAGE' ],
 		)->get_data();
-		self::assertSame( 'Demo Bakery', $made['connected'][0]['name'] ?? '', $this->say( $made ) );
-		self::assertSame( Networks::PAGE, $made['connected'][0]['remote_id'] ?? '' );
+		self::assertSame( 'Demo Bakery', $data['connected'][0]['name'] ?? '', $this->say( $data ) );
+		self::assertSame( Networks::PAGE, $data['connected'][0]['remote_id'] ?? '' );
 		self::assertContains(
-			$made['connected'][0]['token']['days_left'] ?? null,
+			$data['connected'][0]['token']['days_left'] ?? null,
 			[ 79, 80 ],
 			'What a token without end may read, the network asks about every 90 days.',
 		);
@@ -280,12 +280,12 @@ final class ConnectControllerTest extends FeedTestCase {
 		];
 		foreach ( $bad as $field => $tries ) {
 			foreach ( $tries as $fields ) {
-				$answer = $this->call( 'POST', '/connect/token', $fields );
-				self::assertSame( 400, $answer->get_status() );
+				$response = $this->call( 'POST', '/connect/token', $fields );
+				self::assertSame( 400, $response->get_status() );
 				self::assertArrayHasKey(
 					$field,
-					( (array) $answer->get_data() )['data']['params'] ?? [],
-					$this->text( $answer ),
+					( (array) $response->get_data() )['data']['params'] ?? [],
+					$this->text( $response ),
 				);
 			}
 		}
@@ -315,17 +315,17 @@ final class ConnectControllerTest extends FeedTestCase {
 	}
 
 	public function test_a_hashtag_is_read_through_a_connected_account(): void {
-		$account = $this->kernel()
+		$account  = $this->kernel()
 			->get( FeedServices::class )
 			->sources()
 			->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
-		$made    = $this->call(
+		$response = $this->call(
 			'POST',
 			'/sources',
 			[ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => '#Bread' ],
 		);
-		self::assertSame( 201, $made->get_status(), $this->text( $made ) );
-		$handle = (string) ( (array) $made->get_data() )['handle'];
+		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$handle = (string) ( (array) $response->get_data() )['handle'];
 		self::assertNull( ( (array) $this->call( 'POST', "/sources/$handle/refresh" )->get_data() )['error'] ?? null );
 		self::assertSame(
 			400,
@@ -371,9 +371,9 @@ final class ConnectControllerTest extends FeedTestCase {
 		$leave   = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
 		$address = is_string( $leave['address'] ?? null ) ? $leave['address'] : '';
 		self::assertStringStartsWith( Networks::origin() . '/www.', $address );
-		$answer = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
-		$back   = wp_remote_retrieve_header( $answer, 'location' );
-		$back   = is_string( $back ) ? $back : '';
+		$response = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
+		$back     = wp_remote_retrieve_header( $response, 'location' );
+		$back     = is_string( $back ) ? $back : '';
 		self::assertTrue(
 			str_starts_with( $back, admin_url( 'admin-post.php?action=frontispiece_sign_in' ) ),
 			$address,

@@ -112,14 +112,14 @@ final class FeedPagesControllerTest extends FeedTestCase {
 			[ 'state' => 'posts', 'title' => '', 'may' => true ],
 			self::restAnswer( 'GET', '/feeds/front-page' ),
 		);
-		$made = $this->publish( $feed, [ 'target' => 'front', 'title' => 'Welcome' ] );
-		self::assertSame( [ 'page', $made['id'] ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
+		$page = $this->publish( $feed, [ 'target' => 'front', 'title' => 'Welcome' ] );
+		self::assertSame( [ 'page', $page['id'] ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
 		self::assertSame(
 			[ 'state' => 'page', 'title' => 'Welcome', 'may' => true ],
 			self::restAnswer( 'GET', '/feeds/front-page' ),
 		);
 		$again = $this->publish( $this->feed( 'list' ), [ 'target' => 'front', 'title' => 'Ignored' ] );
-		self::assertSame( [ $made['id'], 'Welcome' ], [ $again['id'], $again['title'] ] );
+		self::assertSame( [ $page['id'], 'Welcome' ], [ $again['id'], $again['title'] ] );
 		self::assertSame( 2, substr_count( $this->content( $again ), '<!-- wp:frontispiece/social-feed' ) );
 	}
 

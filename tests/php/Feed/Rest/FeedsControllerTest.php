@@ -11,17 +11,17 @@ use Frontispiece\Tests\TestCase;
 final class FeedsControllerTest extends TestCase {
 	public function test_an_owner_can_create_change_delete_and_restore_a_feed(): void {
 		$this->become( 'administrator' );
-		[ $status, $made ] = $this->rest(
+		[ $status, $feed ] = $this->rest(
 			'POST',
 			'',
 			[ 'feature' => 'social-feed', 'title' => 'News <b>x</b>', 'attributes' => [ 'num' => 5 ] ],
 		);
 		self::assertSame(
 			[ 201, 'News x', 5, 3 ],
-			[ $status, $made['title'], $made['attributes']['num'], $made['attributes']['cols'] ],
+			[ $status, $feed['title'], $feed['attributes']['num'], $feed['attributes']['cols'] ],
 		);
-		$path = "/{$made['id']}";
-		self::assertSame( "[frontispiece_social_feed feed=\"{$made['id']}\"]", $made['shortcode'] );
+		$path = "/{$feed['id']}";
+		self::assertSame( "[frontispiece_social_feed feed=\"{$feed['id']}\"]", $feed['shortcode'] );
 		self::assertSame( 'Other', $this->rest( 'PUT', $path, [ 'title' => 'Other' ] )[1]['title'] );
 		self::assertSame( 5, $this->rest( 'GET', $path )[1]['attributes']['num'] );
 		self::assertSame(
@@ -65,10 +65,10 @@ final class FeedsControllerTest extends TestCase {
 			''       => [ 'feature' => 'social-feed', 'title' => 'x' ],
 			'/check' => [ 'feature' => 'social-feed' ],
 		] as $route => $with ) {
-			[ $status, $answer ] = $this->rest( 'POST', $route, $with + [
+			[ $status, $response ] = $this->rest( 'POST', $route, $with + [
 				'attributes' => [ 'textcolor' => 'javascript:1', 'num' => 5000, 'token' => 'EAAx', 'layout' => 'grid' ],
 			] );
-			$errors              = (array) ( 400 === $status ? $answer['data']['params'] : $answer['errors'] );
+			$errors                = (array) ( 400 === $status ? $response['data']['params'] : $response['errors'] );
 			self::assertSame( [ 'textcolor', 'num', 'token' ], array_keys( $errors ), $route );
 			self::assertStringContainsString( '100', $errors['num'] );
 		}
@@ -115,26 +115,26 @@ final class FeedsControllerTest extends TestCase {
 	}
 
 	public function test_the_preview_shows_unsaved_settings_in_the_theme_only_to_owners_and_creates_no_feed(): void {
-		$path   = '/?' . FeedPreview::PARAMETER . '=1';
-		$owner  = ( new Visitor() )->as( 'administrator' );
-		$fields = [
+		$path     = '/?' . FeedPreview::PARAMETER . '=1';
+		$owner    = ( new Visitor() )->as( 'administrator' );
+		$fields   = [
 			'feature'    => 'social-feed',
 			'attributes' => (string) wp_json_encode( [ 'num' => 3, 'layout' => 'grid', 'textcolor' => 'red;x' ] ),
 		];
-		$before = $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );
-		$answer = $owner->post( $path, $fields + [ 'nonce' => $owner->nonce( FeedPreview::NONCE ) ] );
-		self::assertSame( 200, $answer->status );
+		$before   = $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );
+		$response = $owner->post( $path, $fields + [ 'nonce' => $owner->nonce( FeedPreview::NONCE ) ] );
+		self::assertSame( 200, $response->status );
 		self::assertCount(
 			3,
 			self::find(
-				$answer->body,
+				$response->body,
 				'//section[contains(@class,"frontispiece-feed--grid")]//*[contains(concat(" ",@class," ")," cff-item ")]',
 			),
 		);
-		self::assertStringContainsString( 'data-island="social-feed"', $answer->body );
-		self::assertStringContainsString( 'frontispiece-loader-js', $answer->body );
-		self::assertStringContainsString( 'global-styles', $answer->body );
-		self::assertStringNotContainsString( 'wpadminbar', $answer->body );
+		self::assertStringContainsString( 'data-island="social-feed"', $response->body );
+		self::assertStringContainsString( 'frontispiece-loader-js', $response->body );
+		self::assertStringContainsString( 'global-styles', $response->body );
+		self::assertStringNotContainsString( 'wpadminbar', $response->body );
 		self::assertSame( $before, $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' ) );
 		$editor = ( new Visitor() )->as( 'editor' );
 		self::assertSame( [ 403, 403, 403, 400 ], [

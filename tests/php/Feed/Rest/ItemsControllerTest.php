@@ -31,13 +31,13 @@ final class ItemsControllerTest extends TestCase {
 			$break = static fn( string $query ): string =>
 				1 === preg_match( "/^UPDATE\\b.+items\\b.+\\b$ids[1]\\b/s", $query ) ? throw new \RuntimeException( 'Broken.' ) : $query;
 			add_filter( 'query', $break );
-			$answer = self::restCall( 'POST', '/items/hide', [ 'ids' => $ids, 'hidden' => $hidden ] );
+			$response = self::restCall( 'POST', '/items/hide', [ 'ids' => $ids, 'hidden' => $hidden ] );
 			remove_filter( 'query', $break );
-			$data = (array) $answer->get_data();
+			$data = (array) $response->get_data();
 			sort( $data['ids'] );
 			$others = [ $ids[0], $ids[2] ];
 			sort( $others );
-			self::assertSame( [ 200, $others ], [ $answer->get_status(), $data['ids'] ] );
+			self::assertSame( [ 200, $others ], [ $response->get_status(), $data['ids'] ] );
 			self::assertSame( [ $ids[1] ], array_column( (array) $data['failed'], 'id' ) );
 			self::restCall( 'POST', '/items/hide', [ 'ids' => $ids, 'hidden' => $hidden ] );
 		}

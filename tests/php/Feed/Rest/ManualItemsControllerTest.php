@@ -24,13 +24,13 @@ final class ManualItemsControllerTest extends TestCase {
 
 	public function test_BUG_54_one_request_deletes_several_posts_and_says_why_others_stay(): void {
 		$this->become( 'administrator' );
-		$ids    = array_map(
+		$ids      = array_map(
 			fn( string $text ): int => (int) $this->rest( '/items', [ 'text' => $text, 'rating' => 4 ] )['id'],
 			[ 'Lovely place', 'Good coffee' ],
 		);
-		$answer = $this->rest( '/items/actions', [ 'do' => 'delete', 'ids' => [ $ids[0], 999_999, $ids[1] ] ] );
-		self::assertSame( $ids, $answer['done'] );
-		self::assertSame( [ [ 'id' => 999_999, 'message' => 'Post not found.' ] ], $answer['failed'] );
+		$response = $this->rest( '/items/actions', [ 'do' => 'delete', 'ids' => [ $ids[0], 999_999, $ids[1] ] ] );
+		self::assertSame( $ids, $response['done'] );
+		self::assertSame( [ [ 'id' => 999_999, 'message' => 'Post not found.' ] ], $response['failed'] );
 		$hidden = fn(): array => $this->db()->column( 'SELECT hidden_by FROM {items} WHERE id IN (%d)', $ids );
 		self::assertSame( [ 'deleted', 'deleted' ], $hidden() );
 		self::assertSame( $ids, $this->rest( '/items/actions', [ 'do' => 'restore', 'ids' => $ids ] )['done'] );
@@ -62,13 +62,13 @@ final class ManualItemsControllerTest extends TestCase {
 
 	public function test_checking_a_csv_reports_its_errors_and_stores_nothing(): void {
 		$this->become( 'administrator' );
-		$answer = $this->rest(
+		$response = $this->rest(
 			'/items/import',
 			[ 'csv' => "kind,text,rating\nreview,Good,5\nreview,Bad,6\nsong,x,", 'dry' => true ],
 		);
 		self::assertSame(
 			[ 1, [ 3, 4 ], 0 ],
-			[ $answer['rows'], array_column( (array) $answer['errors'], 'line' ), $answer['added'] ],
+			[ $response['rows'], array_column( (array) $response['errors'], 'line' ), $response['added'] ],
 		);
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 		self::assertSame(

@@ -92,15 +92,15 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	public function test_a_connected_page_is_listed_without_its_token(): void {
 		$this->become( 'administrator' );
-		$made = $this->call( 'POST', '/sources', [
+		$response = $this->call( 'POST', '/sources', [
 			'type'  => 'facebook',
 			'page'  => 'https://www.facebook.com/' . Networks::PAGE,
 			'token' => self::TOKEN,
 		] );
-		self::assertSame( 201, $made->get_status() );
-		$handle    = $this->field( $made, 'handle' );
-		$answers   = [
-			$made,
+		self::assertSame( 201, $response->get_status() );
+		$handle    = $this->field( $response, 'handle' );
+		$responses = [
+			$response,
 			$this->call( 'GET', '/sources' ),
 			$this->call( 'POST', "/sources/$handle/refresh" ),
 			$this->call( 'GET', '/sources' ),
@@ -111,12 +111,12 @@ final class SourcesControllerTest extends FeedTestCase {
 		);
 		self::assertSame( self::TOKEN, $account?->token( $this->kernel()->secrets() ) );
 		self::assertNotSame( '', $sealed );
-		foreach ( $answers as $answer ) {
-			self::assertStringNotContainsString( self::TOKEN, $this->text( $answer ) );
-			self::assertStringNotContainsString( $sealed, $this->text( $answer ) );
+		foreach ( $responses as $data ) {
+			self::assertStringNotContainsString( self::TOKEN, $this->text( $data ) );
+			self::assertStringNotContainsString( $sealed, $this->text( $data ) );
 		}
 		self::assertGreaterThan( 0, $this->items( $account ) );
-		self::assertStringContainsString( $handle, $this->text( $answers[1] ) );
+		self::assertStringContainsString( $handle, $this->text( $responses[1] ) );
 	}
 
 	public function test_the_reason_of_a_failed_refresh_is_returned_without_the_token(): void {
@@ -129,10 +129,10 @@ final class SourcesControllerTest extends FeedTestCase {
 			),
 			'handle',
 		);
-		$answer = $this->call( 'POST', "/sources/$handle/refresh" );
-		self::assertSame( 200, $answer->get_status() );
-		self::assertStringContainsString( '190', $this->text( $answer ) );
-		self::assertStringNotContainsString( 'EAATEST', $this->text( $answer ) );
+		$response = $this->call( 'POST', "/sources/$handle/refresh" );
+		self::assertSame( 200, $response->get_status() );
+		self::assertStringContainsString( '190', $this->text( $response ) );
+		self::assertStringNotContainsString( 'EAATEST', $this->text( $response ) );
 	}
 
 	public function test_incomplete_or_unknown_input_is_rejected(): void {
@@ -149,9 +149,9 @@ final class SourcesControllerTest extends FeedTestCase {
 			[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => str_repeat( 'x', 1001 ) ],
 		];
 		foreach ( $bad as $fields ) {
-			$answer = $this->call( 'POST', '/sources', $fields );
-			self::assertSame( 400, $answer->get_status(), (string) wp_json_encode( $fields ) );
-			self::assertStringNotContainsString( self::TOKEN, $this->text( $answer ) );
+			$response = $this->call( 'POST', '/sources', $fields );
+			self::assertSame( 400, $response->get_status(), (string) wp_json_encode( $fields ) );
+			self::assertStringNotContainsString( self::TOKEN, $this->text( $response ) );
 		}
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
 	}
@@ -233,10 +233,10 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->become( 'administrator' );
 		// A token of another Page that can also read this one.
 		$page = $this->page( 'EAATESTPAGE2' );
-		$said = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		$data = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
 		self::assertSame(
 			[ 'pages_read_engagement', 'pages_read_user_content' ],
-			array_column( $said['permissions']['missing'] ?? [], 'name' ),
+			array_column( $data['permissions']['missing'] ?? [], 'name' ),
 		);
 	}
 
@@ -256,10 +256,10 @@ final class SourcesControllerTest extends FeedTestCase {
 	)]
 	public function test_BUG_8_each_permission_is_requested_and_tested( string $type, string $permission ): void {
 		$login   = (string) strtok( $type, '-' );
-		$asked = $this->asked( $login, $login === $type ? null : [ $type, 'business_management' ] );
-		self::assertContains( $permission, $asked );
-		self::assertContains( 'pages_show_list', $asked );
-		self::assertContains( 'business_management', $asked );
+		$scopes = $this->asked( $login, $login === $type ? null : [ $type, 'business_management' ] );
+		self::assertContains( $permission, $scopes );
+		self::assertContains( 'pages_show_list', $scopes );
+		self::assertContains( 'business_management', $scopes );
 		$account = $this->kernel()->get( FeedServices::class )->sources()->connect(
 			$type,
 			Networks::PAGE,
@@ -273,7 +273,7 @@ final class SourcesControllerTest extends FeedTestCase {
 				'/__tokens',
 				[
 					'token' => 'EAATESTPAGE',
-					'scopes' => $granted ? $asked : array_values( array_diff( $asked, [ $permission ] ) ),
+					'scopes' => $granted ? $scopes : array_values( array_diff( $scopes, [ $permission ] ) ),
 				],
 			);
 			$missing = array_column(
@@ -293,14 +293,14 @@ final class SourcesControllerTest extends FeedTestCase {
 	}
 
 	/**
-	 * @param list<string>|null $chosen
+	 * @param list<string>|null $choiceIds
 	 * @return list<string> the permissions in the address that the owner's browser is sent to
 	 */
-	private function asked( string $type, ?array $chosen ): array {
+	private function asked( string $type, ?array $choiceIds ): array {
 		$connect  = $this->kernel()->get( FeedServices::class )->connect();
 		$provider = $connect->oauthFlow()->provider( $type );
 		self::assertNotNull( $provider );
-		$scopes  = $connect->permissionChoices()->scopes( $type, $chosen );
+		$scopes  = $connect->permissionChoices()->scopes( $type, $choiceIds );
 		$address = $provider->authorizationUrl( $scopes, 'state', 'https://example.org/' );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		return explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
@@ -349,15 +349,15 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	public function test_a_connection_test_calls_the_social_network_and_stores_nothing(): void {
 		$this->become( 'administrator' );
-		$page   = $this->page();
-		$answer = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
-		self::assertTrue( $answer['good'] );
+		$page     = $this->page();
+		$response = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertTrue( $response['good'] );
 		self::assertSame( 0, $this->items( $page ) );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
-		$answer = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
-		self::assertFalse( $answer['good'] );
-		self::assertSame( '190/463', ( (array) $answer['error'] )['code'] );
-		self::assertStringContainsString( 'Session has expired', ( (array) $answer['error'] )['message'] );
+		$response = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		self::assertFalse( $response['good'] );
+		self::assertSame( '190/463', ( (array) $response['error'] )['code'] );
+		self::assertStringContainsString( 'Session has expired', ( (array) $response['error'] )['message'] );
 	}
 
 	#[Group( 'db' )]
@@ -404,10 +404,10 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_a_source_without_a_social_network_requires_only_a_name(): void {
 		$this->become( 'administrator' );
 		foreach ( [ 'manual', 'reviews', 'facebook-group' ] as $type ) {
-			$made = (array) $this->call( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
+			$source = (array) $this->call( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
 			self::assertSame(
 				[ 'Our guests', 'stored', false ],
-				[ $made['name'] ?? '', $made['state'] ?? '', $made['fetched'] ?? '' ],
+				[ $source['name'] ?? '', $source['state'] ?? '', $source['fetched'] ?? '' ],
 			);
 		}
 		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'manual' ] )->get_status() );
@@ -430,8 +430,8 @@ final class SourcesControllerTest extends FeedTestCase {
 		return (array) $this->call( 'GET', "/sources/$handle" )->get_data();
 	}
 
-	private function field( \WP_REST_Response $answer, string $name ): string {
-		$data = $answer->get_data();
+	private function field( \WP_REST_Response $response, string $name ): string {
+		$data = $response->get_data();
 		self::assertIsArray( $data );
 		self::assertIsString( $data[ $name ] ?? null );
 		return $data[ $name ];

@@ -69,8 +69,8 @@ final class SourceMergerTest extends TestCase {
 			self::assertSame( [ $this->first->id ], $feeds->byId( $feed->id )->sourceIds ?? [] );
 			self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', $feed->id ) );
 		}
-		$found = $this->services()->sources()->byHandle( $this->second->handle );
-		self::assertSame( [ $this->first->id, 'Our account' ], [ $found->id ?? 0, $found->name ?? '' ] );
+		$source = $this->services()->sources()->byHandle( $this->second->handle );
+		self::assertSame( [ $this->first->id, 'Our account' ], [ $source->id ?? 0, $source->name ?? '' ] );
 		$resolved = $this->services()->sourceResolver()->resolve( 'social-feed', [ 'source' => $both ], false );
 		self::assertSame( [ $this->first->id ], array_column( $resolved, 'id' ) );
 		self::assertNull( $this->services()->sources()->byHandle( 's_000000000000' ) );
@@ -222,9 +222,9 @@ final class SourceMergerTest extends TestCase {
 			static fn( Source $one ): array => [ $one->type, $one->remoteId ],
 			$left,
 		) ) );
-		$kept = $sources->byHandle( $numeric->handle );
-		self::assertNotNull( $kept );
-		self::assertSame( [ $named->id, 'EAAWORKS', '' ], [ $kept->id, $kept->token( $this->kernel()->secrets() ), $kept->error ] );
+		$target = $sources->byHandle( $numeric->handle );
+		self::assertNotNull( $target );
+		self::assertSame( [ $named->id, 'EAAWORKS', '' ], [ $target->id, $target->token( $this->kernel()->secrets() ), $target->error ] );
 		self::assertSame( [ '1001_1', '1001_2' ], array_keys( $this->services()->items()->find( [ '1001_1', '1001_2' ] ) ) );
 		self::assertSame( 2, $this->services()->items()->count( $named->id ) );
 		self::assertSame( [ 'harborflowers_9' ], array_keys( $this->services()->items()->find( [ 'harborflowers_9', '1001_9' ] ) ) );
@@ -269,20 +269,20 @@ final class SourceMergerTest extends TestCase {
 
 	/** Merges, and does something when a filter first gets a text. */
 	private function during( string $filter, string $text, \Closure $do, string $start = '' ): void {
-		$isDone = false;
-		$seen   = static function ( mixed $value, mixed $name = '' ) use ( $text, $do, $start, &$isDone ): mixed {
-			$given = is_string( $value ) ? $value : ( is_string( $name ) ? $name : '' );
-			if ( ! $isDone && str_contains( $given, $text ) && str_starts_with( ltrim( $given ), $start ) ) {
+		$isDone   = false;
+		$listener = static function ( mixed $value, mixed $name = '' ) use ( $text, $do, $start, &$isDone ): mixed {
+			$query = is_string( $value ) ? $value : ( is_string( $name ) ? $name : '' );
+			if ( ! $isDone && str_contains( $query, $text ) && str_starts_with( ltrim( $query ), $start ) ) {
 				$isDone = true;
 				$do();
 			}
 			return $value;
 		};
-		add_filter( $filter, $seen, 10, 2 );
+		add_filter( $filter, $listener, 10, 2 );
 		try {
 			$this->mergeOnce();
 		} finally {
-			remove_filter( $filter, $seen );
+			remove_filter( $filter, $listener );
 		}
 		self::assertTrue( $isDone );
 	}

@@ -86,15 +86,15 @@ final class SourceResolverTest extends TestCase {
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
 		$this->account( 'own', 2 );
-		$heard   = [];
-		$changed = static function ( Feed $feed ) use ( &$heard ): void {
-			$heard[] = $feed->id;
+		$feedIds = [];
+		$changed = static function ( Feed $feed ) use ( &$feedIds ): void {
+			$feedIds[] = $feed->id;
 		};
 		add_action( 'frontispiece_feed_changed', $changed );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		remove_action( 'frontispiece_feed_changed', $changed );
-		self::assertContains( $feed->id, $heard );
+		self::assertContains( $feed->id, $feedIds );
 		self::assertSame( [ $post ], $this->kernel()->get( FeedServices::class )->usageIndex()->posts( $feed->id ) );
 		self::assertSame( 2, $this->kernel()->get( FeedServices::class )->feedItems()->count( $feed ) );
 		self::assertNotSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );

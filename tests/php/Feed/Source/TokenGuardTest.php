@@ -210,8 +210,8 @@ final class TokenGuardTest extends TestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	public function test_a_page_is_understood_however_it_was_pasted( string $given, string $expected ): void {
-		self::assertSame( $expected, PageAddress::id( $given ) );
+	public function test_a_page_is_understood_however_it_was_pasted( string $input, string $expected ): void {
+		self::assertSame( $expected, PageAddress::id( $input ) );
 	}
 
 	private function account(): ?Source {

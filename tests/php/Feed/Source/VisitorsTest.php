@@ -61,10 +61,10 @@ final class VisitorsTest extends FeedTestCase {
 		$this->networks->forgetLog();
 		self::assertSame( array_fill( 0, self::VISITORS, 200 ), self::visit( $page, self::VISITORS ) );
 		$expected = array_count_values( array_column( self::SOURCES, 0 ) );
-		$asked    = array_count_values( array_map( 'strval', array_column( $this->networks->log( '' ), 'host' ) ) );
+		$counts   = array_count_values( array_map( 'strval', array_column( $this->networks->log( '' ), 'host' ) ) );
 		ksort( $expected );
-		ksort( $asked );
-		self::assertSame( $expected, $asked );
+		ksort( $counts );
+		self::assertSame( $expected, $counts );
 		foreach ( $sources as $source ) {
 			self::assertGreaterThan( time(), $this->again( $source )->dueAt, $source->type );
 		}

@@ -104,10 +104,10 @@ final class UsageScannerTest extends TestCase {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$post    = $this->post( '[frontispiece_social_feed num="4"]' );
-		$heard   = [];
+		$feedIds = [];
 		$cleaned = [];
-		$changed = static function ( Feed $feed ) use ( &$heard ): void {
-			$heard[] = $feed->id;
+		$changed = static function ( Feed $feed ) use ( &$feedIds ): void {
+			$feedIds[] = $feed->id;
 		};
 		$clean   = static function ( int $id ) use ( &$cleaned ): void {
 			$cleaned[] = $id;
@@ -117,7 +117,7 @@ final class UsageScannerTest extends TestCase {
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
 		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
 		$this->kernel()->get( FeedServices::class )->jobs()->run();
-		self::assertCount( 1, $heard );
+		self::assertCount( 1, $feedIds );
 		self::assertContains( $post, $cleaned );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
 		$this->kernel()
@@ -125,10 +125,10 @@ final class UsageScannerTest extends TestCase {
 			->refresher()
 			->refresh( $this->kernel()->get( FeedServices::class )->demoInstaller()->install(), true );
 		$this->kernel()->get( FeedServices::class )->jobs()->run();
-		self::assertCount( 1, $heard, 'not again so soon' );
+		self::assertCount( 1, $feedIds, 'not again so soon' );
 		$this->kernel()->clock()->freeze( 1_800_000_400 );
 		$this->kernel()->get( FeedServices::class )->jobs()->run();
-		self::assertCount( 2, $heard, 'but not forgotten' );
+		self::assertCount( 2, $feedIds, 'but not forgotten' );
 		remove_action( 'frontispiece_feed_changed', $changed );
 		remove_action( 'clean_post_cache', $clean );
 	}

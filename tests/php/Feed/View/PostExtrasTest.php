@@ -88,11 +88,11 @@ final class PostExtrasTest extends TestCase {
 			[ 'offset' => 0, 'length' => 4, 'url' => 'javascript:alert(1)' ],
 		];
 		foreach ( $this->both( [ 'text_links' => $links ] + self::POST ) as $html ) {
-			$found = self::find( $html, '//*[contains(@class,"frontispiece-text")]//a' );
-			self::assertCount( 1, $found );
+			$anchors = self::find( $html, '//*[contains(@class,"frontispiece-text")]//a' );
+			self::assertCount( 1, $anchors );
 			self::assertSame(
 				[ 'example.org', 'https://example.org/a?b&c' ],
-				[ $found[0]->textContent, $found[0]->getAttribute( 'href' ) ],
+				[ $anchors[0]->textContent, $anchors[0]->getAttribute( 'href' ) ],
 			);
 		}
 	}

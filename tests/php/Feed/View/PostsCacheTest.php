@@ -59,8 +59,8 @@ final class PostsCacheTest extends TestCase {
 	public function test_the_public_route_returns_the_same_from_the_cache(): void {
 		foreach ( [ 'social', 'photo' ] as $feed ) {
 			$html    = do_shortcode( "[frontispiece_{$feed}_feed num=5]" );
-			self::assertSame( 1, preg_match( '/"read":"[^"]*"/', $html, $found ) );
-			$address = Json::object( '{' . ( $found[0] ?? '' ) . '}' )['read'] ?? '';
+			self::assertSame( 1, preg_match( '/"read":"[^"]*"/', $html, $match ) );
+			$address = Json::object( '{' . ( $match[0] ?? '' ) . '}' )['read'] ?? '';
 			$this->settle();
 			$first = ( new Visitor() )->get( $this->string( $address ) );
 			self::assertSame( [ 200, 1 ], [ $first->status, $this->kept() ], $feed );
@@ -225,9 +225,9 @@ final class PostsCacheTest extends TestCase {
 			[ 'pag_url' => [ 'other' => $pages->at( 'pag_url' )->string( 'demo' ) ] ],
 			[ 'shortcode_data' => '{"num":"3"}' ],
 			[ 'post_id' => '8', 'location' => 'footer', 'locator_nonce' => 'x' ],
-		] as $made ) {
-			$this->load( $made + $request );
-			self::assertSame( 1, $this->kept(), Json::encode( $made ) );
+		] as $input ) {
+			$this->load( $input + $request );
+			self::assertSame( 1, $this->kept(), Json::encode( $input ) );
 			self::assertSame( $genuine, $this->load( $request )->body );
 		}
 		self::assertStringContainsString( 'data-page="77"', $this->load( [ 'page' => 77 ] + $request )->body );
@@ -260,13 +260,13 @@ final class PostsCacheTest extends TestCase {
 	}
 
 	public function test_a_response_that_cannot_be_packed_small_is_not_kept(): void {
-		foreach ( [ [ 50_000, 0 ], [ 20_000, 1 ] ] as [ $bytes, $kept ] ) {
+		foreach ( [ [ 50_000, 0 ], [ 20_000, 1 ] ] as [ $bytes, $count ] ) {
 			$this->cache()->keep(
 				new KeptPosts( null, null, str_repeat( 'k', 32 ), 'stamp', 'question' ),
 				random_bytes( $bytes ),
 			);
 			$this->kernel()->later()->run();
-			self::assertSame( $kept, $this->kept() );
+			self::assertSame( $count, $this->kept() );
 		}
 	}
 

@@ -50,21 +50,21 @@ final class PostsRouteTest extends TestCase {
 
 	public function test_caches_may_keep_a_response_and_find_it_by_its_keys(): void {
 		foreach ( array_keys( self::FEEDS ) as $feed ) {
-			$address = $this->address( $feed );
-			$answer  = ( new Visitor() )->header( 'Origin: https://elsewhere.example' )->get( $address );
-			$key     = $this->key( $address );
-			self::assertSame( 200, $answer->status );
+			$address  = $this->address( $feed );
+			$response = ( new Visitor() )->header( 'Origin: https://elsewhere.example' )->get( $address );
+			$key      = $this->key( $address );
+			self::assertSame( 200, $response->status );
 			self::assertSame(
 				'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
-				$answer->headers['cache-control'],
+				$response->headers['cache-control'],
 			);
-			self::assertSame( "frontispiece frontispiece-feed-$key", $answer->headers['surrogate-key'] );
-			self::assertSame( "frontispiece,frontispiece-feed-$key", $answer->headers['cache-tag'] );
-			self::assertSame( "frontispiece frontispiece-feed-$key", $answer->headers['xkey'] );
-			self::assertArrayNotHasKey( 'vary', $answer->headers );
-			self::assertArrayNotHasKey( 'set-cookie', $answer->headers );
-			self::assertSame( '*', $answer->headers['access-control-allow-origin'] );
-			self::assertArrayNotHasKey( 'access-control-allow-credentials', $answer->headers );
+			self::assertSame( "frontispiece frontispiece-feed-$key", $response->headers['surrogate-key'] );
+			self::assertSame( "frontispiece,frontispiece-feed-$key", $response->headers['cache-tag'] );
+			self::assertSame( "frontispiece frontispiece-feed-$key", $response->headers['xkey'] );
+			self::assertArrayNotHasKey( 'vary', $response->headers );
+			self::assertArrayNotHasKey( 'set-cookie', $response->headers );
+			self::assertSame( '*', $response->headers['access-control-allow-origin'] );
+			self::assertArrayNotHasKey( 'access-control-allow-credentials', $response->headers );
 		}
 	}
 
@@ -90,9 +90,9 @@ final class PostsRouteTest extends TestCase {
 			str_replace( '/frontispiece/', '//frontispiece/', $address ),
 			str_replace( '/wp-json/', '//wp-json/', $address ),
 		] as $other ) {
-			$answer = ( new Visitor() )->get( $other );
-			self::assertStringNotContainsString( 'public', $answer->headers['cache-control'] ?? '', $other );
-			self::assertArrayNotHasKey( 'surrogate-key', $answer->headers, $other );
+			$response = ( new Visitor() )->get( $other );
+			self::assertStringNotContainsString( 'public', $response->headers['cache-control'] ?? '', $other );
+			self::assertArrayNotHasKey( 'surrogate-key', $response->headers, $other );
 		}
 	}
 
@@ -114,10 +114,10 @@ final class PostsRouteTest extends TestCase {
 			str_replace( 'locale=en_US', 'locale=xx_XX', $address ) => 404,
 			str_replace( 'locale=en_US', 'locale[]=en_US', $address ) => 400,
 		] as $wrong => $status ) {
-			$answer = ( new Visitor() )->get( $wrong );
-			self::assertSame( $status, $answer->status, $wrong );
-			self::assertStringNotContainsString( 'public', $answer->headers['cache-control'] ?? '', $wrong );
-			self::assertStringNotContainsString( 'cff-item', $answer->body );
+			$response = ( new Visitor() )->get( $wrong );
+			self::assertSame( $status, $response->status, $wrong );
+			self::assertStringNotContainsString( 'public', $response->headers['cache-control'] ?? '', $wrong );
+			self::assertStringNotContainsString( 'cff-item', $response->body );
 		}
 	}
 
@@ -141,8 +141,8 @@ final class PostsRouteTest extends TestCase {
 		wp_set_current_user( 0 );
 	}
 
-	private function html( Answer $answer ): string {
-		return $this->string( $answer->json()['html'] );
+	private function html( Answer $response ): string {
+		return $this->string( $response->json()['html'] );
 	}
 
 	private function string( mixed $value ): string {
@@ -156,13 +156,13 @@ final class PostsRouteTest extends TestCase {
 
 	/** Returns the address that a page's script finds in its configuration. */
 	private function address( string $feed, int $num = 5 ): string {
-		self::assertSame( 1, preg_match( '~"read":("[^"]*")~', $this->page( $feed, $num ), $found ) );
-		return $this->string( json_decode( $found[1] ?? '' ) );
+		self::assertSame( 1, preg_match( '~"read":("[^"]*")~', $this->page( $feed, $num ), $match ) );
+		return $this->string( json_decode( $match[1] ?? '' ) );
 	}
 
 	private function key( string $address ): string {
-		self::assertSame( 1, preg_match( '~/([0-9a-f]{16})/posts~', $address, $found ) );
-		return $found[1] ?? '';
+		self::assertSame( 1, preg_match( '~/([0-9a-f]{16})/posts~', $address, $match ) );
+		return $match[1] ?? '';
 	}
 
 	/** @return list<string> */

@@ -119,23 +119,23 @@ final class FormAccessTest extends FormsTestCase {
 		self::expect( $isAllowed, $sent );
 		$fields = [ 'note' => 'ajax', 'action' => 'frontispiece_form' ] + self::fields( $form, $proof );
 		self::expect( $isAllowed, self::visitor( $role )->multipart( '/wp-admin/admin-post.php', $fields ) );
-		$save = [ '_frontispiece_save_email' => 'no address' ] + self::fields( $form, $proof );
-		$kept = self::visitor( $role )->rest( 'POST', "$base/progress", $save );
-		self::assertSame( $isAllowed ? 400 : 401, $kept->status );
+		$save     = [ '_frontispiece_save_email' => 'no address' ] + self::fields( $form, $proof );
+		$response = self::visitor( $role )->rest( 'POST', "$base/progress", $save );
+		self::assertSame( $isAllowed ? 400 : 401, $response->status );
 		self::assertSame( $isAllowed ? 3 : 0, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
 	}
 
-	private static function expect( bool $isAllowed, Answer $answer ): void {
+	private static function expect( bool $isAllowed, Answer $response ): void {
 		if ( $isAllowed ) {
-			self::assertSame( 200, $answer->status, $answer->body );
+			self::assertSame( 200, $response->status, $response->body );
 			return;
 		}
 		// The page of those who may not see the form has no proof, and a call without proof is that of a visitor.
-		self::assertSame( 401, $answer->status, $answer->body );
-		self::assertStringContainsString( self::LOGIN, $answer->body );
-		self::assertStringNotContainsString( 'secret-field', $answer->body );
-		self::assertStringNotContainsString( 'Secret', $answer->body );
-		self::assertStringContainsString( 'no-store', $answer->headers['cache-control'] ?? '' );
+		self::assertSame( 401, $response->status, $response->body );
+		self::assertStringContainsString( self::LOGIN, $response->body );
+		self::assertStringNotContainsString( 'secret-field', $response->body );
+		self::assertStringNotContainsString( 'Secret', $response->body );
+		self::assertStringContainsString( 'no-store', $response->headers['cache-control'] ?? '' );
 	}
 
 	/** @return array<string, string> */
@@ -213,9 +213,9 @@ final class FormAccessTest extends FormsTestCase {
 		);
 		$link  = add_query_arg( 'frontispiece_resume', $token, $path );
 		self::assertStringContainsString( 'Lovelace', self::visitor( 'subscriber' )->get( $link )->body );
-		$seen = self::visitor()->get( $link )->body;
-		self::assertStringNotContainsString( 'Lovelace', $seen );
-		self::assertStringContainsString( self::LOGIN, $seen );
+		$body = self::visitor()->get( $link )->body;
+		self::assertStringNotContainsString( 'Lovelace', $body );
+		self::assertStringContainsString( self::LOGIN, $body );
 	}
 
 	public function test_BUG_100_the_text_that_others_see_is_a_message_of_the_form(): void {
@@ -246,9 +246,9 @@ final class FormAccessTest extends FormsTestCase {
 	}
 
 	public function test_BUG_100_a_change_of_other_settings_keeps_the_restriction(): void {
-		$settings = [ 'access' => 'roles', 'access_roles' => [ 'author' ] ];
-		$form     = $this->restricted( $settings );
-		$kept     = fn(): array => array_intersect_key(
+		$settings   = [ 'access' => 'roles', 'access_roles' => [ 'author' ] ];
+		$form       = $this->restricted( $settings );
+		$settingsOf = fn(): array => array_intersect_key(
 			$this->services()->forms()->find( $form->id )?->settings->all() ?? [],
 			$settings + [ 'store' => 1 ],
 		);
@@ -256,11 +256,11 @@ final class FormAccessTest extends FormsTestCase {
 		$put = new \WP_REST_Request( 'PUT', "/frontispiece/v1/contact-forms/$form->id" );
 		$put->set_body_params( [ 'settings' => [ 'store' => false ] ] );
 		self::assertSame( 200, rest_do_request( $put )->get_status() );
-		self::assertSame( $settings + [ 'store' => false ], $kept() );
+		self::assertSame( $settings + [ 'store' => false ], $settingsOf() );
 		$post = new \WP_REST_Request( 'POST', "/wp/v2/frontispiece-forms/$form->id" );
 		$post->set_body_params( [ 'frontispiece_form' => [ 'settings' => [ 'store' => true ] ] ] );
 		self::assertSame( 200, rest_do_request( $post )->get_status() );
-		self::assertSame( $settings + [ 'store' => true ], $kept() );
+		self::assertSame( $settings + [ 'store' => true ], $settingsOf() );
 	}
 
 	public function test_BUG_100_the_owner_is_told_that_visitors_do_not_see_a_form(): void {
@@ -281,10 +281,10 @@ final class FormAccessTest extends FormsTestCase {
 		$settings = [ 'access' => 'roles', 'access_roles' => [ 'author', 'plain_member' ] ];
 		$form     = $this->restricted( $settings );
 		$exporter = $this->services()->exporter();
-		$made     = $exporter->import( (string) wp_json_encode( $exporter->export( [ $form->id ] ) ) ) ?? [];
-		$kept     = array_intersect_key( $this->services()->forms()->find( $made[0] )?->settings->all() ?? [], $settings );
-		self::assertSame( $settings, $kept );
-		wp_delete_post( $made[0], true );
+		$ids      = $exporter->import( (string) wp_json_encode( $exporter->export( [ $form->id ] ) ) ) ?? [];
+		$stored   = array_intersect_key( $this->services()->forms()->find( $ids[0] )?->settings->all() ?? [], $settings );
+		self::assertSame( $settings, $stored );
+		wp_delete_post( $ids[0], true );
 
 		wp_set_current_user( self::user( 'administrator' ) );
 		$parts = rest_do_request( '/frontispiece/v1/contact-forms/parts' )->get_data();

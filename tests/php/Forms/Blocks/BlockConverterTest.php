@@ -30,10 +30,10 @@ final class BlockConverterTest extends FormsTestCase {
 	/** @param array{tags: string, blocks: string, kept: list<string>} $case */
 	#[DataProvider( 'notations' )]
 	public function test_a_template_and_its_blocks_are_the_same_form( array $case ): void {
-		$form = $this->made( $case['tags'] );
-		$made = $this->convert( $form );
-		self::assertSame( $case['blocks'], $made->content );
-		self::assertSame( $case['kept'], $made->kept );
+		$form      = $this->made( $case['tags'] );
+		$converted = $this->convert( $form );
+		self::assertSame( $case['blocks'], $converted->content );
+		self::assertSame( $case['kept'], $converted->unconverted );
 		$this->assertSameFields( $form, $this->made( $case['blocks'] ), $case['tags'] );
 	}
 
@@ -42,10 +42,10 @@ final class BlockConverterTest extends FormsTestCase {
 		$templates = $pages->templates();
 		self::assertGreaterThan( 10, count( $templates ) );
 		foreach ( [ ...$templates, 'starter' => (string) FormRepository::starter()['template'] ] as $slug => $template ) {
-			$form = $this->made( $template );
-			$made = $this->convert( $form );
-			self::assertSame( [], $made->kept, $slug );
-			$this->assertSameFields( $form, $form->withTemplate( $made->content ), $slug );
+			$form      = $this->made( $template );
+			$converted = $this->convert( $form );
+			self::assertSame( [], $converted->unconverted, $slug );
+			$this->assertSameFields( $form, $form->withTemplate( $converted->content ), $slug );
 		}
 		$pages->make();
 		foreach ( array_map( [ $this->services()->forms(), 'find' ], $pages->numbers() ) as $slug => $form ) {
@@ -60,18 +60,18 @@ final class BlockConverterTest extends FormsTestCase {
 	public function test_no_template_changes_its_fields_rules_or_labels_when_it_is_converted(): void {
 		mt_srand( self::SEED );
 		for ( $i = 0; $i < 400; $i++ ) {
-			$template = $this->randomTemplate();
-			$form     = $this->made( $template );
-			$made     = $this->services()->blockConverter()->convert( $form );
-			if ( null === $made || '' === $made->content ) {
+			$template  = $this->randomTemplate();
+			$form      = $this->made( $template );
+			$converted = $this->services()->blockConverter()->convert( $form );
+			if ( null === $converted || '' === $converted->content ) {
 				self::assertSame( '', trim( $template ), $template );
 				continue;
 			}
-			$blocks = $form->withTemplate( $made->content );
+			$blocks = $form->withTemplate( $converted->content );
 			self::assertTrue( $blocks->isInBlocks(), $template );
 			$this->assertSameFields( $form, $blocks, $template );
 			self::assertNull( $this->services()->blockConverter()->convert( $blocks ), $template );
-			$saved = serialize_blocks( parse_blocks( $made->content ) );
+			$saved = serialize_blocks( parse_blocks( $converted->content ) );
 			$this->assertSameFields( $form, $form->withTemplate( $saved ), $template );
 		}
 	}
@@ -91,10 +91,10 @@ final class BlockConverterTest extends FormsTestCase {
 		self::assertSame( [ [ 'Age: [number age]' ], false ], [ $trial['kept'], $trial['saved'] ] );
 		self::assertSame( $tags, self::restAnswer( 'GET', $route )['template'] );
 
-		$made = self::restAnswer( 'POST', "$route/convert" );
-		self::assertSame( [ [ 'Age: [number age]' ], true ], [ $made['kept'], $made['saved'] ] );
+		$data = self::restAnswer( 'POST', "$route/convert" );
+		self::assertSame( [ [ 'Age: [number age]' ], true ], [ $data['kept'], $data['saved'] ] );
 		$read = self::restAnswer( 'GET', $route );
-		self::assertSame( $made['template'], $read['template'] );
+		self::assertSame( $data['template'], $read['template'] );
 		self::assertSame( [ 'blocks', [] ], [ $read['notation'], $read['advice'] ] );
 		self::assertContains(
 			$tags,
@@ -130,9 +130,9 @@ final class BlockConverterTest extends FormsTestCase {
 	}
 
 	private function convert( Form $form ): ConvertedForm {
-		$made = $this->services()->blockConverter()->convert( $form );
-		self::assertNotNull( $made );
-		return $made;
+		$converted = $this->services()->blockConverter()->convert( $form );
+		self::assertNotNull( $converted );
+		return $converted;
 	}
 
 	private function assertSameFields( Form $a, Form $b, string $of ): void {

@@ -19,9 +19,9 @@ final class FormEditorTest extends FormsTestCase {
 				$this->become( $role );
 			}
 			foreach ( [ '', "/{$form->id}", "/{$tags->id}", "/{$form->id}/revisions", "/{$form->id}/autosaves" ] as $path ) {
-				$answer = rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/frontispiece-forms$path" ) );
-				self::assertContains( $answer->get_status(), [ 401, 403 ], "$role $path" );
-				self::assertStringNotContainsString( 'orders@', (string) wp_json_encode( $answer->get_data() ) );
+				$response = rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/frontispiece-forms$path" ) );
+				self::assertContains( $response->get_status(), [ 401, 403 ], "$role $path" );
+				self::assertStringNotContainsString( 'orders@', (string) wp_json_encode( $response->get_data() ) );
 			}
 			self::assertContains( $this->put( $form, [ 'title' => 'Taken over' ] )->get_status(), [ 401, 403 ], $role );
 		}
@@ -36,8 +36,8 @@ final class FormEditorTest extends FormsTestCase {
 		$details = rest_do_request( $request )->get_data()['frontispiece_form'];
 		self::assertArrayNotHasKey( 'template', $details );
 
-		$mail   = [ 'active' => true, 'recipient' => 'a@example.org', 'subject' => 'New' ] + $details['mail'];
-		$answer = $this->put( $form, [
+		$mail     = [ 'active' => true, 'recipient' => 'a@example.org', 'subject' => 'New' ] + $details['mail'];
+		$response = $this->put( $form, [
 			'title'             => 'Orders',
 			'status'            => 'draft',
 			'content'           => self::FORM . '<!-- wp:frontispiece/field-text {"label":"Name \u0026 more","name":"n"} /-->',
@@ -47,7 +47,7 @@ final class FormEditorTest extends FormsTestCase {
 				'template' => '[text x]',
 			] + $details,
 		] );
-		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( 200, $response->get_status() );
 		$saved = $this->services()->forms()->find( $form->id );
 		self::assertInstanceOf( Form::class, $saved );
 		self::assertSame( [ 'to', 'n' ], array_column( $saved->tags(), 'name' ) );

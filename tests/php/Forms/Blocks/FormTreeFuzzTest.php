@@ -29,7 +29,7 @@ final class FormTreeFuzzTest extends FormsTestCase {
 		mt_srand( (int) ( getenv( 'FRONTISPIECE_SEED' ) === false ? self::SEED : getenv( 'FRONTISPIECE_SEED' ) ) );
 		$random    = new RandomForm( $this->services()->types() );
 		$validator = new Validator();
-		$seen      = [ 'fields' => 0, 'rules' => 0, 'errors' => 0, 'steps' => 0, 'conditions' => 0 ];
+		$counts    = [ 'fields' => 0, 'rules' => 0, 'errors' => 0, 'steps' => 0, 'conditions' => 0 ];
 		set_error_handler( function ( int $level, string $message, string $file, int $line ): bool {
 			$this->notices[] = "$message in $file:$line";
 			return true;
@@ -44,12 +44,12 @@ final class FormTreeFuzzTest extends FormsTestCase {
 				self::assertSame( $form->rules(), $again->rules(), $content );
 				$json = wp_json_encode( [ $form->rules(), $form->conditions()->toArray() ] );
 				self::assertIsString( $json, $content );
-				$values               = new FieldValues( array_fill_keys( array_column( $form->fields(), 'name' ), [ 'x', '7' ] ) );
-				$seen['fields']      += count( $form->fields() );
-				$seen['rules']       += count( $form->rules() );
-				$seen['errors']      += count( $validator->errors( $form->rules(), $values ) );
-				$seen['steps']       += $form->content()->steps()->isEmpty() ? 0 : 1;
-				$seen['conditions']  += $form->conditions()->isEmpty() ? 0 : 1;
+				$values                = new FieldValues( array_fill_keys( array_column( $form->fields(), 'name' ), [ 'x', '7' ] ) );
+				$counts['fields']     += count( $form->fields() );
+				$counts['rules']      += count( $form->rules() );
+				$counts['errors']     += count( $validator->errors( $form->rules(), $values ) );
+				$counts['steps']      += $form->content()->steps()->isEmpty() ? 0 : 1;
+				$counts['conditions'] += $form->conditions()->isEmpty() ? 0 : 1;
 				$form->conditions()->state( $values );
 			}
 		} finally {
@@ -57,7 +57,7 @@ final class FormTreeFuzzTest extends FormsTestCase {
 		}
 		// If most forms are empty, the test proves little.
 		foreach ( [ 'fields' => 2, 'rules' => 2, 'errors' => 1, 'steps' => 0.1, 'conditions' => 0.2 ] as $what => $least ) {
-			self::assertGreaterThan( $rounds * $least, $seen[ $what ], $what );
+			self::assertGreaterThan( $rounds * $least, $counts[ $what ], $what );
 		}
 	}
 
@@ -66,25 +66,25 @@ final class FormTreeFuzzTest extends FormsTestCase {
 		self::assertStringNotContainsString( "\0", $html, $content );
 		self::assertTrue( mb_check_encoding( $html, 'UTF-8' ), $content );
 		self::assertStringNotContainsString( '[evil', $html, $content );
-		$found = [];
-		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$dangers = [];
+		$tags    = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$found = [ ...$found, ...self::dangers( $tags ) ];
+			$dangers = [ ...$dangers, ...self::dangers( $tags ) ];
 		}
-		self::assertSame( [], $found, $content );
+		self::assertSame( [], $dangers, $content );
 	}
 
 	/** @return list<string> what a browser would run or load */
 	private static function dangers( \WP_HTML_Tag_Processor $tag ): array {
-		$name   = (string) $tag->get_tag();
-		$found  = $tag->get_attribute_names_with_prefix( 'on' ) ?? [];
-		$runs   = 'SCRIPT' === $name && str_contains( $tag->get_modifiable_text(), RandomForm::EVIL );
+		$name  = (string) $tag->get_tag();
+		$names = $tag->get_attribute_names_with_prefix( 'on' ) ?? [];
+		$runs  = 'SCRIPT' === $name && str_contains( $tag->get_modifiable_text(), RandomForm::EVIL );
 		// The image of a captcha has another source.
 		$isForeign = in_array( $name, [ 'SVG', 'IFRAME', 'OBJECT' ], true ) || 'x' === $tag->get_attribute( 'src' );
 		foreach ( [ 'href', 'src', 'action', 'formaction' ] as $attribute ) {
 			$value = $tag->get_attribute( $attribute );
 			$runs  = $runs || ( is_string( $value ) && str_starts_with( trim( $value ), 'javascript:' ) );
 		}
-		return [ ...$found, ...( $runs || $isForeign ? [ $name ] : [] ) ];
+		return [ ...$names, ...( $runs || $isForeign ? [ $name ] : [] ) ];
 	}
 }

@@ -27,8 +27,8 @@ final class ExpressionTest extends TestCase {
 
 	public function test_a_number_is_printed_with_its_decimals(): void {
 		foreach ( self::fixture( 'printed' ) as [ $number, $decimals, $text ] ) {
-			$given = is_int( $number ) || is_float( $number ) ? (float) $number : null;
-			self::assertSame( $text, Expression::print( $given, $decimals ), (string) json_encode( $number ) );
+			$value = is_int( $number ) || is_float( $number ) ? (float) $number : null;
+			self::assertSame( $text, Expression::print( $value, $decimals ), (string) json_encode( $number ) );
 		}
 	}
 

@@ -38,8 +38,8 @@ final class FormCommandTest extends FormsTestCase {
 		self::assertSame( 0, $trial->code, $trial->err );
 		self::assertStringContainsString( 'Not converted, still form tags: Age: [number age]', $trial->out );
 		self::assertStringContainsString( '[text* your-name]', (string) get_post_field( 'post_content', $form->id ) );
-		$made = Command::run( "form convert {$form->id} --format=json" )->rows();
-		self::assertSame( [ 'blocks', '1' ], [ $made[0]['status'], (string) $made[0]['kept'] ] );
+		$rows = Command::run( "form convert {$form->id} --format=json" )->rows();
+		self::assertSame( [ 'blocks', '1' ], [ $rows[0]['status'], (string) $rows[0]['kept'] ] );
 		clean_post_cache( $form->id );
 		self::assertStringContainsString(
 			'wp:frontispiece/field-text',

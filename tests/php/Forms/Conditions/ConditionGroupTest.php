@@ -11,12 +11,12 @@ use PHPUnit\Framework\TestCase;
 /** Runs cases of tests/fixtures/forms/conditions.json, as src/forms/conditions/condition.test.ts does. */
 final class ConditionGroupTest extends TestCase {
 	public function test_every_operator_gives_the_expected_result_in_every_case(): void {
-		$wrong = [];
-		$seen  = [];
+		$wrong     = [];
+		$operators = [];
 		foreach ( self::fixture( 'operators' ) as $case ) {
 			$rule                       = array_intersect_key( $case, [ 'operator' => 1, 'value' => 1 ] );
 			$group                      = self::group( [ 'match' => 'all', 'rules' => [ [ 'field' => 'f' ] + $rule ] ] );
-			$seen[ $case['operator'] ] = true;
+			$operators[ $case['operator'] ] = true;
 			foreach ( [ 'met' => true, 'unmet' => false ] as $list => $expected ) {
 				foreach ( $case[ $list ] as $input ) {
 					if ( $expected !== $group->isMet( self::texts( [ 'f' => $input ] ) ) ) {
@@ -26,7 +26,7 @@ final class ConditionGroupTest extends TestCase {
 			}
 		}
 		self::assertSame( [], $wrong );
-		self::assertSame( [], array_diff( array_column( Operator::cases(), 'value' ), array_keys( $seen ) ) );
+		self::assertSame( [], array_diff( array_column( Operator::cases(), 'value' ), array_keys( $operators ) ) );
 	}
 
 	public function test_groups_of_comparisons_are_met_as_all_or_any_of_them_are(): void {
@@ -49,9 +49,9 @@ final class ConditionGroupTest extends TestCase {
 		return array_values( $read[ $section ] );
 	}
 
-	private static function group( mixed $given ): ConditionGroup {
-		$group = ConditionGroup::fromArray( $given );
-		self::assertInstanceOf( ConditionGroup::class, $group, (string) json_encode( $given ) );
+	private static function group( mixed $input ): ConditionGroup {
+		$group = ConditionGroup::fromArray( $input );
+		self::assertInstanceOf( ConditionGroup::class, $group, (string) json_encode( $input ) );
 		return $group;
 	}
 

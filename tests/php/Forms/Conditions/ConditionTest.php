@@ -9,8 +9,8 @@ use PHPUnit\Framework\TestCase;
 /** Runs cases of tests/fixtures/forms/conditions.json, as src/forms/conditions/condition.test.ts does. */
 final class ConditionTest extends TestCase {
 	public function test_a_condition_with_an_invalid_part_is_ignored_as_a_whole(): void {
-		foreach ( self::fixture( 'invalid' ) as $given ) {
-			self::assertNull( Condition::fromArray( $given ), (string) json_encode( $given ) );
+		foreach ( self::fixture( 'invalid' ) as $input ) {
+			self::assertNull( Condition::fromArray( $input ), (string) json_encode( $input ) );
 		}
 		foreach ( self::fixture( 'valid' ) as $case ) {
 			self::assertSame( $case['read'], Condition::fromArray( $case['given'] )?->toArray() );

@@ -128,7 +128,7 @@ final class ConditionalMailTest extends FormsTestCase {
 	}
 
 	/** @param array<string, mixed> $mail */
-	private function note( mixed $done, array $mail ): bool {
+	private function note( mixed $result, array $mail ): bool {
 		$this->sent[] = implode( ', ', array_filter( (array) $mail['to'], 'is_string' ) );
 		return true;
 	}

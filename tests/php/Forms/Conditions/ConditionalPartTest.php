@@ -16,19 +16,19 @@ final class ConditionalPartTest extends TestCase {
 			foreach ( $form['cases'] as $case ) {
 				$expected = [ 'hidden' => $case['hidden'], 'required' => $case['required'] ];
 				sort( $expected['hidden'] );
-				$found = $conditions->state( new FieldValues( $case['values'] ) )->toArray();
-				self::assertSame( $expected, $found, $form['about'] . ': ' . json_encode( $case['values'] ) );
+				$state = $conditions->state( new FieldValues( $case['values'] ) )->toArray();
+				self::assertSame( $expected, $state, $form['about'] . ': ' . json_encode( $case['values'] ) );
 			}
 		}
 	}
 
 	public function test_parts_that_depend_on_each_other_are_found(): void {
 		foreach ( self::fixture( 'circles' ) as $case ) {
-			$found = array_map(
+			$circles = array_map(
 				static fn( array $parts ): array => array_column( $parts, 'id' ),
 				self::form( $case['parts'] )->circles,
 			);
-			self::assertEqualsCanonicalizing( $case['circles'], $found );
+			self::assertEqualsCanonicalizing( $case['circles'], $circles );
 		}
 	}
 

@@ -82,7 +82,7 @@ final class FormConditionsTest extends FormsTestCase {
 
 	public function test_an_email_shows_a_hidden_field_as_empty(): void {
 		$sent = [];
-		add_filter( 'pre_wp_mail', static function ( mixed $done, array $mail ) use ( &$sent ): bool {
+		add_filter( 'pre_wp_mail', static function ( mixed $result, array $mail ) use ( &$sent ): bool {
 			$sent[] = $mail['message'];
 			return true;
 		}, 10, 2 );
@@ -163,8 +163,8 @@ final class FormConditionsTest extends FormsTestCase {
 			[ [ 'action' => 'eval' ] + self::condition( 'show', [ 'a', 'empty' ] ) ],
 		];
 		$form    = null;
-		foreach ( $hostile as $given ) {
-			$form = $this->form( self::field( 'text', 'a' ) . self::field( 'text', 'b', [], [ 'conditions' => $given ] ), self::STORE );
+		foreach ( $hostile as $input ) {
+			$form = $this->form( self::field( 'text', 'a' ) . self::field( 'text', 'b', [], [ 'conditions' => $input ] ), self::STORE );
 			self::assertTrue( $form->conditions()->isEmpty() );
 			$html = $this->page( $form );
 			self::assertCount( 1, self::find( $html, '//form//input[@name="b"]' ) );

@@ -54,8 +54,8 @@ final class EntryEditorTest extends FormsTestCase {
 	 * @return array{int, array<array-key, mixed>}
 	 */
 	private static function edit( int $id, array $fields ): array {
-		$answer = self::restCall( 'PUT', "/entries/$id/fields", [ 'fields' => $fields ] );
-		return [ $answer->get_status(), (array) $answer->get_data() ];
+		$response = self::restCall( 'PUT', "/entries/$id/fields", [ 'fields' => $fields ] );
+		return [ $response->get_status(), (array) $response->get_data() ];
 	}
 
 	/** @return array<array-key, mixed> field => value, as the screen shows them */

@@ -88,11 +88,11 @@ final class EntryRepositoryTest extends FormsTestCase {
 		$this->send( $form, [ 'a' => 'hay' ] );
 		$last = $this->services()->entries()->page( [] )[0]['id'];
 		$this->db()->run( 'UPDATE {submissions} SET id = %d WHERE id = %d', $row['id'] + 150_000, $last );
-		$found = $this->services()->entries()->find( [ 'search' => 'needle' ], 0, 25 );
-		self::assertSame( [], $found['rows'] );
-		self::assertGreaterThan( $row['id'], $found['next'] );
-		$found = $this->services()->entries()->find( [ 'search' => 'needle' ], $found['next'], 25 );
-		self::assertSame( [ $row['id'], 0 ], [ $found['rows'][0]['id'] ?? 0, $found['next'] ] );
+		$page = $this->services()->entries()->find( [ 'search' => 'needle' ], 0, 25 );
+		self::assertSame( [], $page['rows'] );
+		self::assertGreaterThan( $row['id'], $page['next'] );
+		$page = $this->services()->entries()->find( [ 'search' => 'needle' ], $page['next'], 25 );
+		self::assertSame( [ $row['id'], 0 ], [ $page['rows'][0]['id'] ?? 0, $page['next'] ] );
 		self::assertCount(
 			1,
 			iterator_to_array( $this->services()->entries()->each( [ 'search' => 'needle' ] ), false ),

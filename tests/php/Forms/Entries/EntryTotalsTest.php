@@ -32,9 +32,9 @@ final class EntryTotalsTest extends FormsTestCase {
 			);
 			$expected[ $form->id ] = [ 'unread' => $total - 1, 'total' => $total, 'last' => 5000 + $total ];
 		}
-		$found = ( new EntryTotals( $this->db() ) )->byForm();
-		ksort( $found );
-		self::assertSame( $expected, $found );
+		$totals = ( new EntryTotals( $this->db() ) )->byForm();
+		ksort( $totals );
+		self::assertSame( $expected, $totals );
 	}
 
 	public function test_a_form_without_entries_is_left_out(): void {

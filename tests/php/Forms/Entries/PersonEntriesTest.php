@@ -174,8 +174,8 @@ final class PersonEntriesTest extends FormsTestCase {
 		self::assertStringContainsString( "#$noted</a> and <a", $result['messages'][0] ?? '' );
 		self::assertStringNotContainsString( "#$plain", implode( $result['messages'] ) );
 		$this->become( 'administrator' );
-		$found = array_column( self::restAnswer( 'GET', '/entries', [ 'state' => 'any', 's' => self::BOB ] )['items'], 'id' );
-		self::assertContains( $edited, $found, 'The search of the link finds it, too.' );
+		$ids = array_column( self::restAnswer( 'GET', '/entries', [ 'state' => 'any', 's' => self::BOB ] )['items'], 'id' );
+		self::assertContains( $edited, $ids, 'The search of the link finds it, too.' );
 	}
 
 	public function test_entries_of_a_logged_in_user_are_theirs_and_those_in_spam_trash_and_tests_too(): void {

@@ -100,12 +100,12 @@ final class LimitsTest extends FormsTestCase {
 		$this->become( 'administrator' );
 		foreach ( [ 0, '0', '', null ] as $limit ) {
 			$limits = [ 'max_entries' => $limit, 'retention_days' => $limit ];
-			$made   = self::restAnswer( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => $limits ] );
-			$form = $this->services()->forms()->find( (int) $made['id'] );
+			$data   = self::restAnswer( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => $limits ] );
+			$form = $this->services()->forms()->find( (int) $data['id'] );
 			self::assertSame( [ 0, 0 ], [ $form?->settings->int( 'max_entries' ), $form?->settings->int( 'retention_days' ) ] );
 			$other = $this->form( '[text a]', [ 'settings' => $limits ] );
 			self::assertSame( '', $this->services()->availability()->problem( $other ) );
-			wp_delete_post( (int) $made['id'], true );
+			wp_delete_post( (int) $data['id'], true );
 		}
 		$refused = self::restCall( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => [ 'max_entries' => -1 ] ] );
 		self::assertSame( 400, $refused->get_status() );

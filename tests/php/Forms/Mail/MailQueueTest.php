@@ -54,9 +54,9 @@ class MailQueueTest extends MailTestCase {
 	public function test_an_email_is_abandoned_after_two_days_and_can_be_resent_manually(): void {
 		$this->server->mode( 'refuse' );
 		$now   = 1_800_000_000;
-		$given = 0;
-		add_action( 'frontispiece_form_mail_failed', static function () use ( &$given ): void {
-			++$given;
+		$count = 0;
+		add_action( 'frontispiece_form_mail_failed', static function () use ( &$count ): void {
+			++$count;
 		} );
 		$this->kernel()->clock()->freeze( $now );
 		$this->send( $this->mailed(), self::FIELDS );
@@ -68,7 +68,7 @@ class MailQueueTest extends MailTestCase {
 		}
 		self::assertSame( 'failed', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
 		self::assertCount( MailQueue::MAX_ATTEMPTS, $this->services()->deliveryLog()->of( $id ) );
-		self::assertSame( 1, $given );
+		self::assertSame( 1, $count );
 		$this->server->mode( 'ok' );
 		self::assertTrue( $this->services()->mailQueue()->resend( $id ) );
 		self::assertTrue( $this->services()->mailQueue()->resend( $id ), 'And again, if the owner wants it.' );

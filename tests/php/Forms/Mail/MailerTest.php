@@ -79,14 +79,14 @@ class MailerTest extends MailTestCase {
 	#[DataProvider( 'injections' )]
 	public function test_submitted_text_never_becomes_a_header_or_a_recipient( array $fields, array $mail ): void {
 		$this->send( $this->mailed( $mail ), $fields + self::FIELDS );
-		[ $got ] = $this->server->mails();
-		self::assertSame( [ 'events@example.org' ], $got->to );
-		self::assertNotContains( 'bcc', $got->headers() );
-		self::assertNotContains( 'cc', $got->headers() );
-		self::assertStringNotContainsString( 'evil@example.org', $got->header( 'Reply-To' ) );
-		self::assertStringEndsWith( '<site@example.org>', $got->header( 'From' ) );
-		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $got->header( 'Subject' ) );
-		self::assertSame( 1, substr_count( strtolower( implode( ',', $got->headers() ) ), 'from' ) );
+		[ $email ] = $this->server->mails();
+		self::assertSame( [ 'events@example.org' ], $email->to );
+		self::assertNotContains( 'bcc', $email->headers() );
+		self::assertNotContains( 'cc', $email->headers() );
+		self::assertStringNotContainsString( 'evil@example.org', $email->header( 'Reply-To' ) );
+		self::assertStringEndsWith( '<site@example.org>', $email->header( 'From' ) );
+		self::assertStringNotContainsString( (string) get_option( 'admin_email' ), $email->header( 'Subject' ) );
+		self::assertSame( 1, substr_count( strtolower( implode( ',', $email->headers() ) ), 'from' ) );
 	}
 
 	public function test_an_html_email_escapes_submitted_text_and_skips_blank_lines_if_configured(): void {
@@ -386,8 +386,8 @@ class MailerTest extends MailTestCase {
 		wp_set_current_user( 0 );
 		$more = [ 'cc' => 'X', '_wpcf7_free_text_to' => 'my own words' ];
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'to' => 1 === count( $sent ) ? $sent[0] : $sent ] + $more )['status'] );
-		[ $got ] = $this->server->mails();
-		self::assertEqualsCanonicalizing( $recipients, $got->to );
+		[ $email ] = $this->server->mails();
+		self::assertEqualsCanonicalizing( $recipients, $email->to );
 	}
 
 	public function test_BUG_48_reply_to_contains_all_addresses_of_a_choice(): void {

@@ -170,7 +170,7 @@ final class ReplyQueueTest extends FormsTestCase {
 	public function test_an_entry_without_an_email_address_cannot_be_replied_to(): void {
 		$id = $this->entry( [], '' );
 		self::assertNull( self::restAnswer( 'GET', "/entries/$id" )['reply'] );
-		$answer = self::restCall( 'POST', "/entries/$id/replies", [ 'subject' => 'x', 'text' => 'y' ] );
-		self::assertSame( 404, $answer->get_status() );
+		$response = self::restCall( 'POST', "/entries/$id/replies", [ 'subject' => 'x', 'text' => 'y' ] );
+		self::assertSame( 404, $response->get_status() );
 	}
 }

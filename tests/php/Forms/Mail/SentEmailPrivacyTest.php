@@ -49,15 +49,15 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 	public function test_SEC_30_erasing_removes_only_the_address_from_the_log_of_another_entry(): void {
 		$entry = $this->entry( 'eve@example.org' );
 		$log   = $this->services()->entryLog();
-		$add   = static fn( string $to, string $answers, string $state ): int => $log->add(
+		$add   = static fn( string $to, string $replyId, string $state ): int => $log->add(
 			$entry,
 			EntryLog::REPLY,
-			[ 'to' => $to, 'subject' => 'Re: Books', 'text' => 'Hello', 'answers_to' => $answers ],
+			[ 'to' => $to, 'subject' => 'Re: Books', 'text' => 'Hello', 'answers_to' => $replyId ],
 			$state,
 		);
 		$sent    = $add( self::BOB, 'office@example.org', 'sent' );
 		$waiting = $add( self::BOB, 'office@example.org', 'waiting' );
-		$answers = $add( 'eve@example.org', 'Bob <bob@example.org>', 'sent' );
+		$replyId = $add( 'eve@example.org', 'Bob <bob@example.org>', 'sent' );
 		$other   = $add( 'jim.bob@example.org', '', 'sent' );
 		$emails  = $this->services()->deliveryLog();
 		$emails->add( $entry, 'mail', DeliveryLog::SENT, 'Bob <bob@example.org>, Office <office@example.org>', '' );
@@ -72,7 +72,7 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 		self::assertSame( 'deleted@site.invalid', $log->get( $sent )['content']['to'] ?? null );
 		self::assertSame( 'Hello', $log->get( $sent )['content']['text'] ?? null );
 		self::assertNull( $log->get( $waiting ), 'It is not sent any more.' );
-		self::assertSame( '', $log->get( $answers )['content']['answers_to'] ?? null );
+		self::assertSame( '', $log->get( $replyId )['content']['answers_to'] ?? null );
 		self::assertSame( 'jim.bob@example.org', $log->get( $other )['content']['to'] ?? null );
 		self::assertNotNull( $this->services()->entries()->get( $entry ) );
 		self::assertFalse( $this->erase( self::BOB )['removed'] );

@@ -137,11 +137,11 @@ final class PaymentsTest extends FormsTestCase {
 			'post_title'   => 'Pay',
 			'post_content' => "[frontispiece_form id=\"{$form->id}\"]",
 		] );
-		$unit   = [ '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form );
-		$answer = self::ask( "/?page_id=$page", [ 'your-name' => 'Ada', 'total' => '7' ] + $unit );
+		$unit     = [ '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form );
+		$response = self::ask( "/?page_id=$page", [ 'your-name' => 'Ada', 'total' => '7' ] + $unit );
 		wp_delete_post( $page, true );
-		self::assertSame( 303, $answer->status );
-		self::assertSame( 'https://pay.example/checkouts/pay_1', $answer->headers['location'] ?? '' );
+		self::assertSame( 303, $response->status );
+		self::assertSame( 'https://pay.example/checkouts/pay_1', $response->headers['location'] ?? '' );
 	}
 
 	private function payable(): Form {
@@ -161,9 +161,9 @@ final class PaymentsTest extends FormsTestCase {
 	 * @return list<int> statuses of the answers to the notices
 	 */
 	private function pay( array $how ): array {
-		$answers = $this->networks->call( 'POST', '/pay.example/pay', $how )['answers'];
-		self::assertIsArray( $answers );
-		return array_values( array_map( static fn( $status ): int => is_int( $status ) ? $status : 0, $answers ) );
+		$statuses = $this->networks->call( 'POST', '/pay.example/pay', $how )['answers'];
+		self::assertIsArray( $statuses );
+		return array_values( array_map( static fn( $status ): int => is_int( $status ) ? $status : 0, $statuses ) );
 	}
 
 	/** @return list<array<string, mixed>> */

@@ -300,9 +300,9 @@ final class ProgressSaverTest extends FormsTestCase {
 			// No mail server receives what the site sends over HTTP.
 			$from = [ 'unit' => $unit['_wpcf7_unit_tag'], 'post' => $page, 'url' => '' ];
 			$this->services()->progress()->saver()->saveFromPage( $form, new PostedData( $second ), $from );
-			$kept = iterator_to_array( $this->repository()->each(), false );
-			self::assertSame( [ 'city' => 'London', 'your-name' => 'Ada' ], $kept[0]->values ?? [] );
-			self::assertSame( 2, $kept[0]->step ?? 0 );
+			$stored = iterator_to_array( $this->repository()->each(), false );
+			self::assertSame( [ 'city' => 'London', 'your-name' => 'Ada' ], $stored[0]->values ?? [] );
+			self::assertSame( 2, $stored[0]->step ?? 0 );
 			$next = self::ask(
 				"/?page_id=$page",
 				[
@@ -320,10 +320,10 @@ final class ProgressSaverTest extends FormsTestCase {
 	}
 
 	public function test_a_page_with_a_link_is_not_cached_or_indexed(): void {
-		$answer = self::ask( '/?frontispiece_resume=' . str_repeat( 'a', 43 ) );
-		self::assertStringContainsString( 'no-cache', $answer->headers['cache-control'] ?? '' );
-		self::assertSame( 'noindex', $answer->headers['x-robots-tag'] ?? '' );
-		self::assertSame( 'same-origin', $answer->headers['referrer-policy'] ?? '' );
+		$response = self::ask( '/?frontispiece_resume=' . str_repeat( 'a', 43 ) );
+		self::assertStringContainsString( 'no-cache', $response->headers['cache-control'] ?? '' );
+		self::assertSame( 'noindex', $response->headers['x-robots-tag'] ?? '' );
+		self::assertSame( 'same-origin', $response->headers['referrer-policy'] ?? '' );
 	}
 
 	public function test_SEC_30_privacy_tools_take_saved_forms_by_the_address_that_the_link_was_sent_to(): void {

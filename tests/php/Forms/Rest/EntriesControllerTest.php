@@ -22,11 +22,11 @@ final class EntriesControllerTest extends FormsTestCase {
 
 	/**
 	 * @param array<string, bool> $all
-	 * @param array<int, string>  $asked
+	 * @param array<int, string>  $filter
 	 * @param array<int, mixed>   $args
 	 * @return array<string, bool>
 	 */
-	public static function reader( array $all, array $asked, array $args, \WP_User $user ): array {
+	public static function reader( array $all, array $filter, array $args, \WP_User $user ): array {
 		return [
 			Capabilities::VIEW_ENTRIES => in_array( 'subscriber', $user->roles, true )
 				|| ( $all[ Capabilities::VIEW_ENTRIES ] ?? false ),
@@ -41,11 +41,11 @@ final class EntriesControllerTest extends FormsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $asked
+	 * @param array<string, mixed> $filter
 	 * @return list<string> excerpts of what is found
 	 */
-	private static function found( array $asked ): array {
-		return array_column( self::restAnswer( 'GET', '/entries', $asked )['items'], 'excerpt' );
+	private static function found( array $filter ): array {
+		return array_column( self::restAnswer( 'GET', '/entries', $filter )['items'], 'excerpt' );
 	}
 
 	/**
@@ -124,14 +124,14 @@ final class EntriesControllerTest extends FormsTestCase {
 		for ( $i = 1; $i <= 7; $i++ ) {
 			$this->send( $form, [ 'n' => "Number $i" ] );
 		}
-		$seen = [];
-		$next = 0;
+		$excerpts = [];
+		$next     = 0;
 		do {
-			$page = self::restAnswer( 'GET', '/entries', [ 'per_page' => 3, 'before' => $next, 's' => 'Number' ] );
-			$seen = [ ...$seen, ...array_column( $page['items'], 'excerpt' ) ];
-			$next = (int) $page['next'];
+			$page     = self::restAnswer( 'GET', '/entries', [ 'per_page' => 3, 'before' => $next, 's' => 'Number' ] );
+			$excerpts = [ ...$excerpts, ...array_column( $page['items'], 'excerpt' ) ];
+			$next     = (int) $page['next'];
 		} while ( $next > 0 );
-		self::assertSame( array_map( static fn( int $n ): string => "Number $n", range( 7, 1 ) ), $seen );
+		self::assertSame( array_map( static fn( int $n ): string => "Number $n", range( 7, 1 ) ), $excerpts );
 	}
 
 	public function test_an_entry_is_returned_in_full_with_its_files_and_email_attempts(): void {
@@ -370,11 +370,11 @@ final class EntriesControllerTest extends FormsTestCase {
 		}
 		$ids = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
 		foreach ( [ 'read', 'star', 'spam', 'release', 'trash', 'delete' ] as $do ) {
-			$break  = self::breakAt( $ids[1] );
-			$answer = self::restCall( 'POST', '/entries/actions', [ 'do' => $do, 'ids' => $ids ] );
+			$break    = self::breakAt( $ids[1] );
+			$response = self::restCall( 'POST', '/entries/actions', [ 'do' => $do, 'ids' => $ids ] );
 			remove_filter( 'query', $break );
-			$data = (array) $answer->get_data();
-			self::assertSame( 200, $answer->get_status(), $do );
+			$data = (array) $response->get_data();
+			self::assertSame( 200, $response->get_status(), $do );
 			self::assertSame( [ $ids[0], $ids[2] ], $data['done'], $do );
 			self::assertSame(
 				[ [ 'id' => $ids[1], 'message' => 'Something went wrong. Please try again.' ] ],
@@ -401,10 +401,10 @@ final class EntriesControllerTest extends FormsTestCase {
 		$path = $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' );
 		$fail = static fn( string $one ): string => $one === $path ? throw new \TypeError( 'Not this file.' ) : $one;
 		add_filter( 'wp_delete_file', $fail );
-		$answer = self::act( 'delete', $ids );
+		$response = self::act( 'delete', $ids );
 		remove_filter( 'wp_delete_file', $fail );
-		self::assertSame( [ [ $ids[1] ], [ $ids[0] ] ], [ $answer['done'], array_column( $answer['errors'], 'id' ) ] );
-		self::assertSame( '1 entry permanently deleted.', $answer['message'] );
+		self::assertSame( [ [ $ids[1] ], [ $ids[0] ] ], [ $response['done'], array_column( $response['errors'], 'id' ) ] );
+		self::assertSame( '1 entry permanently deleted.', $response['message'] );
 		self::assertSame( [ 'trash', 'gone' ], array_map( $this->state( ... ), $ids ) );
 		$this->services()->entries()->delete( $ids[0] );
 	}

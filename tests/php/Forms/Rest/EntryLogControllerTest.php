@@ -52,8 +52,8 @@ final class EntryLogControllerTest extends FormsTestCase {
 		$first = $this->entry();
 		$this->entry( 'bob@example.org' );
 		$this->becomeReader();
-		$answer = self::restAnswer( 'POST', '/entries/actions', [ 'do' => 'star', 'ids' => [ $first ] ] );
-		self::assertSame( '1 entry starred.', $answer['message'] );
+		$response = self::restAnswer( 'POST', '/entries/actions', [ 'do' => 'star', 'ids' => [ $first ] ] );
+		self::assertSame( '1 entry starred.', $response['message'] );
 		$list = static fn( array $filter ): array =>
 			array_column( (array) self::restAnswer( 'GET', '/entries', $filter )['items'], 'starred', 'id' );
 		self::assertSame( [ $first => true ], $list( [ 'starred' => 'starred' ] ) );
@@ -69,19 +69,19 @@ final class EntryLogControllerTest extends FormsTestCase {
 		$this->becomeReader();
 		self::restAnswer( 'POST', "/entries/$noted/notes", [ 'text' => "Said \"50% Öl\\\\/_x\".\nNext week" ] );
 		$this->services()->entryLog()->add( $other, EntryLog::REPLY, [ 'subject' => 'Zebra', 'text' => 'Zebra' ], 'sent' );
-		$found = static fn( string $words, string $state = 'inbox' ): array => array_column(
+		$search = static fn( string $words, string $state = 'inbox' ): array => array_column(
 			(array) self::restAnswer( 'GET', '/entries', [ 's' => $words, 'state' => $state ] )['items'],
 			'id',
 		);
 		foreach ( [ 'week', 'said next', '"50%', 'Öl', '_x"' ] as $words ) {
-			self::assertSame( [ $noted ], $found( $words ), $words );
+			self::assertSame( [ $noted ], $search( $words ), $words );
 		}
-		self::assertSame( [ $other ], $found( 'bob@example.org' ) );
-		self::assertSame( [ $noted ], $found( 'ada@example.org week' ), 'one word in the entry, one in its note' );
+		self::assertSame( [ $other ], $search( 'bob@example.org' ) );
+		self::assertSame( [ $noted ], $search( 'ada@example.org week' ), 'one word in the entry, one in its note' );
 		foreach ( [ 'Zebra', 'text', '5%0', 'week tomorrow', '{' ] as $words ) {
-			self::assertSame( [], $found( $words ), $words );
+			self::assertSame( [], $search( $words ), $words );
 		}
-		self::assertSame( [], $found( 'week', 'spam' ) );
+		self::assertSame( [], $search( 'week', 'spam' ) );
 	}
 
 	public function test_a_note_shows_its_author_and_is_deleted_with_the_entry(): void {
@@ -131,7 +131,7 @@ final class EntryLogControllerTest extends FormsTestCase {
 		$log->add( $own, EntryLog::REPLY, [ 'to' => 'ada@example.org', 'subject' => 'Re: Hi', 'text' => 'Welcome' ], 'sent' );
 		$change = [ 'field' => 'note', 'label' => 'Note', 'old' => 'Helo', 'new' => 'Hello' ];
 		$log->add( $own, EntryLog::EDIT, [ 'changes' => [ $change ] ] );
-		$kept    = $log->add( $other, EntryLog::NOTE, [ 'text' => "Forwarded to\nada@example.org" ] );
+		$noteId  = $log->add( $other, EntryLog::NOTE, [ 'text' => "Forwarded to\nada@example.org" ] );
 		$privacy = $this->services()->entryPrivacy();
 		$data    = (string) wp_json_encode( $privacy->export( 'Ada@example.org' )['data'], JSON_UNESCAPED_UNICODE );
 		foreach ( [ 'Prefers the phone', 'Re: Hi\nWelcome', 'Note: Helo → Hello' ] as $text ) {
@@ -140,7 +140,7 @@ final class EntryLogControllerTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'Forwarded to', $data, 'A note on the entry of another person.' );
 		$erased = $privacy->erase( 'ada@example.org' );
 		self::assertSame( [ true, true ], [ $erased['items_removed'], $erased['done'] ] );
-		self::assertSame( [ $kept ], $this->db()->ids( 'SELECT id FROM {entry_log}' ) );
+		self::assertSame( [ $noteId ], $this->db()->ids( 'SELECT id FROM {entry_log}' ) );
 		self::assertSame( $other, $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertFalse( $privacy->erase( 'ada@example.org' )['items_removed'] );
 	}

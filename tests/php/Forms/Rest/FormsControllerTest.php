@@ -166,20 +166,20 @@ final class FormsControllerTest extends FormsTestCase {
 				$fields,
 			);
 		};
-		$given = [
+		$values   = [
 			'title'    => "By hand & <b>\\ 'x'",
 			'template' => "<label>Name [text* who \"O'Neil \\ x\"]</label>\n\n[submit]",
 			'messages' => [ 'spam' => "It's \\ spam" ],
 			'settings' => [ 'url_scheme' => 'https', 'store' => '0' ],
 		];
-		$made  = $ask( ( new Visitor() )->as( 'administrator' ), '', $given );
-		self::assertSame( 201, $made->status, $made->body );
-		$id = (int) $made->json()['id'];
+		$response = $ask( ( new Visitor() )->as( 'administrator' ), '', $values );
+		self::assertSame( 201, $response->status, $response->body );
+		$id = (int) $response->json()['id'];
 		clean_post_cache( $id );
 		wp_cache_flush();
 		$form = $this->services()->forms()->find( $id );
 		self::assertSame(
-			[ "By hand & \\ 'x'", $given['template'], "It's \\ spam", 'https', false ],
+			[ "By hand & \\ 'x'", $values['template'], "It's \\ spam", 'https', false ],
 			[
 				$form?->title,
 				$form?->template,
@@ -236,7 +236,7 @@ final class FormsControllerTest extends FormsTestCase {
 
 	public function test_a_form_is_previewed_while_it_is_edited_and_errors_are_reported_with_their_line(): void {
 		$count = wp_count_posts( 'frontispiece_form' );
-		$given = [
+		$values = [
 			'template' => "<label>A [text a]</label>\n[txt b]\n<label>C [text a]</label>\n[email c\n[text \"x\"]\n[file f]\n[acceptance t]\n[[text shown]] [text \"odd]",
 			'mail'     => [
 				'active'      => true,
@@ -247,17 +247,17 @@ final class FormsControllerTest extends FormsTestCase {
 				'attachments' => '[a] [f]',
 			],
 		];
-		$reply = self::restAnswer( 'POST', '/contact-forms/check', $given );
+		$reply = self::restAnswer( 'POST', '/contact-forms/check', $values );
 		self::assertStringContainsString( 'name="a"', $reply['html'] );
 		$owner = ( new Visitor() )->as( 'administrator' );
 		$frame = (string) $owner->header( 'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ) )->post(
 			'/?rest_route=/frontispiece/v1/contact-forms/check',
-			$given,
+			$values,
 		)->json()['html'];
 		self::assertStringContainsString( 'name="a"', $frame );
 		self::assertStringNotContainsString( '<script', $frame );
 		self::assertSame( [ [ 'a', 'f', 't' ], [ 'f' ] ], [ $reply['fields'], $reply['files'] ] );
-		$told = array_map(
+		$findings = array_map(
 			static fn( array $finding ): string => "{$finding['part']} {$finding['line']}: {$finding['text']}",
 			$reply['findings'],
 		);
@@ -280,21 +280,21 @@ final class FormsControllerTest extends FormsTestCase {
 		] as $words ) {
 			self::assertCount(
 				1,
-				array_filter( $told, static fn( string $text ): bool => str_starts_with( $text, $words ) ),
-				"$words\n" . implode( "\n", $told ),
+				array_filter( $findings, static fn( string $text ): bool => str_starts_with( $text, $words ) ),
+				"$words\n" . implode( "\n", $findings ),
 			);
 		}
-		self::assertCount( 15, $told, implode( "\n", $told ) );
+		self::assertCount( 15, $findings, implode( "\n", $findings ) );
 		self::assertEquals( $count, wp_count_posts( 'frontispiece_form' ), 'Nothing is stored.' );
 	}
 
 	public function test_test_emails_use_the_unsaved_form_and_are_sent_only_to_the_user_who_requests_them(): void {
 		$sent = [];
-		add_filter( 'pre_wp_mail', static function ( $done, array $mail ) use ( &$sent ): bool {
+		add_filter( 'pre_wp_mail', static function ( $result, array $mail ) use ( &$sent ): bool {
 			$sent[] = $mail;
 			return true;
 		}, 10, 2 );
-		$given = [
+		$values = [
 			'template' => '[email your-email] [select s "One|1"]',
 			'mail'     => [
 				'active'    => true,
@@ -304,7 +304,7 @@ final class FormsControllerTest extends FormsTestCase {
 				'headers'   => "Cc: boss@example.org\nX-A: b",
 			],
 		];
-		$reply = self::restAnswer( 'POST', '/contact-forms/test-mail', [ 'to' => 'me@example.org' ] + $given );
+		$reply = self::restAnswer( 'POST', '/contact-forms/test-mail', [ 'to' => 'me@example.org' ] + $values );
 		self::assertSame(
 			[ [ 'mail' => 'mail', 'sent' => true, 'recipient' => 'me@example.org', 'error' => '' ] ],
 			$reply,
@@ -313,7 +313,7 @@ final class FormsControllerTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'boss@', (string) wp_json_encode( $sent ) );
 		self::assertSame(
 			400,
-			self::restCall( 'POST', '/contact-forms/test-mail', [ 'to' => 'nobody' ] + $given )->get_status(),
+			self::restCall( 'POST', '/contact-forms/test-mail', [ 'to' => 'nobody' ] + $values )->get_status(),
 		);
 		self::assertSame(
 			400,
@@ -327,13 +327,13 @@ final class FormsControllerTest extends FormsTestCase {
 	}
 
 	public function test_forms_can_be_exported_and_imported_over_rest(): void {
-		$form = $this->form( '[text a]', [ 'title' => 'Travels' ] );
-		$json = (string) wp_json_encode(
+		$form     = $this->form( '[text a]', [ 'title' => 'Travels' ] );
+		$json     = (string) wp_json_encode(
 			self::restAnswer( 'GET', '/contact-forms/export', [ 'ids' => [ $form->id ] ] ),
 		);
-		$made = self::restCall( 'POST', '/contact-forms/import', [ 'json' => $json ] );
-		$ids  = ( (array) $made->get_data() )['made'];
-		self::assertSame( 201, $made->get_status() );
+		$response = self::restCall( 'POST', '/contact-forms/import', [ 'json' => $json ] );
+		$ids      = ( (array) $response->get_data() )['made'];
+		self::assertSame( 201, $response->get_status() );
 		self::assertCount( 1, $ids );
 		self::assertSame( 'Travels', $this->services()->forms()->find( $ids[0] )?->title );
 		wp_delete_post( $ids[0], true );

@@ -21,16 +21,16 @@ class SubmissionControllerTest extends FormsTestCase {
 			[ 'acceptance_missing', [ 'terms' => '' ] + self::GOOD ],
 			[ 'spam', [ '_frontispiece_website' => 'https://example.org' ] + self::GOOD ],
 		] as [ $status, $fields ] ) {
-			$answer = self::ask( self::route( $form, 'feedback' ), $fields + self::hidden( $form ) );
-			$reply  = $answer->json();
-			self::assertSame( 200, $answer->status );
-			self::assertStringStartsWith( 'application/json', $answer->headers['content-type'] ?? '' );
+			$response = self::ask( self::route( $form, 'feedback' ), $fields + self::hidden( $form ) );
+			$reply    = $response->json();
+			self::assertSame( 200, $response->status );
+			self::assertStringStartsWith( 'application/json', $response->headers['content-type'] ?? '' );
 			self::assertSame( $status, $reply['status'] );
 			self::assertNotSame( '', $reply['message'] );
 			self::assertIsArray( $reply['invalid_fields'] );
 			self::assertStringContainsString(
 				'validation_failed' === $status ? '"invalid_fields":[{' : '"invalid_fields":[]',
-				$answer->body,
+				$response->body,
 			);
 			self::assertSame( 'mail_sent' === $status, '' !== $reply['posted_data_hash'] );
 			self::assertArrayNotHasKey( 'quiz', $reply );
@@ -107,11 +107,11 @@ class SubmissionControllerTest extends FormsTestCase {
 			[ 'application/x-www-form-urlencoded', 'your-name=Ada' ],
 			[ 'text/plain', 'x' ],
 		] as [ $type, $body ] ) {
-			$answer = wp_remote_post(
+			$response = wp_remote_post(
 				getenv( 'FRONTISPIECE_TEST_URL' ) . self::route( $form, 'feedback' ),
 				[ 'headers' => [ 'Content-Type' => $type ], 'body' => $body ],
 			);
-			self::assertSame( 415, wp_remote_retrieve_response_code( $answer ), "$type $body" );
+			self::assertSame( 415, wp_remote_retrieve_response_code( $response ), "$type $body" );
 		}
 		foreach ( [ [], [ '_wpcf7_unit_tag' => '' ], [ '_wpcf7_unit_tag' => ' ?!/.<>' ] ] as $fields ) {
 			self::assertSame( 400, self::ask( self::route( $form, 'feedback' ), $fields + self::GOOD )->status );
@@ -273,9 +273,9 @@ class SubmissionControllerTest extends FormsTestCase {
 
 	/** F001-116: a browser without fetch sends the same body to the URL that works even where REST is blocked. */
 	public function test_admin_post_handles_the_three_form_requests_like_rest(): void {
-		$form   = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
-		$answer = self::ask( '/wp-admin/admin-post.php?action=frontispiece_form', self::GOOD + self::hidden( $form ) );
-		self::assertSame( [ 200, 'mail_sent' ], [ $answer->status, $answer->json()['status'] ] );
+		$form     = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true ] ] );
+		$response = self::ask( '/wp-admin/admin-post.php?action=frontispiece_form', self::GOOD + self::hidden( $form ) );
+		self::assertSame( [ 200, 'mail_sent' ], [ $response->status, $response->json()['status'] ] );
 		self::assertSame(
 			415,
 			self::ask(

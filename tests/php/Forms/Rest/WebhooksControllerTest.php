@@ -50,10 +50,10 @@ final class WebhooksControllerTest extends FormsTestCase {
 
 	#[DataProvider( 'privateUrls' )]
 	public function test_BUG_108_a_url_inside_the_network_is_refused_when_saved_and_the_reason_is_named( string $url ): void {
-		$form   = $this->form( '[text a]' )->id;
-		$answer = self::restCall( 'POST', "/contact-forms/$form/webhooks/add", [ 'url' => $url ] );
-		self::assertSame( 400, $answer->get_status(), $url );
-		self::assertSame( [ 'url' => self::PRIVATE ], $answer->get_data()['data']['params'] );
+		$form     = $this->form( '[text a]' )->id;
+		$response = self::restCall( 'POST', "/contact-forms/$form/webhooks/add", [ 'url' => $url ] );
+		self::assertSame( 400, $response->get_status(), $url );
+		self::assertSame( [ 'url' => self::PRIVATE ], $response->get_data()['data']['params'] );
 		$webhooks = $this->services()->webhooks();
 		self::assertSame( [], $webhooks->of( $form ) );
 		$webhook = $webhooks->add( $form, [ 'name' => 'a', 'url' => 'https://hooks.example/a', 'format' => 'json' ] );
@@ -65,8 +65,8 @@ final class WebhooksControllerTest extends FormsTestCase {
 		$form = $this->form( '[text a]' )->id;
 		$urls = [ 'https://hooks.example/a', 'https://hooks.example:443/', 'https://8.8.8.8/', 'https://xn--bcher-kva.example/' ];
 		foreach ( $urls as $url ) {
-			$answer = self::restCall( 'POST', "/contact-forms/$form/webhooks/add", [ 'url' => $url ] );
-			self::assertSame( 201, $answer->get_status(), $url );
+			$response = self::restCall( 'POST', "/contact-forms/$form/webhooks/add", [ 'url' => $url ] );
+			self::assertSame( 201, $response->get_status(), $url );
 		}
 	}
 }

@@ -26,14 +26,14 @@ final class ValidatorTest extends TestCase {
 		$validator = new Validator();
 		$count     = 0;
 		$wrong     = [];
-		$seen      = [];
+		$rules     = [];
 		foreach ( self::fixture( 'cases' ) as $group ) {
 			$rule                  = [
 				'rule'  => $group['rule'],
 				'field' => 'f',
 				'error' => 'no',
 			] + ( $group['with'] ?? [] );
-			$seen[ $group['rule'] ] = true;
+			$rules[ $group['rule'] ] = true;
 			foreach ( [ 'valid', 'invalid' ] as $verdict ) {
 				foreach ( $group[ $verdict ] ?? [] as $input ) {
 					++$count;
@@ -49,7 +49,7 @@ final class ValidatorTest extends TestCase {
 		}
 		self::assertSame( [], $wrong );
 		self::assertGreaterThanOrEqual( 600, $count );
-		self::assertSame( [], array_diff( Validator::names(), array_keys( $seen ) ) );
+		self::assertSame( [], array_diff( Validator::names(), array_keys( $rules ) ) );
 	}
 
 	/** F001-045, F001-046, F001-047, F001-048, F001-050, F001-051, F001-054, F001-100 */
@@ -111,10 +111,10 @@ final class ValidatorTest extends TestCase {
 
 	public function test_international_email_addresses_are_valid_only_with_the_option(): void {
 		// F001-066
-		$answers = new FieldValues( [ 'f' => 'jörg@müller.de' ] );
-		self::assertFalse( ( new Email() )->passes( new Definition( [ 'field' => 'f' ] ), $answers ) );
+		$values = new FieldValues( [ 'f' => 'jörg@müller.de' ] );
+		self::assertFalse( ( new Email() )->passes( new Definition( [ 'field' => 'f' ] ), $values ) );
 		self::assertTrue(
-			( new Email() )->passes( new Definition( [ 'field' => 'f', 'international' => true ] ), $answers ),
+			( new Email() )->passes( new Definition( [ 'field' => 'f', 'international' => true ] ), $values ),
 		);
 	}
 

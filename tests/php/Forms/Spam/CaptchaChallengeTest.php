@@ -137,12 +137,12 @@ class CaptchaChallengeTest extends FormsTestCase {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$form   = $this->form( '[text a] [quiz q "2 + 3?|5"] [submit]', self::QUIET );
-		$answer = static fn( Form $form ): array => [
+		$fields = static fn( Form $form ): array => [
 			'q'                    => '5',
 			'_wpcf7_quiz_answer_q' => ( (array) $form->refill()['quiz']['q'] )[1] ?? '',
 		];
 		$wrong  = [ 'q' => $form->message( 'quiz_answer_not_correct' ) ];
-		$solved = $answer( $form );
+		$solved = $fields( $form );
 		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '1', 'q' => '6' ] + $solved ) ) );
 		self::assertSame(
 			[ 'mail_sent', 'mail_sent' ],
@@ -157,21 +157,21 @@ class CaptchaChallengeTest extends FormsTestCase {
 			$wrong,
 			self::invalid( $this->send(
 				$this->form( '[text a] [quiz q "2 + 3?|5"]', self::QUIET ),
-				[ 'a' => '3' ] + $answer( $form ),
+				[ 'a' => '3' ] + $fields( $form ),
 			) ),
 			'In another form neither.',
 		);
-		$late = $answer( $form );
+		$late = $fields( $form );
 		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS + 1 );
 		self::assertSame( $wrong, self::invalid( $this->send( $form, [ 'a' => '4' ] + $late ) ) );
-		$later = str_replace(
+		$expired = str_replace(
 			'.' . ( $now + DAY_IN_SECONDS ) . '.',
 			'.' . ( $now + 9 * DAY_IN_SECONDS ) . '.',
 			$late['_wpcf7_quiz_answer_q'],
 		);
 		self::assertSame(
 			$wrong,
-			self::invalid( $this->send( $form, [ 'a' => '4', 'q' => '5', '_wpcf7_quiz_answer_q' => $later ] ) ),
+			self::invalid( $this->send( $form, [ 'a' => '4', 'q' => '5', '_wpcf7_quiz_answer_q' => $expired ] ) ),
 			'The end is signed too.',
 		);
 	}

@@ -34,16 +34,16 @@ final class CaptchaSettingsTest extends FormsTestCase {
 
 	/** @param array<string, array<string, string>> $services */
 	private static function save( Visitor $who, array $services, ?string $nonce = null ): string {
-		$answer = $who->post( '/wp-admin/admin-post.php', [
+		$response = $who->post( '/wp-admin/admin-post.php', [
 			'action'   => 'frontispiece_form_protection',
 			'service'  => $services,
 			'_wpnonce' => $nonce ?? $who->nonce( 'frontispiece_form_protection' ),
 		] );
 		wp_cache_delete( Service::OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		return 302 === $answer->status
-			? (string) wp_parse_url( $answer->headers['location'] ?? '', PHP_URL_QUERY )
-			: (string) $answer->status;
+		return 302 === $response->status
+			? (string) wp_parse_url( $response->headers['location'] ?? '', PHP_URL_QUERY )
+			: (string) $response->status;
 	}
 
 	public function test_captcha_keys_are_stored_encrypted_and_never_shown_again(): void {
@@ -102,12 +102,12 @@ final class CaptchaSettingsTest extends FormsTestCase {
 
 	/** BUG-28 */
 	public function test_BUG_28_a_nonce_array_is_rejected_without_a_php_warning(): void {
-		$owner  = ( new Visitor() )->as( 'administrator' );
-		$answer = $owner->post(
+		$owner    = ( new Visitor() )->as( 'administrator' );
+		$response = $owner->post(
 			'/wp-admin/admin-post.php',
 			[ 'action' => 'frontispiece_form_protection', '_wpnonce' => [ 'x' ] ],
 		);
-		self::assertSame( 403, $answer->status );
+		self::assertSame( 403, $response->status );
 		$log = (string) file_get_contents( WP_CONTENT_DIR . '/debug.log' );
 		self::assertStringNotContainsString( 'Array to string conversion', $log );
 	}

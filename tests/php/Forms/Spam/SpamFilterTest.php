@@ -100,12 +100,12 @@ class SpamFilterTest extends FormsTestCase {
 
 	/** SEC-7 */
 	public function test_SEC_7_a_form_that_does_not_store_entries_stores_no_spam_and_no_files(): void {
-		$form  = $this->form(
+		$form   = $this->form(
 			'[text a] [file f filetypes:txt]',
 			[ 'settings' => [ 'skip_mail' => true, 'store' => false ] ],
 		);
-		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
-		$kept  = $files();
+		$files  = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$before = $files();
 		self::assertSame(
 			'spam',
 			$this->send(
@@ -114,7 +114,7 @@ class SpamFilterTest extends FormsTestCase {
 				[ 'f' => self::upload( 'a.txt', 'Some words' ) ],
 			)['status'],
 		);
-		self::assertSame( [ 0, $kept ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $files() ] );
+		self::assertSame( [ 0, $before ], [ $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ), $files() ] );
 	}
 
 	/** SEC-7 */
@@ -217,10 +217,10 @@ class SpamFilterTest extends FormsTestCase {
 		$GLOBALS['frontispiece_akismet']['answer'] = 'true';
 		self::assertSame( 'spam', $this->send( $form, [ 'note' => 'Spam' ] + $fields )['status'] );
 		self::assertSame( [ 'akismet' ], $this->services()->entries()->page( [] )[0]['reasons'] );
-		$asked = $GLOBALS['frontispiece_akismet']['asked'];
-		self::assertIsArray( $asked );
-		self::assertCount( 2, $asked );
-		parse_str( is_array( $asked[1] ) ? (string) $asked[1][0] : '', $sent );
+		$calls = $GLOBALS['frontispiece_akismet']['asked'];
+		self::assertIsArray( $calls );
+		self::assertCount( 2, $calls );
+		parse_str( is_array( $calls[1] ) ? (string) $calls[1][0] : '', $sent );
 		self::assertSame(
 			[ 'contact-form', 'Ada', 'ada@example.org', '127.0.0.1' ],
 			[ $sent['comment_type'], $sent['comment_author'], $sent['comment_author_email'], $sent['user_ip'] ],
@@ -268,12 +268,12 @@ class SpamFilterTest extends FormsTestCase {
 		string $body,
 		string $status,
 	): void {
-		$form  = $this->form( "[text a] [$name] [submit]", self::QUIET );
-		$asked = [];
+		$form     = $this->form( "[text a] [$name] [submit]", self::QUIET );
+		$requests = [];
 		add_filter(
 			'pre_http_request',
-			static function ( $answer, array $args, string $url ) use ( &$asked, $code, $body ): array {
-				$asked[] = [ $url, $args['body'] ];
+			static function ( $preempt, array $args, string $url ) use ( &$requests, $code, $body ): array {
+				$requests[] = [ $url, $args['body'] ];
 				return [
 					'headers'  => [],
 					'body'     => $body,
@@ -295,9 +295,9 @@ class SpamFilterTest extends FormsTestCase {
 		self::assertStringContainsString( 'data-sitekey="public-key"', $this->page( $form ) );
 		self::assertStringNotContainsString( 'the-secret', $this->page( $form ) );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1' ] )['status'], 'No answer of its widget.' );
-		self::assertSame( [], $asked );
+		self::assertSame( [], $requests );
 		self::assertSame( $status, $this->send( $form, [ 'a' => '2', $field => 'token' ] )['status'] );
-		self::assertSame( [ [ 'secret' => 'the-secret', 'response' => 'token' ] ], array_column( $asked, 1 ) );
+		self::assertSame( [ [ 'secret' => 'the-secret', 'response' => 'token' ] ], array_column( $requests, 1 ) );
 		self::assertSame(
 			'mail_sent',
 			$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '3' ] )['status'],

@@ -26,8 +26,8 @@ final class FormTemplatesTest extends FormsTestCase {
 	public function test_every_template_is_in_blocks_and_the_checker_finds_nothing_in_it(): void {
 		foreach ( $this->templates() as $slug => $form ) {
 			self::assertTrue( $form->isInBlocks(), $slug );
-			$found = ( new ConfigValidator( $form ) )->advice();
-			self::assertCount( 'blank' === $slug ? 1 : 0, $found, $slug . implode( "\n", $found ) );
+			$advice = ( new ConfigValidator( $form ) )->advice();
+			self::assertCount( 'blank' === $slug ? 1 : 0, $advice, $slug . implode( "\n", $advice ) );
 			self::assertTrue( $form->mails['mail']->active, $slug );
 			self::assertSame( 'blank' === $slug, [] === $form->fields(), $slug );
 		}
@@ -40,10 +40,10 @@ final class FormTemplatesTest extends FormsTestCase {
 		$home    = static fn(): array => ( (array) apply_filters( 'frontispiece_home_overview', [] ) )['forms'];
 		$starter = $this->kernel()->options()->int( 'first_form' );
 		$forms = fn(): array => array_column( $this->services()->forms()->list(), 'title', 'id' );
-		$made  = count( $forms() );
+		$count = count( $forms() );
 		self::assertSame( 0, $home()['count'], 'Nobody has made it.' );
 		self::assertSame( [ 200, [ 'id' => $starter ] ], [ $create( 'contact' )->get_status(), $create( 'contact' )->get_data() ] );
-		self::assertCount( $made, $forms() );
+		self::assertCount( $count, $forms() );
 		$this->modify( $starter, '2037-01-01 00:00:00' );
 		self::assertSame( 1, $home()['count'], 'Somebody has changed it.' );
 		$copy = static fn(): \WP_REST_Response =>
@@ -124,9 +124,9 @@ final class FormTemplatesTest extends FormsTestCase {
 
 	public function test_a_form_is_made_from_a_template_over_rest_and_sends_each_topic_to_its_address(): void {
 		$this->become( 'administrator' );
-		$answer = rest_do_request( new \WP_REST_Request( 'POST', '/frontispiece/v1/contact-forms/templates/support' ) );
-		self::assertSame( 201, $answer->get_status() );
-		$form = $this->services()->forms()->find( (int) $answer->get_data()['id'] );
+		$response = rest_do_request( new \WP_REST_Request( 'POST', '/frontispiece/v1/contact-forms/templates/support' ) );
+		self::assertSame( 201, $response->get_status() );
+		$form = $this->services()->forms()->find( (int) $response->get_data()['id'] );
 		self::assertInstanceOf( Form::class, $form );
 		self::assertSame( 'Support request', $form->title );
 		self::assertSame( '[topic]', $form->mails['mail']->recipient );

@@ -27,25 +27,25 @@ final class StepSubmissionTest extends FormsTestCase {
 	}
 
 	public function test_every_step_is_validated_before_the_next_one_is_shown(): void {
-		[ $page, $answer ] = $this->begin( $this->visit() );
-		$answer = self::press( $page, $answer, [ 'delivery' => '' ] );
-		self::assertSame( [ 'Step 1 of 3: Delivery' ], self::shownTitles( $answer->body ) );
-		self::assertStringContainsString( 'href="#frontispiece', $answer->body );
-		$answer = self::press( $page, $answer, [ 'delivery' => 'Pick up' ] );
-		self::assertSame( [ 'Step 2 of 3: You' ], self::shownTitles( $answer->body ) );
-		self::assertStringNotContainsString( 'name="delivery"', $answer->body );
+		[ $page, $response ] = $this->begin( $this->visit() );
+		$response = self::press( $page, $response, [ 'delivery' => '' ] );
+		self::assertSame( [ 'Step 1 of 3: Delivery' ], self::shownTitles( $response->body ) );
+		self::assertStringContainsString( 'href="#frontispiece', $response->body );
+		$response = self::press( $page, $response, [ 'delivery' => 'Pick up' ] );
+		self::assertSame( [ 'Step 2 of 3: You' ], self::shownTitles( $response->body ) );
+		self::assertStringNotContainsString( 'name="delivery"', $response->body );
 	}
 
 	public function test_a_form_sent_step_by_step_is_one_entry_with_all_values(): void {
 		$form = $this->visit();
-		[ $page, $answer ] = $this->begin( $form );
-		$answer = self::press( $page, $answer, [ 'delivery' => 'Ship' ] );
-		self::assertSame( [ 'Step 2 of 4: Address' ], self::shownTitles( $answer->body ) );
-		$answer = self::press( $page, $answer, [ 'street' => 'High Street 1' ] );
-		$answer = self::press( $page, $answer, [ 'name' => 'Ada' ] );
-		self::assertSame( [ 'Step 4 of 4: Wishes' ], self::shownTitles( $answer->body ) );
-		$answer = self::press( $page, $answer, [ 'wish' => 'Soon' ], '' );
-		self::assertStringContainsString( 'data-status="sent"', $answer->body );
+		[ $page, $response ] = $this->begin( $form );
+		$response = self::press( $page, $response, [ 'delivery' => 'Ship' ] );
+		self::assertSame( [ 'Step 2 of 4: Address' ], self::shownTitles( $response->body ) );
+		$response = self::press( $page, $response, [ 'street' => 'High Street 1' ] );
+		$response = self::press( $page, $response, [ 'name' => 'Ada' ] );
+		self::assertSame( [ 'Step 4 of 4: Wishes' ], self::shownTitles( $response->body ) );
+		$response = self::press( $page, $response, [ 'wish' => 'Soon' ], '' );
+		self::assertStringContainsString( 'data-status="sent"', $response->body );
 		self::assertSame(
 			[ 'delivery' => 'Ship', 'street' => 'High Street 1', 'name' => 'Ada', 'wish' => 'Soon' ],
 			$this->stored( $form ),
@@ -53,20 +53,20 @@ final class StepSubmissionTest extends FormsTestCase {
 	}
 
 	public function test_back_keeps_what_was_entered_on_both_steps(): void {
-		[ $page, $answer ] = $this->begin( $this->visit() );
-		$answer = self::press( $page, $answer, [ 'delivery' => 'Pick up' ] );
-		$answer = self::press( $page, $answer, [ 'name' => 'Ada' ], 'back' );
-		self::assertSame( [ 'Step 1 of 3: Delivery' ], self::shownTitles( $answer->body ) );
-		self::assertCount( 1, self::find( $answer->body, '//input[@name="delivery" and @value="Pick up"]' ) );
-		$answer = self::press( $page, $answer, [ 'delivery' => 'Pick up' ] );
-		self::assertCount( 1, self::find( $answer->body, '//input[@name="name" and @value="Ada"]' ) );
+		[ $page, $response ] = $this->begin( $this->visit() );
+		$response = self::press( $page, $response, [ 'delivery' => 'Pick up' ] );
+		$response = self::press( $page, $response, [ 'name' => 'Ada' ], 'back' );
+		self::assertSame( [ 'Step 1 of 3: Delivery' ], self::shownTitles( $response->body ) );
+		self::assertCount( 1, self::find( $response->body, '//input[@name="delivery" and @value="Pick up"]' ) );
+		$response = self::press( $page, $response, [ 'delivery' => 'Pick up' ] );
+		self::assertCount( 1, self::find( $response->body, '//input[@name="name" and @value="Ada"]' ) );
 	}
 
 	public function test_a_changed_or_foreign_state_starts_the_form_again_with_a_message(): void {
-		[ $page, $answer ] = $this->begin( $this->visit() );
-		$answer = self::press( $page, $answer, [ 'delivery' => 'Pick up' ] );
-		$fields = self::fieldsOf( $answer->body );
-		$sealed = $fields['_frontispiece_steps'];
+		[ $page, $response ] = $this->begin( $this->visit() );
+		$response = self::press( $page, $response, [ 'delivery' => 'Pick up' ] );
+		$fields   = self::fieldsOf( $response->body );
+		$sealed   = $fields['_frontispiece_steps'];
 		[ $other, $foreign ] = $this->begin( $this->visit() );
 		$foreign = self::fieldsOf( self::press( $other, $foreign, [ 'delivery' => 'Pick up' ] )->body );
 		foreach ( [ 'v2:AAAA', substr( $sealed, 0, -6 ) . 'AAAAA=', $foreign['_frontispiece_steps'] ] as $state ) {
@@ -78,13 +78,13 @@ final class StepSubmissionTest extends FormsTestCase {
 
 	public function test_a_step_cannot_be_skipped_by_posting_later_fields(): void {
 		$form = $this->visit();
-		[ $page, $answer ] = $this->begin( $form );
-		$answer = self::press(
+		[ $page, $response ] = $this->begin( $form );
+		$response = self::press(
 			$page,
-			$answer,
+			$response,
 			[ 'delivery' => '', 'name' => 'Ada', 'wish' => 'x', '_frontispiece_step' => '4' ],
 		);
-		self::assertSame( [ 'Step 1 of 3: Delivery' ], self::shownTitles( $answer->body ) );
+		self::assertSame( [ 'Step 1 of 3: Delivery' ], self::shownTitles( $response->body ) );
 		self::assertNull( $this->entry( $form ) );
 	}
 
@@ -99,11 +99,11 @@ final class StepSubmissionTest extends FormsTestCase {
 
 	public function test_a_sequence_is_sent_once(): void {
 		$form = $this->visit();
-		[ $page, $answer ] = $this->begin( $form );
-		$answer = self::press( $page, $answer, [ 'delivery' => 'Pick up' ] );
-		$answer = self::press( $page, $answer, [ 'name' => 'Ada' ] );
-		self::press( $page, $answer, [ 'wish' => 'x' ], '' );
-		$again = self::press( $page, $answer, [ 'wish' => 'y' ], '' );
+		[ $page, $response ] = $this->begin( $form );
+		$response = self::press( $page, $response, [ 'delivery' => 'Pick up' ] );
+		$response = self::press( $page, $response, [ 'name' => 'Ada' ] );
+		self::press( $page, $response, [ 'wish' => 'x' ], '' );
+		$again = self::press( $page, $response, [ 'wish' => 'y' ], '' );
 		self::assertStringContainsString( 'Please start again.', $again->body );
 		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {submissions} WHERE form_id = %d', $form->id ) );
 	}
@@ -115,14 +115,14 @@ final class StepSubmissionTest extends FormsTestCase {
 			. '<!-- wp:frontispiece/field-submit {"caption":"Send"} /-->',
 			self::STORE,
 		);
-		[ $page, $answer ] = $this->begin( $form );
-		$path   = UploadedFiles::write( 'A plan' );
-		$answer = self::press( $page, $answer, [ 'plan' => new \CURLFile( $path, 'text/plain', 'plan.txt' ) ] );
-		self::assertSame( [ 'Step 2 of 2: You' ], self::shownTitles( $answer->body ) );
-		$answer = self::press( $page, $answer, [ 'name' => '' ], '' );
-		self::assertStringContainsString( 'data-status="invalid"', $answer->body );
-		$answer = self::press( $page, $answer, [ 'name' => 'Ada' ], '' );
-		self::assertStringContainsString( 'data-status="sent"', $answer->body );
+		[ $page, $response ] = $this->begin( $form );
+		$path     = UploadedFiles::write( 'A plan' );
+		$response = self::press( $page, $response, [ 'plan' => new \CURLFile( $path, 'text/plain', 'plan.txt' ) ] );
+		self::assertSame( [ 'Step 2 of 2: You' ], self::shownTitles( $response->body ) );
+		$response = self::press( $page, $response, [ 'name' => '' ], '' );
+		self::assertStringContainsString( 'data-status="invalid"', $response->body );
+		$response = self::press( $page, $response, [ 'name' => 'Ada' ], '' );
+		self::assertStringContainsString( 'data-status="sent"', $response->body );
 		$files = $this->entry( $form )['files'] ?? null;
 		self::assertIsArray( $files );
 		self::assertSame( [ 'plan.txt' ], array_column( $files, 'name' ) );
@@ -132,12 +132,12 @@ final class StepSubmissionTest extends FormsTestCase {
 	public function test_pending_files_are_deleted_after_a_day(): void {
 		$store = $this->services()->files();
 		$path  = UploadedFiles::write( 'x' );
-		$kept  = $store->keepPending( 'plan', new Upload( 'x.txt', $path, 1, UPLOAD_ERR_OK ) );
-		self::assertNotNull( $kept );
+		$file  = $store->keepPending( 'plan', new Upload( 'x.txt', $path, 1, UPLOAD_ERR_OK ) );
+		self::assertNotNull( $file );
 		$store->deletePending( time() - 60 );
-		self::assertNotNull( $store->path( $kept['path'] ) );
+		self::assertNotNull( $store->path( $file['path'] ) );
 		$store->deletePending( time() + 60 );
-		self::assertNull( $store->path( $kept['path'] ) );
+		self::assertNull( $store->path( $file['path'] ) );
 	}
 
 	public function test_a_kept_file_is_named_when_its_step_is_shown_again(): void {
@@ -146,12 +146,12 @@ final class StepSubmissionTest extends FormsTestCase {
 			. self::step( 'You', self::field( 'text', 'name' ) ),
 			self::STORE,
 		);
-		[ $page, $answer ] = $this->begin( $form );
-		$path   = UploadedFiles::write( 'A plan' );
-		$answer = self::press( $page, $answer, [ 'plan' => new \CURLFile( $path, 'text/plain', 'plan.txt' ) ] );
-		$answer = self::press( $page, $answer, [], 'back' );
-		self::assertStringContainsString( 'Already uploaded: plan.txt.', $answer->body );
-		self::assertSame( [ 'Step 2 of 2: You' ], self::shownTitles( self::press( $page, $answer, [] )->body ) );
+		[ $page, $response ] = $this->begin( $form );
+		$path     = UploadedFiles::write( 'A plan' );
+		$response = self::press( $page, $response, [ 'plan' => new \CURLFile( $path, 'text/plain', 'plan.txt' ) ] );
+		$response = self::press( $page, $response, [], 'back' );
+		self::assertStringContainsString( 'Already uploaded: plan.txt.', $response->body );
+		self::assertSame( [ 'Step 2 of 2: You' ], self::shownTitles( self::press( $page, $response, [] )->body ) );
 	}
 
 	public function test_answers_that_are_too_long_to_travel_stay_on_their_step_with_a_message(): void {
@@ -161,50 +161,50 @@ final class StepSubmissionTest extends FormsTestCase {
 			. self::step( 'Third', self::field( 'text', 'third' ) ),
 			self::STORE,
 		);
-		[ $page, $answer ] = $this->begin( $form );
-		$answer = self::press( $page, $answer, [ 'first' => str_repeat( 'ä', 100_000 ) ] );
-		self::assertSame( [ 'Step 2 of 3: Second' ], self::shownTitles( $answer->body ) );
-		$long = $answer;
+		[ $page, $response ] = $this->begin( $form );
+		$response = self::press( $page, $response, [ 'first' => str_repeat( 'ä', 100_000 ) ] );
+		self::assertSame( [ 'Step 2 of 3: Second' ], self::shownTitles( $response->body ) );
+		$long = $response;
 		foreach ( [ 'next', 'back' ] as $button ) {
-			$long = self::press( $page, $answer, [ 'second' => 'start' . str_repeat( 'x', 300_000 ) ], $button );
+			$long = self::press( $page, $response, [ 'second' => 'start' . str_repeat( 'x', 300_000 ) ], $button );
 			self::assertStringContainsString( 'Your answers are too long', $long->body );
 			self::assertSame( [ 'Step 2 of 3: Second' ], self::shownTitles( $long->body ) );
 			self::assertStringContainsString( 'startxxx', $long->body );
 		}
-		$answer = self::press( $page, $long, [ 'second' => 'short' ] );
-		$answer = self::press( $page, $answer, [ 'third' => 'x' ] );
-		self::assertStringContainsString( 'data-status="sent"', $answer->body );
+		$response = self::press( $page, $long, [ 'second' => 'short' ] );
+		$response = self::press( $page, $response, [ 'third' => 'x' ] );
+		self::assertStringContainsString( 'data-status="sent"', $response->body );
 		self::assertSame( str_repeat( 'ä', 100_000 ), $this->stored( $form )['first'] );
 	}
 
 	public function test_a_field_before_the_steps_that_hides_the_first_one_opens_the_next_without_errors(): void {
-		[ $form, $hidden ] = [ $this->withKind( 'Long' ), $this->withKind( 'Short' ) ];
-		[ $page, $answer ] = $this->begin( $form );
-		$answer = self::press( $page, $answer, [ 'kind' => 'Short', 'details' => '' ] );
-		self::assertSame( [ 'Step 1 of 2: You' ], self::shownTitles( $answer->body ) );
-		self::assertStringNotContainsString( 'is-invalid', $answer->body );
-		$answer = self::press( $page, $answer, [ 'kind' => 'Short', 'name' => '' ] );
-		self::assertStringContainsString( 'is-invalid', $answer->body );
+		[ $form, $hidden ]   = [ $this->withKind( 'Long' ), $this->withKind( 'Short' ) ];
+		[ $page, $response ] = $this->begin( $form );
+		$response = self::press( $page, $response, [ 'kind' => 'Short', 'details' => '' ] );
+		self::assertSame( [ 'Step 1 of 2: You' ], self::shownTitles( $response->body ) );
+		self::assertStringNotContainsString( 'is-invalid', $response->body );
+		$response = self::press( $page, $response, [ 'kind' => 'Short', 'name' => '' ] );
+		self::assertStringContainsString( 'is-invalid', $response->body );
 		// The other way round: a step before the one that was shown appears.
-		[ $page, $answer ] = $this->begin( $hidden );
-		self::assertSame( [ 'Step 1 of 2: You' ], self::shownTitles( $answer->body ) );
-		$answer = self::press( $page, $answer, [ 'kind' => 'Long', 'name' => 'Ada' ] );
-		self::assertSame( [ 'Step 1 of 3: Details' ], self::shownTitles( $answer->body ) );
-		self::assertStringNotContainsString( 'is-invalid', $answer->body );
-		$answer = self::press( $page, $answer, [ 'kind' => 'Long', 'details' => 'x' ] );
-		self::assertCount( 1, self::find( $answer->body, '//input[@name="name" and @value="Ada"]' ) );
+		[ $page, $response ] = $this->begin( $hidden );
+		self::assertSame( [ 'Step 1 of 2: You' ], self::shownTitles( $response->body ) );
+		$response = self::press( $page, $response, [ 'kind' => 'Long', 'name' => 'Ada' ] );
+		self::assertSame( [ 'Step 1 of 3: Details' ], self::shownTitles( $response->body ) );
+		self::assertStringNotContainsString( 'is-invalid', $response->body );
+		$response = self::press( $page, $response, [ 'kind' => 'Long', 'details' => 'x' ] );
+		self::assertCount( 1, self::find( $response->body, '//input[@name="name" and @value="Ada"]' ) );
 	}
 
 	public function test_a_form_without_a_submit_button_has_one_on_its_last_step(): void {
 		$steps = self::step( 'One', self::field( 'text', 'one' ) ) . self::step( 'Two', self::field( 'text', 'two' ) );
 		$form  = $this->form( $steps, self::STORE );
 		$send  = '//button[@type="submit"][not(ancestor-or-self::*[@hidden])]';
-		[ $page, $answer ] = $this->begin( $form );
-		self::assertSame( [ 'Next' ], self::texts( self::find( $answer->body, $send ) ) );
-		$answer = self::press( $page, $answer, [ 'one' => '1' ] );
-		self::assertSame( [ 'Back', 'Send' ], self::texts( self::find( $answer->body, $send ) ) );
-		$answer = self::press( $page, $answer, [ 'two' => '2' ], '' );
-		self::assertStringContainsString( 'data-status="sent"', $answer->body );
+		[ $page, $response ] = $this->begin( $form );
+		self::assertSame( [ 'Next' ], self::texts( self::find( $response->body, $send ) ) );
+		$response = self::press( $page, $response, [ 'one' => '1' ] );
+		self::assertSame( [ 'Back', 'Send' ], self::texts( self::find( $response->body, $send ) ) );
+		$response = self::press( $page, $response, [ 'two' => '2' ], '' );
+		self::assertStringContainsString( 'data-status="sent"', $response->body );
 		$own  = $this->form( $steps . '<!-- wp:frontispiece/field-submit {"caption":"Order"} /-->', self::STORE );
 		$html = $this->page( $own );
 		self::assertSame( [ 'Order' ], self::texts( self::find( $html, '//button[contains(@class, "__submit")]' ) ) );
@@ -216,10 +216,10 @@ final class StepSubmissionTest extends FormsTestCase {
 			. self::step( 'Two', self::field( 'number', 'seats', [ 'value' => '3' ] ) ),
 			self::STORE,
 		);
-		[ $page, $answer ] = $this->begin( $form );
+		[ $page, $response ] = $this->begin( $form );
 		// The browser posts the fields of all steps.
-		$answer = self::press( $page, $answer, [ 'one' => '1', 'seats' => '3' ] );
-		self::assertCount( 1, self::find( $answer->body, '//input[@name="seats" and @value="3"]' ) );
+		$response = self::press( $page, $response, [ 'one' => '1', 'seats' => '3' ] );
+		self::assertCount( 1, self::find( $response->body, '//input[@name="seats" and @value="3"]' ) );
 	}
 
 	public function test_errors_of_other_steps_open_the_first_of_them_and_link_only_to_fields_on_the_page(): void {
@@ -251,17 +251,17 @@ final class StepSubmissionTest extends FormsTestCase {
 			self::step( 'Guests', $group ) . self::step( 'You', self::field( 'text', 'who' ) ) . self::field( 'submit', 'send' ),
 			self::STORE,
 		);
-		[ $page, $answer ] = $this->begin( $form );
-		$row    = static fn( string $action ): array => [ '_frontispiece_row' => "guests:$action" ];
-		$answer = self::press( $page, $answer, self::guests( 'Ada' ) + $row( 'add' ), '' );
-		self::assertSame( [ 'Step 1 of 2: Guests' ], self::shownTitles( $answer->body ) );
-		$answer = self::press( $page, $answer, self::guests( 'Ada', 'Bob' ) + $row( 'add' ), '' );
-		$answer = self::press( $page, $answer, self::guests( 'Ada', 'Bob', '' ) + $row( 'remove:1' ), '' );
-		self::assertStringNotContainsString( 'data-status="invalid"', $answer->body );
-		$answer = self::press( $page, $answer, self::guests( 'Bob', 'Eve' ) );
-		self::assertSame( [ 'Step 2 of 2: You' ], self::shownTitles( $answer->body ) );
-		$answer = self::press( $page, $answer, [ 'who' => 'Me' ], '' );
-		self::assertStringContainsString( 'data-status="sent"', $answer->body );
+		[ $page, $response ] = $this->begin( $form );
+		$row      = static fn( string $action ): array => [ '_frontispiece_row' => "guests:$action" ];
+		$response = self::press( $page, $response, self::guests( 'Ada' ) + $row( 'add' ), '' );
+		self::assertSame( [ 'Step 1 of 2: Guests' ], self::shownTitles( $response->body ) );
+		$response = self::press( $page, $response, self::guests( 'Ada', 'Bob' ) + $row( 'add' ), '' );
+		$response = self::press( $page, $response, self::guests( 'Ada', 'Bob', '' ) + $row( 'remove:1' ), '' );
+		self::assertStringNotContainsString( 'data-status="invalid"', $response->body );
+		$response = self::press( $page, $response, self::guests( 'Bob', 'Eve' ) );
+		self::assertSame( [ 'Step 2 of 2: You' ], self::shownTitles( $response->body ) );
+		$response = self::press( $page, $response, [ 'who' => 'Me' ], '' );
+		self::assertStringContainsString( 'data-status="sent"', $response->body );
 		self::assertSame(
 			[ 'guests' => '2', 'guests:1:guest' => 'Bob', 'guests:2:guest' => 'Eve', 'who' => 'Me' ],
 			$this->stored( $form ),

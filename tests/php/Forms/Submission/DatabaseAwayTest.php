@@ -24,16 +24,16 @@ final class DatabaseAwayTest extends FormsTestCase {
 			$GLOBALS['wpdb'] = new LostDatabase( $before );
 		}
 		try {
-			$answer = $controller->feedback( $form, $fields, [], 'multipart/form-data; boundary=x' );
+			$response = $controller->feedback( $form, $fields, [], 'multipart/form-data; boundary=x' );
 		} finally {
 			$GLOBALS['wpdb'] = $before;
 		}
-		if ( $answer instanceof \WP_Error ) {
-			$data = $answer->get_error_data();
-			return ( is_array( $data ) ? (string) $data['status'] : '' ) . " {$answer->get_error_code()}";
+		if ( $response instanceof \WP_Error ) {
+			$data = $response->get_error_data();
+			return ( is_array( $data ) ? (string) $data['status'] : '' ) . " {$response->get_error_code()}";
 		}
-		$data = $answer->get_data();
-		return "{$answer->get_status()} " . ( is_array( $data ) ? (string) $data['status'] : '' );
+		$data = $response->get_data();
+		return "{$response->get_status()} " . ( is_array( $data ) ? (string) $data['status'] : '' );
 	}
 
 	public function test_an_entry_that_the_lost_database_cannot_store_is_answered_with_503_and_then_stored(): void {

@@ -78,26 +78,26 @@ class EntryFileStoreTest extends FormsTestCase {
 	): void {
 		$form  = $this->form( "[text* your-name] $template [submit]", self::QUIET );
 		$reply = $this->send( $form, [ 'your-name' => 'Ada' ], [ 'f' => self::upload( ...$file ) ] );
-		$told = self::invalid( $reply );
-		self::assertSame( [ 'f' ], array_keys( $told ) );
-		self::assertTrue( str_starts_with( $told['f'], $form->message( $message ) ), $told['f'] );
+		$errors = self::invalid( $reply );
+		self::assertSame( [ 'f' ], array_keys( $errors ) );
+		self::assertTrue( str_starts_with( $errors['f'], $form->message( $message ) ), $errors['f'] );
 		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 	}
 
 	/** BUG-13 */
 	public function test_BUG_13_the_error_of_a_rejected_file_names_allowed_types_maximum_size_or_emptiness(): void {
-		$form  = $this->form( '[file f filetypes:pdf|jpg|jpeg|exe|image/* limit:2mb] [submit]', self::QUIET );
-		$told  = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
-		$types = 'This file type is not allowed. Allowed file types: PDF, JPG, and images.';
-		self::assertSame( $types, $told( self::upload( 'a.txt', 'x' ) ), 'BUG-13' );
+		$form    = $this->form( '[file f filetypes:pdf|jpg|jpeg|exe|image/* limit:2mb] [submit]', self::QUIET );
+		$errorOf = fn( array $file ): string => self::invalid( $this->send( $form, [], [ 'f' => $file ] ) )['f'] ?? '';
+		$types   = 'This file type is not allowed. Allowed file types: PDF, JPG, and images.';
+		self::assertSame( $types, $errorOf( self::upload( 'a.txt', 'x' ) ), 'BUG-13' );
 		self::assertSame(
 			'This upload is too large. Please choose smaller files. The maximum size is 2 MB.',
-			$told( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ),
+			$errorOf( self::upload( 'a.pdf', '', UPLOAD_ERR_INI_SIZE ) ),
 			'BUG-13',
 		);
 		self::assertSame(
 			'This file is empty. Please choose another one.',
-			$told( self::upload( 'a.pdf', '' ) ),
+			$errorOf( self::upload( 'a.pdf', '' ) ),
 			'BUG-13',
 		);
 		self::assertContains( $types, array_column( $form->rules(), 'error' ), 'The browser says the same.' );
@@ -155,7 +155,7 @@ class EntryFileStoreTest extends FormsTestCase {
 		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
 		$large = str_repeat( "A line of text.\n", 31_250 );
 		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
-		$kept  = $files();
+		$count = $files();
 		$this->kernel()->options()->set( [ 'form_files_megabytes' => 1 ] );
 		try {
 			self::assertSame( HealthResult::GOOD, $this->finding( 'file_space' )->status );
@@ -177,7 +177,7 @@ class EntryFileStoreTest extends FormsTestCase {
 				)['status'],
 			);
 			self::assertSame(
-				[ 1, $kept + 1 ],
+				[ 1, $count + 1 ],
 				[ $this->services()->entries()->count( [] ), $files() ],
 				'Nothing is left behind.',
 			);
@@ -423,12 +423,12 @@ class EntryFileStoreTest extends FormsTestCase {
 				[ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ),
 			)->json()['status'],
 		);
-		$kept = $this->services()->entries()->page( [] )[0]['files'][0];
-		self::assertIsArray( $kept );
-		self::assertSame( [ 'photo.png', 'image/png' ], [ $kept['name'], $kept['type'] ] );
-		self::assertSame( self::PNG, $this->content( $kept ) );
-		$asked = self::ask( str_replace( ABSPATH, '/', $this->services()->files()->folder() ) . '/' . $kept['path'] );
-		self::assertNotSame( 'image/png', $asked->headers['content-type'] ?? '' );
+		$storedFile = $this->services()->entries()->page( [] )[0]['files'][0];
+		self::assertIsArray( $storedFile );
+		self::assertSame( [ 'photo.png', 'image/png' ], [ $storedFile['name'], $storedFile['type'] ] );
+		self::assertSame( self::PNG, $this->content( $storedFile ) );
+		$response = self::ask( str_replace( ABSPATH, '/', $this->services()->files()->folder() ) . '/' . $storedFile['path'] );
+		self::assertNotSame( 'image/png', $response->headers['content-type'] ?? '' );
 	}
 
 	/** Deletes what tests of other classes have left, because the quota counts all files. */

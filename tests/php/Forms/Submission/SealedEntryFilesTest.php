@@ -63,13 +63,13 @@ final class SealedEntryFilesTest extends MailTestCase {
 	public function test_SEC_32_the_file_of_an_earlier_step_is_encrypted_too_and_keeps_its_type(): void {
 		$files  = $this->services()->files();
 		$upload = $this->uploaded( 'plan.txt', self::TEXT );
-		$kept   = $files->keepPending( 'f', $upload );
-		self::assertNotNull( $kept );
-		self::assertStringStartsWith( 'pending/', $kept['path'] );
+		$file   = $files->keepPending( 'f', $upload );
+		self::assertNotNull( $file );
+		self::assertStringStartsWith( 'pending/', $file['path'] );
 		self::assertStringNotContainsString( 'confidential', $this->disk() );
-		$stored = $files->find( $kept['path'], $kept['size'] );
+		$stored = $files->find( $file['path'], $file['size'] );
 		self::assertNotNull( $stored );
-		$again = Upload::kept( $kept['name'], $stored, $kept['type'] );
+		$again = Upload::kept( $file['name'], $stored, $file['type'] );
 		self::assertSame( [ 'text/plain', true, $upload->hash() ], [ $again->type(), $again->arrived(), $again->hash() ] );
 		$moved = $files->keep( 'f', $again );
 		self::assertNotNull( $moved );
@@ -100,23 +100,23 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$text = substr( str_repeat( "A line of a plan, which ends here.\n", 1 + intdiv( $size, 35 ) ), 0, $size );
 		$this->sent( $text );
 		self::assertSame( hash( 'sha256', $text ), hash( 'sha256', $this->server->mails()[0]->attachments()['plan.txt'] ?? '' ) );
-		$answer = $this->download();
+		$response = $this->download();
 		self::assertSame(
 			[ 200, (string) $size, 'none', hash( 'sha256', $text ) ],
 			[
-				$answer->status,
-				$answer->headers['content-length'] ?? '',
-				$answer->headers['accept-ranges'] ?? '',
-				hash( 'sha256', $answer->body ),
+				$response->status,
+				$response->headers['content-length'] ?? '',
+				$response->headers['accept-ranges'] ?? '',
+				hash( 'sha256', $response->body ),
 			],
 		);
 	}
 
 	public function test_SEC_32_an_empty_file_stays_an_empty_file(): void {
-		$kept = $this->services()->files()->keep( 'f', $this->uploaded( 'empty.txt', '' ) );
-		self::assertNotNull( $kept );
-		self::assertSame( '', $this->content( $kept ) );
-		$this->services()->files()->delete( $kept['path'] );
+		$file = $this->services()->files()->keep( 'f', $this->uploaded( 'empty.txt', '' ) );
+		self::assertNotNull( $file );
+		self::assertSame( '', $this->content( $file ) );
+		$this->services()->files()->delete( $file['path'] );
 	}
 
 	/** @return array<string, array{0: callable(string): string}> */
@@ -146,10 +146,10 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$this->sent( str_repeat( "A line.\n", 12_500 ) );
 		$path = $this->path();
 		file_put_contents( $path, $tamper( (string) file_get_contents( $path ) ) );
-		$answer = $this->download();
-		self::assertSame( 500, $answer->status );
-		self::assertStringContainsString( 'damaged', $answer->body );
-		self::assertStringNotContainsString( 'A line.', $answer->body );
+		$response = $this->download();
+		self::assertSame( 500, $response->status );
+		self::assertStringContainsString( 'damaged', $response->body );
+		self::assertStringNotContainsString( 'A line.', $response->body );
 		$this->server->mode( 'ok' );
 		$entry = $this->services()->entries()->page( [] )[0]['id'];
 		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
@@ -164,9 +164,9 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$this->kernel()->keyRing()->rotate();
 		self::assertSame( self::TEXT, $this->download()->body );
 		update_option( KeyRing::OPTION, [ 'keys' => [ base64_encode( str_repeat( 'k', 32 ) ) ] ] );
-		$answer = $this->download();
-		self::assertSame( 500, $answer->status );
-		self::assertStringContainsString( 'FRONTISPIECE_SECRET_KEY', $answer->body );
+		$response = $this->download();
+		self::assertSame( 500, $response->status );
+		self::assertStringContainsString( 'FRONTISPIECE_SECRET_KEY', $response->body );
 	}
 
 	public function test_SEC_32_files_from_before_encryption_are_downloaded_and_emailed(): void {
@@ -181,16 +181,16 @@ final class SealedEntryFilesTest extends MailTestCase {
 	}
 
 	public function test_SEC_32_no_readable_copy_is_left_after_an_email_whatever_happens(): void {
-		$seen = [];
-		$look = static function ( array $mail ) use ( &$seen ): array {
+		$copies = [];
+		$look = static function ( array $mail ) use ( &$copies ): array {
 			foreach ( $mail['attachments'] as $path ) {
-				$seen[] = [ file_get_contents( $path ), fileperms( $path ) & 0777, str_starts_with( $path, get_temp_dir() ) ];
+				$copies[] = [ file_get_contents( $path ), fileperms( $path ) & 0777, str_starts_with( $path, get_temp_dir() ) ];
 			}
 			return $mail;
 		};
 		add_filter( 'frontispiece_form_mail', $look );
 		$this->sent( self::TEXT );
-		self::assertSame( [ [ self::TEXT, 0600, true ] ], $seen, 'Extensions read what is attached.' );
+		self::assertSame( [ [ self::TEXT, 0600, true ] ], $copies, 'Extensions read what is attached.' );
 		self::assertSame( [], self::temporary(), 'sent' );
 		$this->server->mode( 'refuse' );
 		$entry = $this->services()->entries()->page( [] )[0]['id'];
@@ -202,7 +202,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 		add_filter( 'frontispiece_form_mail', $break, 20 );
 		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
 		self::assertSame( [], self::temporary(), 'broken' );
-		self::assertCount( 3, $seen );
+		self::assertCount( 3, $copies );
 	}
 
 	public function test_SEC_32_copies_that_a_killed_process_has_left_are_deleted_after_an_hour(): void {
@@ -311,18 +311,18 @@ final class SealedEntryFilesTest extends MailTestCase {
 
 	public function test_SEC_32_a_server_without_sodium_stores_files_as_before_and_reads_both(): void {
 		$plain = $this->store( false );
-		$kept  = $plain->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
-		self::assertNotNull( $kept );
-		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{32}$#', $kept['path'] );
-		self::assertStringEqualsFile( (string) $plain->path( $kept['path'] ), self::TEXT );
-		self::assertFalse( $plain->seal( $kept['path'], $kept['size'] ) );
+		$file  = $plain->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
+		self::assertNotNull( $file );
+		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{32}$#', $file['path'] );
+		self::assertStringEqualsFile( (string) $plain->path( $file['path'] ), self::TEXT );
+		self::assertFalse( $plain->seal( $file['path'], $file['size'] ) );
 		$sealed = $this->services()->files()->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
 		self::assertNotNull( $sealed );
-		self::assertSame( self::TEXT, $this->content( $kept ) );
-		$found = $plain->find( $sealed['path'], $sealed['size'] );
-		self::assertNotNull( $found );
-		self::assertSame( self::TEXT, implode( '', iterator_to_array( $found->pieces(), false ) ) );
-		$plain->delete( $kept['path'] );
+		self::assertSame( self::TEXT, $this->content( $file ) );
+		$storedFile = $plain->find( $sealed['path'], $sealed['size'] );
+		self::assertNotNull( $storedFile );
+		self::assertSame( self::TEXT, implode( '', iterator_to_array( $storedFile->pieces(), false ) ) );
+		$plain->delete( $file['path'] );
 		$plain->delete( $sealed['path'] );
 		$this->kernel()->options()->set( [ 'form_files_plain' => 0 ] );
 		$list = new EntryFileList( $this->kernel()->db(), $this->kernel()->tables() );

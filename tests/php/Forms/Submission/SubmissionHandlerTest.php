@@ -42,29 +42,29 @@ class SubmissionHandlerTest extends FormsTestCase {
 	}
 
 	public function test_validation_runs_before_acceptance_then_spam_check_then_hooks_then_storage(): void {
-		$form = $this->form( '[text* your-name] [acceptance terms]', self::QUIET );
-		$seen = [];
-		$this->onSubmit( function ( Submission $submission ) use ( &$seen ): void {
-			$seen[] = 'hook with ' . $this->services()->entries()->count( [] ) . ' stored';
+		$form  = $this->form( '[text* your-name] [acceptance terms]', self::QUIET );
+		$steps = [];
+		$this->onSubmit( function ( Submission $submission ) use ( &$steps ): void {
+			$steps[] = 'hook with ' . $this->services()->entries()->count( [] ) . ' stored';
 		} );
-		$this->noteStored = static function () use ( &$seen ): void {
-			$seen[] = 'stored';
+		$this->noteStored = static function () use ( &$steps ): void {
+			$steps[] = 'stored';
 		};
 		add_action( 'frontispiece_form_stored', $this->noteStored );
-		$fields  = [ '_frontispiece_website' => 'x' ];
-		$answers = [ $this->send( $form, $fields )['status'] ];
-		$fields += [ 'your-name' => 'Ada' ];
+		$fields   = [ '_frontispiece_website' => 'x' ];
+		$statuses = [ $this->send( $form, $fields )['status'] ];
+		$fields  += [ 'your-name' => 'Ada' ];
 
-		$answers[] = $this->send( $form, $fields )['status'];
-		$fields   += [ 'terms' => '1' ];
-		$answers[] = $this->send( $form, $fields )['status'];
-		self::assertSame( [], $seen );
-		$answers[] = $this->send(
+		$statuses[] = $this->send( $form, $fields )['status'];
+		$fields    += [ 'terms' => '1' ];
+		$statuses[] = $this->send( $form, $fields )['status'];
+		self::assertSame( [], $steps );
+		$statuses[] = $this->send(
 			$form,
 			[ '_frontispiece_website' => '', 'your-name' => 'Grace' ] + $fields,
 		)['status'];
-		self::assertSame( [ 'validation_failed', 'acceptance_missing', 'spam', 'mail_sent' ], $answers );
-		self::assertSame( [ 'hook with 1 stored', 'stored' ], $seen );
+		self::assertSame( [ 'validation_failed', 'acceptance_missing', 'spam', 'mail_sent' ], $statuses );
+		self::assertSame( [ 'hook with 1 stored', 'stored' ], $steps );
 		self::assertSame( [ 'inbox', 'spam' ], array_column( $this->services()->entries()->page( [] ), 'state' ) );
 	}
 

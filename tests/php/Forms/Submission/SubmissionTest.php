@@ -20,9 +20,9 @@ final class SubmissionTest extends TestCase {
 			'a b' => 'aborted',
 			'"><b>' => 'aborted',
 		];
-		foreach ( $statuses as $given => $expected ) {
+		foreach ( $statuses as $input => $expected ) {
 			$submission = self::submission( [] );
-			$submission->stop( $given );
+			$submission->stop( $input );
 			self::assertSame( [ $expected, false ], [ $submission->stopped(), $submission->isKept() ] );
 			self::assertSame( $submission->form->message( 'aborted' ), $submission->answer() );
 		}

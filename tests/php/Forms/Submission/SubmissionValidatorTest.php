@@ -171,16 +171,16 @@ class SubmissionValidatorTest extends FormsTestCase {
 	}
 
 	public function test_quiz_and_captcha_answers_are_case_insensitive(): void {
-		$form   = $this->form( '[quiz snow "Colour of snow?|White"] [captcha letters] [submit]', self::QUIET );
-		$refill = $form->refill();
-		$digits = is_string( $refill['captcha']['letters'] ) ? substr( $refill['captcha']['letters'], -23, 19 ) : '';
-		$answer = (
+		$form     = $this->form( '[quiz snow "Colour of snow?|White"] [captcha letters] [submit]', self::QUIET );
+		$refill   = $form->refill();
+		$digits   = is_string( $refill['captcha']['letters'] ) ? substr( $refill['captcha']['letters'], -23, 19 ) : '';
+		$response = (
 			new \Frontispiece\Forms\Spam\CaptchaChallenge( $this->kernel()->clock(), $this->kernel()->signer() )
 		)->letters( $digits );
-		$good   = [
+		$good     = [
 			'snow' => ' white ',
 			'_wpcf7_quiz_answer_snow' => is_array( $refill['quiz']['snow'] ) ? $refill['quiz']['snow'][1] ?? '' : '',
-			'letters' => strtolower( $answer ),
+			'letters' => strtolower( $response ),
 			'_wpcf7_captcha_challenge_letters' => $digits,
 		];
 		self::assertSame( 'mail_sent', $this->send( $form, $good )['status'] );

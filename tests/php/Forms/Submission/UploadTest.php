@@ -34,10 +34,10 @@ final class UploadTest extends TestCase {
 		string $content,
 		?string $type,
 	): void {
-		$path  = UploadedFiles::write( $content );
-		$found = ( new Upload( $name, $path, strlen( $content ), UPLOAD_ERR_OK ) )->type();
+		$path   = UploadedFiles::write( $content );
+		$actual = ( new Upload( $name, $path, strlen( $content ), UPLOAD_ERR_OK ) )->type();
 		unlink( $path );
-		self::assertSame( $type, $found );
+		self::assertSame( $type, $actual );
 	}
 
 	public function test_only_files_uploaded_in_this_request_are_accepted(): void {

@@ -114,10 +114,10 @@ class RepeatedRowsTest extends FormsTestCase {
 				continue;
 			}
 			if ( 'select' === $control->tagName ) {
-				$options = self::find( $html, "//select[@name=\"$name\"]/option" );
-				$chosen  = self::find( $html, "//select[@name=\"$name\"]/option[@selected]" );
+				$options  = self::find( $html, "//select[@name=\"$name\"]/option" );
+				$selected = self::find( $html, "//select[@name=\"$name\"]/option[@selected]" );
 
-				$values[ $name ] = ( $chosen[0] ?? $options[0] )->getAttribute( 'value' );
+				$values[ $name ] = ( $selected[0] ?? $options[0] )->getAttribute( 'value' );
 			} elseif ( 'checkbox' !== $control->getAttribute( 'type' ) ) {
 				$values[ $name ] = $control->getAttribute( 'value' );
 			} elseif ( $control->hasAttribute( 'checked' ) ) {

@@ -28,7 +28,7 @@ final class WebhookFuzzTest extends FormsTestCase {
 	];
 
 	/** @var array{url: string, headers: array<string, string>, body: string}|null */
-	private ?array $got = null;
+	private ?array $request = null;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -60,8 +60,8 @@ final class WebhookFuzzTest extends FormsTestCase {
 			$message = 'msg_' . bin2hex( random_bytes( 12 ) );
 			$result  = $this->services()->webhookSender()->send( $webhook, self::event( $form, $n ), $message );
 			self::assertTrue( $result->isDelivered );
-			self::assertNotNull( $this->got );
-			[ 'headers' => $headers, 'body' => $body ] = $this->got;
+			self::assertNotNull( $this->request );
+			[ 'headers' => $headers, 'body' => $body ] = $this->request;
 			self::assertIsArray( json_decode( $body, true ), $body );
 			self::assertSame( JSON_ERROR_NONE, json_last_error() );
 			self::assertTrue( self::verifies( $key, $headers, $body, $this->kernel()->clock()->now() ), $body );
@@ -79,7 +79,7 @@ final class WebhookFuzzTest extends FormsTestCase {
 	}
 
 	public function test_2000_random_addresses_are_refused_in_every_notation_unless_they_are_public(): void {
-		$seen = [ 0, 0 ];
+		$counts = [ 0, 0 ];
 		for ( $n = 0; $n < self::ROUNDS; $n++ ) {
 			[ $network, $bits ] = explode( '/', self::pick( self::PRIVATE ) );
 			$random    = ( mt_rand( 0, 0xffff ) << 16 ) + mt_rand( 0, 0xffff );
@@ -96,9 +96,9 @@ final class WebhookFuzzTest extends FormsTestCase {
 			// Other notations of a public address may be refused, depending on the system.
 			self::assertTrue( $isRefused || ! $isPrivate, $address );
 			self::assertTrue( $isPrivate || ! $isRefused || long2ip( $number ) !== $address, $address );
-			$seen[ (int) $isPrivate ]++;
+			$counts[ (int) $isPrivate ]++;
 		}
-		self::assertGreaterThan( 300, min( $seen ) );
+		self::assertGreaterThan( 300, min( $counts ) );
 		// Some systems ask their name server for each of these, so there are few.
 		foreach ( [ '127.0.0.1', '10.0.0.1', '169.254.169.254' ] as $address ) {
 			self::assertNull( PublicHost::resolve( sprintf( '0x%08x', (int) ip2long( $address ) ) ) );
@@ -110,10 +110,10 @@ final class WebhookFuzzTest extends FormsTestCase {
 		$form  = $this->form( '[text a]' );
 		$saved = 0;
 		for ( $n = 0; $n < self::ROUNDS; $n++ ) {
-			$url    = self::url();
-			$answer = self::restCall( 'POST', "/contact-forms/{$form->id}/webhooks/add", [ 'url' => $url ] );
-			self::assertContains( $answer->get_status(), [ 201, 400 ], $url );
-			if ( 201 === $answer->get_status() ) {
+			$url      = self::url();
+			$response = self::restCall( 'POST', "/contact-forms/{$form->id}/webhooks/add", [ 'url' => $url ] );
+			self::assertContains( $response->get_status(), [ 201, 400 ], $url );
+			if ( 201 === $response->get_status() ) {
 				[ $webhook ] = $this->services()->webhooks()->of( $form->id );
 				self::assertMatchesRegularExpression( '~^https://[^/@\s]+(/|$|\?|#|:)~i', $webhook->url );
 				self::assertSame( $webhook->url, sanitize_url( $webhook->url ) );
@@ -135,8 +135,8 @@ final class WebhookFuzzTest extends FormsTestCase {
 		$time     = (int) $headers['webhook-timestamp'];
 		$expected = base64_encode( hash_hmac( 'sha256', "{$headers['webhook-id']}.$time.$body", $key, true ) );
 		foreach ( abs( $now - $time ) > 300 ? [] : explode( ' ', $headers['webhook-signature'] ) as $signature ) {
-			[ $version, $given ] = [ ...explode( ',', $signature, 2 ), '' ];
-			if ( 'v1' === $version && hash_equals( $expected, $given ) ) {
+			[ $version, $digest ] = [ ...explode( ',', $signature, 2 ), '' ];
+			if ( 'v1' === $version && hash_equals( $expected, $digest ) ) {
 				return true;
 			}
 		}
@@ -192,8 +192,8 @@ final class WebhookFuzzTest extends FormsTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function receive( mixed $unused, array $request, string $url ): array {
-		$headers   = is_array( $request['headers'] ) ? array_filter( $request['headers'], 'is_string' ) : [];
-		$this->got = [
+		$headers       = is_array( $request['headers'] ) ? array_filter( $request['headers'], 'is_string' ) : [];
+		$this->request = [
 			'url'     => $url,
 			'headers' => array_change_key_case( $headers ),
 			'body'    => is_string( $request['body'] ) ? $request['body'] : '',

@@ -38,19 +38,19 @@ final class WebhookQueueTest extends FormsTestCase {
 	public function test_an_entry_is_sent_signed_as_standard_webhooks_describes(): void {
 		[ $form, $webhook ] = $this->formWith( 'json' );
 		$this->send( $form, self::FIELDS );
-		[ $got ] = $this->received();
-		self::assertSame( '/a/secret-path', $got['path'] );
-		self::assertSame( 'application/json', $got['headers']['content-type'] );
-		$id   = $got['headers']['webhook-id'];
-		$time = $got['headers']['webhook-timestamp'];
+		[ $request ] = $this->received();
+		self::assertSame( '/a/secret-path', $request['path'] );
+		self::assertSame( 'application/json', $request['headers']['content-type'] );
+		$id   = $request['headers']['webhook-id'];
+		$time = $request['headers']['webhook-timestamp'];
 		$key  = base64_decode( substr( $webhook->secret, 6 ), true );
 		self::assertIsString( $key );
 		self::assertGreaterThanOrEqual( 24, strlen( $key ) );
 		self::assertSame(
-			'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.{$got['body']}", $key, true ) ),
-			$got['headers']['webhook-signature'],
+			'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.{$request['body']}", $key, true ) ),
+			$request['headers']['webhook-signature'],
 		);
-		$body = json_decode( $got['body'], true );
+		$body = json_decode( $request['body'], true );
 		self::assertSame( 'form.entry.created', $body['type'] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $body['timestamp'] );
 		self::assertSame( self::FIELDS, $body['data']['fields'] );
@@ -74,12 +74,12 @@ final class WebhookQueueTest extends FormsTestCase {
 	public function test_each_service_gets_the_body_that_it_reads( string $format, string $host, array $expected ): void {
 		[ $form ] = $this->formWith( $format, $host );
 		$this->send( $form, self::FIELDS );
-		[ $got ] = $this->received();
-		self::assertSame( $host, $got['host'] );
-		$body = json_decode( $got['body'], true );
+		[ $request ] = $this->received();
+		self::assertSame( $host, $request['host'] );
+		$body = json_decode( $request['body'], true );
 		self::assertIsArray( $body );
 		self::assertSame( $expected, array_intersect_key( $body, $expected ) );
-		self::assertStringContainsString( 'Ada', $got['body'] );
+		self::assertStringContainsString( 'Ada', $request['body'] );
 		self::assertSame( [ 'sent' ], array_column( $this->log( $form ), 'state' ) );
 	}
 
@@ -88,7 +88,7 @@ final class WebhookQueueTest extends FormsTestCase {
 			[ $form ] = $this->formWith( $format, $host );
 			$this->send( $form, [ 'your-name' => '=1+1 <!channel> <https://evil.example|x>' ] + self::FIELDS );
 		}
-		[ $slack, $sheet ] = array_map( static fn( array $got ) => json_decode( $got['body'], true ), $this->received() );
+		[ $slack, $sheet ] = array_map( static fn( array $request ) => json_decode( $request['body'], true ), $this->received() );
 		$types = array_unique( array_column( array_column( $slack['blocks'], 'text' ), 'type' ) );
 		self::assertSame( [ 'plain_text' ], array_values( $types ) );
 		self::assertStringStartsWith( "'=1+1", $sheet['row']['Your name'] );
@@ -216,8 +216,8 @@ final class WebhookQueueTest extends FormsTestCase {
 	/** @return array{Form, Webhook} */
 	private function formWith( string $format, string $host = 'hooks.example' ): array {
 		$form    = $this->form( self::TEMPLATE, [ 'mail' => [ 'active' => false ] ] );
-		$given   = [ 'name' => 'Office', 'url' => "https://$host/a/secret-path", 'format' => $format ];
-		$webhook = $this->services()->webhooks()->add( $form->id, $given );
+		$values  = [ 'name' => 'Office', 'url' => "https://$host/a/secret-path", 'format' => $format ];
+		$webhook = $this->services()->webhooks()->add( $form->id, $values );
 		$this->db()->run( 'DELETE FROM {submissions} WHERE form_id = %d', $form->id );
 		return [ $form, $webhook ];
 	}

@@ -17,13 +17,13 @@ final class WebhookRepositoryTest extends FormsTestCase {
 	public function test_a_deleted_webhook_is_not_used_and_returns_with_its_url_and_secret(): void {
 		$form     = $this->form( '[text a]' )->id;
 		$webhooks = $this->services()->webhooks();
-		$made     = $webhooks->add( $form, self::GIVEN );
-		self::assertSame( 200, self::restCall( 'DELETE', self::path( $form, $made->id ) )->get_status() );
+		$webhook  = $webhooks->add( $form, self::GIVEN );
+		self::assertSame( 200, self::restCall( 'DELETE', self::path( $form, $webhook->id ) )->get_status() );
 		self::assertSame( [], $webhooks->of( $form ) );
 		self::assertSame( [], $this->services()->webhookQueue()->enqueue( $form, 1 ) );
-		self::assertSame( 404, self::restCall( 'POST', self::path( $form, $made->id ) . '/test' )->get_status() );
-		self::assertSame( 200, self::restCall( 'POST', self::path( $form, $made->id ) . '/restore' )->get_status() );
-		self::assertEquals( [ $made ], $webhooks->of( $form ) );
+		self::assertSame( 404, self::restCall( 'POST', self::path( $form, $webhook->id ) . '/test' )->get_status() );
+		self::assertSame( 200, self::restCall( 'POST', self::path( $form, $webhook->id ) . '/restore' )->get_status() );
+		self::assertEquals( [ $webhook ], $webhooks->of( $form ) );
 	}
 
 	public function test_a_copy_of_a_form_calls_the_same_webhooks_by_ids_of_their_own(): void {
@@ -41,14 +41,14 @@ final class WebhookRepositoryTest extends FormsTestCase {
 	public function test_after_ten_minutes_nothing_of_a_deleted_webhook_is_left(): void {
 		$form     = $this->form( '[text a]' )->id;
 		$webhooks = $this->services()->webhooks();
-		$made     = $webhooks->add( $form, self::GIVEN );
-		$webhooks->delete( $form, $made->id );
+		$webhook  = $webhooks->add( $form, self::GIVEN );
+		$webhooks->delete( $form, $webhook->id );
 		$webhooks->purge( $form );
 		self::assertNotSame( '', get_post_meta( $form, WebhookRepository::META, true ) );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + WebhookRepository::UNDO );
-		$answer = self::restCall( 'POST', self::path( $form, $made->id ) . '/restore' );
-		self::assertSame( 404, $answer->get_status() );
-		self::assertStringContainsString( 'Add it again', $answer->get_data()['message'] );
+		$response = self::restCall( 'POST', self::path( $form, $webhook->id ) . '/restore' );
+		self::assertSame( 404, $response->get_status() );
+		self::assertStringContainsString( 'Add it again', $response->get_data()['message'] );
 		$this->services()->webhookQueue()->queue( $this->kernel()->jobs() );
 		self::assertSame( '', get_post_meta( $form, WebhookRepository::META, true ) );
 	}
@@ -56,13 +56,13 @@ final class WebhookRepositoryTest extends FormsTestCase {
 	public function test_a_webhook_is_not_restored_beyond_the_limit_of_a_form(): void {
 		$form     = $this->form( '[text a]' )->id;
 		$webhooks = $this->services()->webhooks();
-		$made     = $webhooks->add( $form, self::GIVEN );
-		$webhooks->delete( $form, $made->id );
+		$webhook  = $webhooks->add( $form, self::GIVEN );
+		$webhooks->delete( $form, $webhook->id );
 		for ( $n = 0; $n < WebhookRepository::MAX_WEBHOOKS; $n++ ) {
 			$webhooks->add( $form, self::GIVEN );
 		}
-		$answer = self::restCall( 'POST', self::path( $form, $made->id ) . '/restore' );
-		self::assertSame( [ 400, 'too_many' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		$response = self::restCall( 'POST', self::path( $form, $webhook->id ) . '/restore' );
+		self::assertSame( [ 400, 'too_many' ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertCount( WebhookRepository::MAX_WEBHOOKS, $webhooks->of( $form ) );
 	}
 

@@ -26,7 +26,7 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	public function test_a_handler_receives_only_declared_fields_converted_and_with_defaults(): void {
-		$answer = $this->read( [
+		$response = $this->read( [
 			'name'   => 'Jane',
 			'flag'   => 'true',
 			'config' => '{"a":[1,{"b":null}]}',
@@ -34,7 +34,7 @@ final class AjaxRegistryTest extends TestCase {
 			'evil'   => 'x',
 			'nonce'  => 'x',
 		] );
-		self::assertSame( 200, $answer->status );
+		self::assertSame( 200, $response->status );
 		self::assertSame(
 			[
 				'name'   => 'Jane',
@@ -43,10 +43,10 @@ final class AjaxRegistryTest extends TestCase {
 				'config' => [ 'a' => [ 1, [ 'b' => null ] ] ],
 				'tags'   => [ 'x', 'y' ],
 			],
-			$answer->json(),
+			$response->json(),
 		);
-		self::assertStringStartsWith( 'application/json', $answer->headers['content-type'] ?? '' );
-		self::assertSame( 'nosniff', $answer->headers['x-content-type-options'] ?? '' );
+		self::assertStringStartsWith( 'application/json', $response->headers['content-type'] ?? '' );
+		self::assertSame( 'nosniff', $response->headers['x-content-type-options'] ?? '' );
 	}
 
 	public function test_quotes_and_backslashes_are_received_unchanged(): void {
@@ -88,11 +88,11 @@ final class AjaxRegistryTest extends TestCase {
 	/** @param array<string, mixed> $fields */
 	#[DataProvider( 'invalid' )]
 	public function test_invalid_input_returns_400_with_a_message( array $fields ): void {
-		$answer = $this->read( $fields );
-		self::assertSame( 400, $answer->status, $answer->body );
-		self::assertSame( 'invalid_input', $answer->code() );
-		self::assertFalse( $answer->json()['success'] ?? null );
-		self::assertNotSame( '', $answer->json()['data']['message'] ?? '' );
+		$response = $this->read( $fields );
+		self::assertSame( 400, $response->status, $response->body );
+		self::assertSame( 'invalid_input', $response->code() );
+		self::assertFalse( $response->json()['success'] ?? null );
+		self::assertNotSame( '', $response->json()['data']['message'] ?? '' );
 	}
 
 	public function test_an_empty_json_field_is_an_empty_object(): void {
@@ -128,10 +128,10 @@ final class AjaxRegistryTest extends TestCase {
 
 	/** BUG-20: an image in a comment, a prefetch or a link must change nothing. */
 	public function test_BUG_20_every_write_action_accepts_post_only(): void {
-		$answer = ( new Visitor() )->get( '/wp-admin/admin-ajax.php?action=test_write&name=x' );
+		$response = ( new Visitor() )->get( '/wp-admin/admin-ajax.php?action=test_write&name=x' );
 		self::assertSame(
 			[ 405, 'post_only', 'POST' ],
-			[ $answer->status, $answer->code(), $answer->headers['allow'] ?? '' ],
+			[ $response->status, $response->code(), $response->headers['allow'] ?? '' ],
 		);
 		$admin = ( new Visitor() )->as( 'administrator' );
 		$reads = [];
@@ -228,7 +228,7 @@ final class AjaxRegistryTest extends TestCase {
 		} while ( intdiv( time(), MINUTE_IN_SECONDS ) !== $minute );
 		self::assertSame(
 			[ 200, 200, 200, 429, 429 ],
-			array_map( static fn( Answer $answer ): int => $answer->status, $calls ),
+			array_map( static fn( Answer $response ): int => $response->status, $calls ),
 		);
 		self::assertSame( 'too_many_requests', $calls[4]->code() );
 		self::assertSame( '60', $calls[4]->headers['retry-after'] ?? '' );
@@ -236,11 +236,11 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	public function test_a_manager_action_returns_401_to_a_visitor_and_403_to_an_author(): void {
-		$answer = ( new Visitor() )->ajax( 'test_managed' );
-		self::assertSame( [ 401, 'forbidden' ], [ $answer->status, $answer->code() ] );
-		$author = ( new Visitor() )->as( 'author' );
-		$answer = $author->ajax( 'test_managed', [ 'nonce' => $author->nonce( 'test-managed' ) ] );
-		self::assertSame( [ 403, 'forbidden' ], [ $answer->status, $answer->code() ] );
+		$response = ( new Visitor() )->ajax( 'test_managed' );
+		self::assertSame( [ 401, 'forbidden' ], [ $response->status, $response->code() ] );
+		$author   = ( new Visitor() )->as( 'author' );
+		$response = $author->ajax( 'test_managed', [ 'nonce' => $author->nonce( 'test-managed' ) ] );
+		self::assertSame( [ 403, 'forbidden' ], [ $response->status, $response->code() ] );
 	}
 
 	public function test_a_manager_needs_a_valid_nonce_for_the_action(): void {
@@ -256,10 +256,10 @@ final class AjaxRegistryTest extends TestCase {
 			[ 'nonce' => $manager->nonce( 'another' ) ],
 			[ 'nonce' => [ 'x' ] ],
 		] as $fields ) {
-			$answer = $manager->ajax( 'test_managed', $fields );
+			$response = $manager->ajax( 'test_managed', $fields );
 			self::assertSame(
 				[ 403, 'stale_nonce' ],
-				[ $answer->status, $answer->code() ],
+				[ $response->status, $response->code() ],
 				(string) wp_json_encode( $fields ),
 			);
 		}
@@ -279,9 +279,9 @@ final class AjaxRegistryTest extends TestCase {
 				[ 200, '' ],
 				[
 					(
-						$answer = $visitor->ajax( 'cache_meta', [ 'metadata' => '[]', 'atts' => [], 'page' => '1' ] )
+						$response = $visitor->ajax( 'cache_meta', [ 'metadata' => '[]', 'atts' => [], 'page' => '1' ] )
 					)->status,
-					$answer->body,
+					$response->body,
 				],
 			);
 		}
@@ -353,8 +353,8 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	public function test_a_handler_that_returns_nothing_is_a_server_error(): void {
-		$answer = ( new Visitor() )->ajax( 'test_empty' );
-		self::assertSame( [ 500, 'no_reply' ], [ $answer->status, $answer->code() ] );
+		$response = ( new Visitor() )->ajax( 'test_empty' );
+		self::assertSame( [ 500, 'no_reply' ], [ $response->status, $response->code() ] );
 	}
 
 	public function test_load_more_returns_an_html_fragment_and_rejects_invalid_input(): void {
@@ -365,10 +365,10 @@ final class AjaxRegistryTest extends TestCase {
 			'feed_id' => $input->getAttribute( 'data-feed-id' ),
 			'pag_url' => $input->getAttribute( 'data-cff-pag-url' ),
 		];
-		$answer = ( new Visitor() )->ajax( 'cff_get_new_posts', $fields );
-		self::assertSame( 200, $answer->status );
-		self::assertStringStartsWith( 'text/html', $answer->headers['content-type'] ?? '' );
-		self::assertCount( 3, self::find( $answer->body, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
+		$response = ( new Visitor() )->ajax( 'cff_get_new_posts', $fields );
+		self::assertSame( 200, $response->status );
+		self::assertStringStartsWith( 'text/html', $response->headers['content-type'] ?? '' );
+		self::assertCount( 3, self::find( $response->body, '//*[contains(concat(" ",@class," ")," cff-item ")]' ) );
 		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts', [ 'pag_url' => '{}' ] )->status );
 		self::assertSame(
 			400,

@@ -195,16 +195,16 @@ final class IslandTest extends TestCase {
 	}
 
 	public function test_without_a_build_managers_see_the_build_command_and_visitors_see_the_content(): void {
-		$answer = Process::do(
+		$result = Process::do(
 			'notices',
 			[],
 			[ 'FRONTISPIECE_FILE' => sys_get_temp_dir() . '/nothing-built/plugin.php' ],
 		);
-		self::assertIsString( $answer['notices'] ?? null );
-		self::assertStringContainsString( '<code>npm run build</code>', $answer['notices'] );
-		self::assertIsString( $answer['island'] ?? null );
-		self::assertStringContainsString( '<p>Posts</p>', $answer['island'] );
-		$this->assertPlain( $answer['island'] );
+		self::assertIsString( $result['notices'] ?? null );
+		self::assertStringContainsString( '<code>npm run build</code>', $result['notices'] );
+		self::assertIsString( $result['island'] ?? null );
+		self::assertStringContainsString( '<p>Posts</p>', $result['island'] );
+		$this->assertPlain( $result['island'] );
 		self::assertStringNotContainsString( 'npm run build', (string) wp_json_encode( Process::do( 'notices' ) ) );
 	}
 

@@ -84,10 +84,10 @@ final class TemplatesTest extends TestCase {
 
 	/** Renders a feed without cached template paths. */
 	private function feed(): string {
-		$found = new \ReflectionProperty( $this->kernel()->templates(), 'found' );
-		$found->setValue( $this->kernel()->templates(), [] );
+		$cache = new \ReflectionProperty( $this->kernel()->templates(), 'cache' );
+		$cache->setValue( $this->kernel()->templates(), [] );
 		$html = do_shortcode( '[frontispiece_social_feed num="1"]' );
-		$found->setValue( $this->kernel()->templates(), [] );
+		$cache->setValue( $this->kernel()->templates(), [] );
 		return $html;
 	}
 

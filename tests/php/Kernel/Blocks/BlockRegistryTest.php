@@ -28,7 +28,7 @@ final class BlockRegistryTest extends TestCase {
 	}
 
 	public function test_values_are_converted_clamped_and_checked_against_their_options(): void {
-		$got = $this->blocks->attributes( self::FEED, [
+		$values = $this->blocks->attributes( self::FEED, [
 			'num'      => '500',
 			'loadmore' => 'false',
 			'source'   => 's_1, s_2',
@@ -37,20 +37,20 @@ final class BlockRegistryTest extends TestCase {
 		] );
 		self::assertSame(
 			[ 100, false, [ 's_1', 's_2' ], 'list', 'yes' ],
-			[ $got['num'], $got['loadmore'], $got['source'], $got['layout'], $got['gdpr'] ],
+			[ $values['num'], $values['loadmore'], $values['source'], $values['layout'], $values['gdpr'] ],
 		);
 	}
 
 	public function test_unknown_attributes_and_secrets_are_dropped(): void {
-		$got = $this->blocks->attributes( self::FEED, [
+		$values = $this->blocks->attributes( self::FEED, [
 			'token'     => 'EAABsecret',
 			'TOKEN'     => 'EAABsecret',
 			'evil'      => '1',
 			'className' => 'x',
 			0           => 'positional',
 		] );
-		self::assertSame( [], array_intersect( [ 'token', 'TOKEN', 'evil', 'className', 0 ], array_keys( $got ) ) );
-		self::assertStringNotContainsString( 'EAAB', Json::encode( $got ) );
+		self::assertSame( [], array_intersect( [ 'token', 'TOKEN', 'evil', 'className', 0 ], array_keys( $values ) ) );
+		self::assertStringNotContainsString( 'EAAB', Json::encode( $values ) );
 	}
 
 	public function test_attribute_names_are_case_insensitive_because_shortcodes_lowercase_them(): void {
@@ -227,10 +227,10 @@ final class BlockRegistryTest extends TestCase {
 			),
 		);
 		$this->become( 'editor' );
-		$told = (array) rest_do_request( '/wp/v2/block-types/frontispiece/social-feed' )->get_data();
-		self::assertSame( 'Social feed', $told['title'] ?? null );
-		self::assertContains( 'Social feed grid', array_column( (array) ( $told['variations'] ?? [] ), 'title' ) );
-		self::assertSame( 'integer', $told['attributes']['num']['type'] ?? null );
+		$type = (array) rest_do_request( '/wp/v2/block-types/frontispiece/social-feed' )->get_data();
+		self::assertSame( 'Social feed', $type['title'] ?? null );
+		self::assertContains( 'Social feed grid', array_column( (array) ( $type['variations'] ?? [] ), 'title' ) );
+		self::assertSame( 'integer', $type['attributes']['num']['type'] ?? null );
 	}
 
 	public function test_every_shortcode_has_an_insertable_block_with_api_version_three(): void {

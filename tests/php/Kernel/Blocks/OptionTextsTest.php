@@ -50,10 +50,10 @@ final class OptionTextsTest extends TestCase {
 		$visitor = '' === $role ? new Visitor() : ( new Visitor() )->as( $role );
 		$page    = wp_make_link_relative( (string) get_permalink( $id ) );
 		foreach ( [ $page, '/?s=nothing+here' ] as $path ) {
-			$answer = $visitor->get( $path );
-			self::assertSame( 200, $answer->status, $path );
-			self::assertText( $answer->body );
-			self::assertSame( $path === $page, str_contains( $answer->body, 'a &lt; b 50%20off' ) );
+			$response = $visitor->get( $path );
+			self::assertSame( 200, $response->status, $path );
+			self::assertText( $response->body );
+			self::assertSame( $path === $page, str_contains( $response->body, 'a &lt; b 50%20off' ) );
 		}
 		$plain = $visitor->get( "/?rest_route=/wp/v2/pages/$id" )->json();
 		self::assertText( $plain['content']['rendered'] ?? '<img onerror="none">' );

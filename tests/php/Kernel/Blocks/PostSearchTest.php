@@ -33,16 +33,16 @@ final class PostSearchTest extends TestCase {
 	public function test_no_query_reads_more_posts_than_one_part_and_none_follows_when_enough_are_found(): void {
 		$ids = array_map( fn( int $n ): int => $this->post( "[some_code id=$n]" ), range( 1, 7 ) );
 		self::assertSame( array_reverse( $ids ), ( new PostSearch( $this->db(), 3 ) )->find( [ '[some_code' ], 10 ) );
-		$asked = [];
-		$note  = static function ( string $query ) use ( &$asked ): string {
-			$asked[] = $query;
+		$queries = [];
+		$note    = static function ( string $query ) use ( &$queries ): string {
+			$queries[] = $query;
 			return $query;
 		};
 		add_filter( 'query', $note );
-		$found = ( new PostSearch( $this->db(), 3 ) )->find( [ '[some_code' ], 4 );
+		$posts = ( new PostSearch( $this->db(), 3 ) )->find( [ '[some_code' ], 4 );
 		remove_filter( 'query', $note );
-		self::assertSame( array_slice( array_reverse( $ids ), 0, 4 ), $found );
-		self::assertCount( 4, $asked, 'Two parts, each with a query for its beginning.' );
-		self::assertStringContainsString( "ID >= {$ids[1]} AND ID < {$ids[4]} ", $asked[3] );
+		self::assertSame( array_slice( array_reverse( $ids ), 0, 4 ), $posts );
+		self::assertCount( 4, $queries, 'Two parts, each with a query for its beginning.' );
+		self::assertStringContainsString( "ID >= {$ids[1]} AND ID < {$ids[4]} ", $queries[3] );
 	}
 }

@@ -35,8 +35,8 @@ final class OldTablesTest extends TestCase {
 		$this->prefix = $wpdb->prefix;
 		$wpdb->prefix = self::PREFIX;
 		foreach ( $this->kernel()->tables()->schema() as $table => $definition ) {
-			$later = implode( '|', self::LATER[ $table ] ?? [ '-' ] );
-			$lines = preg_grep( "/^(?:$later) |\(.*\b(?:$later)\b.*\)$/", explode( ",\n", $definition ), PREG_GREP_INVERT );
+			$newer = implode( '|', self::LATER[ $table ] ?? [ '-' ] );
+			$lines = preg_grep( "/^(?:$newer) |\(.*\b(?:$newer)\b.*\)$/", explode( ",\n", $definition ), PREG_GREP_INVERT );
 			if ( ! in_array( $table, self::NEW, true ) ) {
 				$added = 'images' === $table ? "colour varchar(7) NOT NULL DEFAULT '',\n" : '';
 				$wpdb->query( 'CREATE TABLE ' . Database::name( $table ) . " (\n$added" . implode( ",\n", (array) $lines ) . "\n)" );

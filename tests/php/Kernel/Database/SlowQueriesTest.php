@@ -11,14 +11,14 @@ use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class SlowQueriesTest extends TestCase {
-	private AfterResponse $later;
+	private AfterResponse $afterResponse;
 
 	private SlowQueries $slow;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->later = new AfterResponse( fn() => $this->kernel()->log() );
-		$this->slow  = new SlowQueries( $this->kernel()->log(), $this->kernel()->rateLimit(), $this->later );
+		$this->afterResponse = new AfterResponse( fn() => $this->kernel()->log() );
+		$this->slow          = new SlowQueries( $this->kernel()->log(), $this->kernel()->rateLimit(), $this->afterResponse );
 	}
 
 	protected function tearDown(): void {
@@ -35,7 +35,7 @@ final class SlowQueriesTest extends TestCase {
 	public function test_a_slow_query_is_logged_by_its_place_and_without_its_values(): void {
 		$this->slow->add( "SELECT *\n\tFROM {items} WHERE remote_id = %s", 2.44 );
 		self::assertSame( [], $this->messages(), 'Only after the response.' );
-		$this->later->run();
+		$this->afterResponse->run();
 		self::assertSame(
 			[ 'Tests\Kernel\Database\SlowQueriesTest::' . __FUNCTION__ . ': 2.4 s' ],
 			$this->messages(),
@@ -46,11 +46,11 @@ final class SlowQueriesTest extends TestCase {
 
 	public function test_a_query_below_the_limit_is_not_logged_and_owners_change_the_limit(): void {
 		$this->slow->add( 'SELECT 1', 0.9 );
-		$this->later->run();
+		$this->afterResponse->run();
 		self::assertSame( [], $this->messages() );
 		add_filter( 'frontispiece_slow_query_seconds', static fn(): float => 0.3 );
 		$this->slow->add( 'SELECT 1', 0.4 );
-		$this->later->run();
+		$this->afterResponse->run();
 		self::assertCount( 1, $this->messages() );
 	}
 
@@ -58,18 +58,18 @@ final class SlowQueriesTest extends TestCase {
 		for ( $request = 0; $request < 5; $request++ ) {
 			$this->slow->add( 'SELECT 1', 2.0 );
 			$this->slow->add( 'SELECT 1', 3.0 );
-			$this->later->run();
+			$this->afterResponse->run();
 		}
 		self::assertCount( 3, $this->messages() );
 		self::assertStringEndsWith( ': 3.0 s', $this->messages()[0] );
 	}
 
 	public function test_metrics_get_every_noticeable_query_of_ours(): void {
-		$heard = [];
+		$queries = [];
 		add_action(
 			'frontispiece_slow_query',
-			static function ( float $seconds, string $place, string $sql ) use ( &$heard ): void {
-				$heard[] = [ $seconds > 0.1, $place, $sql ];
+			static function ( float $seconds, string $place, string $sql ) use ( &$queries ): void {
+				$queries[] = [ $seconds > 0.1, $place, $sql ];
 			},
 			10,
 			3,
@@ -81,7 +81,7 @@ final class SlowQueriesTest extends TestCase {
 		$database->int( 'SELECT %d', 8 );
 		self::assertSame(
 			[ [ true, 'Tests\Kernel\Database\SlowQueriesTest::' . __FUNCTION__, 'SELECT %d' ] ],
-			$heard,
+			$queries,
 		);
 	}
 

@@ -44,14 +44,14 @@ final class SqlDialectTest extends TestCase {
 
 	/** @return list<string> what another database would not understand */
 	private static function problems( string $sql ): array {
-		$found = [];
+		$problems = [];
 		foreach ( self::FOREIGN as $pattern ) {
 			if ( 1 === preg_match( $pattern, $sql, $match ) ) {
-				$found[] = $match[0];
+				$problems[] = $match[0];
 			}
 		}
 		preg_match_all( '/\b(?:AS|JOIN\s+\S+|FROM\s+\{[a-z_]+\})\s+([a-z_]+)\b/', $sql, $aliases );
-		return [ ...$found, ...array_values( array_intersect( $aliases[1], self::reserved() ) ) ];
+		return [ ...$problems, ...array_values( array_intersect( $aliases[1], self::reserved() ) ) ];
 	}
 
 	/** @return iterable<string, string> place => text of each string literal that has SQL */

@@ -38,10 +38,10 @@ final class SqlTokensTest extends TestCase {
 		$tokens = new SqlTokens( 'INSERT INTO {items} (a, b, c) VALUES (%s, (%d + 1), %f)' );
 		foreach ( [ 0, 1 ] as $nth ) {
 			$open = 0;
-			for ( $at = 0, $seen = -1; $seen < $nth; ++$at ) {
+			for ( $at = 0, $count = -1; $count < $nth; ++$at ) {
 				if ( $tokens->is( $at, '(' ) && 0 === $tokens->depth( $at ) ) {
 					$open = $at;
-					++$seen;
+					++$count;
 				}
 			}
 			$tokens->choose( $tokens->split( $open + 1, $tokens->close( $open ) ), [ true, false, true ] );

@@ -102,9 +102,9 @@ final class TablesTest extends TestCase {
 			[ 'id' => $last + 25_000, 'source_id' => 9, 'item_id' => 4, 'remote_url' => '', 'colour' => '#0000cc' ],
 		);
 		$this->forget();
-		$asked = [];
-		$note  = static function ( string $query ) use ( &$asked ): string {
-			$asked = 1 === preg_match( '/^UPDATE .* SET color = colour/', $query ) ? [ ...$asked, $query ] : $asked;
+		$queries = [];
+		$note    = static function ( string $query ) use ( &$queries ): string {
+			$queries = 1 === preg_match( '/^UPDATE .* SET color = colour/', $query ) ? [ ...$queries, $query ] : $queries;
 			return $query;
 		};
 		$job = new RenamedColumns( $this->db(), $this->kernel()->tables() );
@@ -120,7 +120,7 @@ final class TablesTest extends TestCase {
 		$this->db()->run( 'DELETE FROM {images} WHERE source_id = 9' );
 		$this->db()->run( 'ALTER TABLE {images} DROP COLUMN colour' );
 		self::assertSame( [ '#aa0000', '#00bb00', '', '#0000cc' ], $colors );
-		self::assertSame( [ 3, 4 ], [ count( $asked ), $steps ], 'Ten thousand rows a step.' );
+		self::assertSame( [ 3, 4 ], [ count( $queries ), $steps ], 'Ten thousand rows a step.' );
 		self::assertTrue( $this->kernel()->tables()->ready() );
 	}
 
@@ -145,9 +145,9 @@ final class TablesTest extends TestCase {
 		$two = new Process( 'migrate', [ 'stop' => 0 ] );
 		$one->go();
 		$two->go();
-		$answers = [ $one->answer(), $two->answer() ];
+		$results = [ $one->answer(), $two->answer() ];
 		wp_cache_flush();
-		self::assertContains( [ 'ready' => true ], $answers );
+		self::assertContains( [ 'ready' => true ], $results );
 		self::assertTrue( $this->kernel()->tables()->ready() );
 		$this->assertComplete();
 	}
@@ -182,12 +182,12 @@ final class TablesTest extends TestCase {
 	public function test_a_visit_does_not_run_an_upgrade_and_shows_features_as_empty(): void {
 		$page = $this->post( '<p>Before</p>[frontispiece_social_feed num="2"]<p>After</p>' );
 		$this->forget();
-		$answer = ( new Visitor() )->get( (string) get_permalink( $page ) );
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'Before', $answer->body );
-		self::assertStringContainsString( 'After', $answer->body );
-		self::assertStringNotContainsString( 'cff-item', $answer->body );
-		self::assertStringNotContainsString( 'frontispiece-social-feed', $answer->body );
+		$response = ( new Visitor() )->get( (string) get_permalink( $page ) );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'Before', $response->body );
+		self::assertStringContainsString( 'After', $response->body );
+		self::assertStringNotContainsString( 'cff-item', $response->body );
+		self::assertStringNotContainsString( 'frontispiece-social-feed', $response->body );
 		self::assertSame( 0, $this->recorded() );
 	}
 
@@ -206,11 +206,11 @@ final class TablesTest extends TestCase {
 	public function test_load_more_returns_503_while_another_process_migrates(): void {
 		$this->forget();
 		$this->kernel()->lock()->acquire( 'migrate', 300 );
-		$answer = ( new Visitor() )->ajax(
+		$response = ( new Visitor() )->ajax(
 			'cff_get_new_posts',
 			[ 'feed_id' => '0123456789abcdef', 'pag_url' => '{}' ],
 		);
-		self::assertSame( 503, $answer->status );
+		self::assertSame( 503, $response->status );
 		self::assertSame( 0, $this->recorded() );
 	}
 
@@ -218,9 +218,9 @@ final class TablesTest extends TestCase {
 		$feed = $this->post( '[frontispiece_social_feed source="demo" num="2"]' );
 		$this->kernel()->options()->set( [ 'schema' => 17 ] );
 		$this->db()->run( 'DROP TABLE {attempts}' );
-		$answer = ( new Visitor() )->get( (string) get_permalink( $feed ) );
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'frontispiece-social-feed', $answer->body );
+		$response = ( new Visitor() )->get( (string) get_permalink( $feed ) );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'frontispiece-social-feed', $response->body );
 		self::assertSame( Tables::VERSION, $this->recorded() );
 		$this->assertComplete();
 	}
@@ -230,8 +230,8 @@ final class TablesTest extends TestCase {
 		$this->kernel()->options()->set( [ 'schema' => 21 ] );
 		$this->db()->run( 'DROP TABLE {attempts}' );
 		$this->kernel()->lock()->acquire( 'migrate', 300 );
-		$answer = ( new Visitor() )->get( (string) get_permalink( $feed ) );
-		self::assertStringContainsString( 'frontispiece-social-feed', $answer->body );
+		$response = ( new Visitor() )->get( (string) get_permalink( $feed ) );
+		self::assertStringContainsString( 'frontispiece-social-feed', $response->body );
 		self::assertSame( 21, $this->recorded() );
 	}
 
@@ -240,8 +240,8 @@ final class TablesTest extends TestCase {
 		$this->db()->run( 'ALTER TABLE {feeds} DROP KEY saved_id' );
 		$this->db()->run( 'ALTER TABLE {feeds} DROP COLUMN seen_at' );
 		$this->kernel()->options()->set( [ 'schema' => 9 ] );
-		$asked = $this->recording( fn() => $this->kernel()->tables()->migrate( $this->kernel()->clock() ) );
-		self::assertCount( 2, (array) preg_grep( '/^(?:ALTER|CREATE) TABLE/', $asked ) );
+		$queries = $this->recording( fn() => $this->kernel()->tables()->migrate( $this->kernel()->clock() ) );
+		self::assertCount( 2, (array) preg_grep( '/^(?:ALTER|CREATE) TABLE/', $queries ) );
 		self::assertTrue( $this->kernel()->tables()->isCurrent() );
 		$this->assertComplete();
 		self::assertContains(
@@ -289,9 +289,9 @@ final class TablesTest extends TestCase {
 	}
 
 	public function test_BUG_60_current_tables_cost_no_query(): void {
-		$tables = new Tables( new Options(), new Database() );
-		$asked  = $this->recording( static fn(): array => [ $tables->ready(), $tables->has( 'attempts' ), $tables->old() ] );
-		self::assertSame( [], $asked );
+		$tables  = new Tables( new Options(), new Database() );
+		$queries = $this->recording( static fn(): array => [ $tables->ready(), $tables->has( 'attempts' ), $tables->old() ] );
+		self::assertSame( [], $queries );
 		self::assertNull( $tables->old() );
 	}
 
@@ -300,15 +300,15 @@ final class TablesTest extends TestCase {
 	 * @return list<string> the queries that it made
 	 */
 	private function recording( \Closure $do ): array {
-		$asked = [];
-		$note  = static function ( string $query ) use ( &$asked ): string {
-			$asked[] = ltrim( $query );
+		$queries = [];
+		$note    = static function ( string $query ) use ( &$queries ): string {
+			$queries[] = ltrim( $query );
 			return $query;
 		};
 		add_filter( 'query', $note );
 		$do();
 		remove_filter( 'query', $note );
-		return $asked;
+		return $queries;
 	}
 
 	/** The site before an upgrade: with or without tables, and without a version. */

@@ -122,8 +122,8 @@ final class HealthChecksTest extends TestCase {
 		self::assertSame( 403, ( new Visitor() )->as( 'editor' )->post( '/wp-admin/admin-post.php', $fields )->status );
 		self::assertSame( 405, $administrator->get( '/wp-admin/admin-post.php?' . http_build_query( $fields ) )->status );
 		self::assertCount( 1, $attempts()->setAside() );
-		$answer = $administrator->post( '/wp-admin/admin-post.php', $fields );
-		self::assertSame( 302, $answer->status, $answer->body );
+		$response = $administrator->post( '/wp-admin/admin-post.php', $fields );
+		self::assertSame( 302, $response->status, $response->body );
 		self::assertSame( [], $attempts()->setAside() );
 	}
 
@@ -151,10 +151,10 @@ final class HealthChecksTest extends TestCase {
 		$late = static fn( string $sql ): string =>
 			str_replace( 'SELECT UNIX_TIMESTAMP()', 'SELECT UNIX_TIMESTAMP() + 90', $sql );
 		add_filter( 'query', $late );
-		$found = $finding();
+		$result = $finding();
 		remove_filter( 'query', $late );
-		self::assertSame( HealthResult::RECOMMENDED, $found->status );
-		self::assertMatchesRegularExpression( '/\b[12] min(ute)?s?\b/', $found->text );
+		self::assertSame( HealthResult::RECOMMENDED, $result->status );
+		self::assertMatchesRegularExpression( '/\b[12] min(ute)?s?\b/', $result->text );
 	}
 
 	public function test_debug_information_contains_the_newest_log_lines_and_no_secret(): void {

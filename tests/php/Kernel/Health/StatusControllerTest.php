@@ -38,10 +38,10 @@ final class StatusControllerTest extends TestCase {
 
 	public function test_the_key_reads_the_status_and_its_figures(): void {
 		$this->kernel()->jobs()->push( 'nobody', [], '', -90 );
-		$answer = self::read( $this->rotate() );
-		self::assertSame( 200, $answer->status, $answer->body );
-		self::assertStringContainsString( 'no-store', $answer->headers['cache-control'] ?? '' );
-		$status = $answer->json();
+		$response = self::read( $this->rotate() );
+		self::assertSame( 200, $response->status, $response->body );
+		self::assertStringContainsString( 'no-store', $response->headers['cache-control'] ?? '' );
+		$status = $response->json();
 		self::assertContains(
 			$status['status'] ?? '',
 			[ HealthResult::GOOD, HealthResult::RECOMMENDED, HealthResult::CRITICAL ],
@@ -61,9 +61,9 @@ final class StatusControllerTest extends TestCase {
 		self::assertSame( 401, self::read( '' )->status, 'There is no key yet.' );
 		$key = $this->rotate();
 		foreach ( [ '', 'fsk_', substr( $key, 0, -1 ), strtoupper( $key ) ] as $wrong ) {
-			$answer = self::read( $wrong );
-			self::assertSame( 401, $answer->status, $wrong );
-			self::assertStringNotContainsString( 'checks', $answer->body );
+			$response = self::read( $wrong );
+			self::assertSame( 401, $response->status, $wrong );
+			self::assertStringNotContainsString( 'checks', $response->body );
 		}
 		$inAddress = ( new Visitor() )->rest( 'GET', self::ROUTE, [ 'key' => $key, StatusController::HEADER => $key ] );
 		self::assertSame( 401, $inAddress->status, 'Logs contain addresses, so a key there is not read.' );
@@ -121,13 +121,13 @@ final class StatusControllerTest extends TestCase {
 			'due_at'   => time() - 500,
 			'error'    => '{"reason":"gone","message":"secret-host.example did not answer"}',
 		] );
-		$answer = self::read( $this->rotate() );
-		self::assertStringNotContainsString( 'Garden', $answer->body );
-		self::assertStringNotContainsString( 'secret-host', $answer->body );
-		/** @var array{status: string, failing: int, due: int, oldest_due_seconds: int} $found */
-		$found = $answer->json()['checks']['sources'] ?? [];
-		self::assertSame( [ 'critical', 1, 1 ], [ $found['status'], $found['failing'], $found['due'] ] );
-		self::assertGreaterThanOrEqual( 500, $found['oldest_due_seconds'] );
+		$response = self::read( $this->rotate() );
+		self::assertStringNotContainsString( 'Garden', $response->body );
+		self::assertStringNotContainsString( 'secret-host', $response->body );
+		/** @var array{status: string, failing: int, due: int, oldest_due_seconds: int} $check */
+		$check = $response->json()['checks']['sources'] ?? [];
+		self::assertSame( [ 'critical', 1, 1 ], [ $check['status'], $check['failing'], $check['due'] ] );
+		self::assertGreaterThanOrEqual( 500, $check['oldest_due_seconds'] );
 	}
 
 	public function test_another_plugin_adds_a_figure_to_its_check(): void {

@@ -125,7 +125,7 @@ final class HostileAnswersTest extends FeedTestCase {
 			$urls[ $preset ] = "https://blog.example/attack/$preset";
 		}
 		$this->networks->forgetLog();
-		$answer = Process::do(
+		$report = Process::do(
 			'hostile-responses',
 			[
 				'urls'      => $urls,
@@ -137,10 +137,10 @@ final class HostileAnswersTest extends FeedTestCase {
 			[],
 			$settings,
 		);
-		self::assertSame( [], $answer['errors'] );
-		self::assertIsArray( $answer['results'] );
-		self::assertSame( array_keys( $urls ), array_keys( $answer['results'] ) );
-		foreach ( $answer['results'] as $preset => $methods ) {
+		self::assertSame( [], $report['errors'] );
+		self::assertIsArray( $report['results'] );
+		self::assertSame( array_keys( $urls ), array_keys( $report['results'] ) );
+		foreach ( $report['results'] as $preset => $methods ) {
 			foreach ( $methods as $method => [ $result, $bytes ] ) {
 				// Redirects of POST are not followed.
 				$isMoved  = 'POST' === $method && str_starts_with( $preset, 'redirect-' );
@@ -162,7 +162,7 @@ final class HostileAnswersTest extends FeedTestCase {
 	#[DataProvider( 'transports' )]
 	public function test_SEC_23_refused_responses_do_not_stay_in_memory( array $settings ): void {
 		$this->networks->fail( [ 'match' => '/attack/', 'preset' => 'endless-body' ] );
-		$answer = Process::do(
+		$result = Process::do(
 			'hostile-responses',
 			[
 				'urls'      => array_fill( 0, 20, 'https://blog.example/attack/' ),
@@ -174,7 +174,7 @@ final class HostileAnswersTest extends FeedTestCase {
 			[],
 			$settings,
 		);
-		self::assertCount( 20, (array) $answer['results'] );
+		self::assertCount( 20, (array) $result['results'] );
 	}
 
 	public function test_SEC_23_a_double_gzip_is_an_error_of_its_own_for_every_kind_of_request(): void {
@@ -242,16 +242,16 @@ final class HostileAnswersTest extends FeedTestCase {
 	 * @return array<string, string> what each of them reported
 	 */
 	private function play( array $calls ): array {
-		$answer = Process::do(
+		$result = Process::do(
 			'hostile-kinds',
 			[ 'calls' => $calls, 'memory' => self::MEMORY ],
 			// So that WordPress does not raise the limit for images.
 			[ 'WP_MAX_MEMORY_LIMIT' => '64M' ],
 		);
-		self::assertSame( [], $answer['errors'] );
-		self::assertIsArray( $answer['results'] );
+		self::assertSame( [], $result['errors'] );
+		self::assertIsArray( $result['results'] );
 		/** @var array<string, string> */
-		return $answer['results'];
+		return $result['results'];
 	}
 
 	/** @return array<string, array{string, list<int|string>}> what is done => kind of request, its arguments */
@@ -308,10 +308,10 @@ final class HostileAnswersTest extends FeedTestCase {
 			'a post of Meta' => $feeds->sources()->connect( 'meta-post', self::META_POST ),
 		];
 		foreach ( self::ADDRESSES as $name => $address ) {
-			$found  = $feeds->discovery()->find( $address )[0];
-			$driver = $feeds->drivers()->get( $found->driver );
+			$candidate = $feeds->discovery()->find( $address )[0];
+			$driver    = $feeds->drivers()->get( $candidate->driver );
 			self::assertInstanceOf( DiscoverableDriver::class, $driver );
-			$sources[ $name ] = $feeds->candidateConnector()->connect( $driver, $found->driver, $found->address );
+			$sources[ $name ] = $feeds->candidateConnector()->connect( $driver, $candidate->driver, $candidate->address );
 		}
 		return $sources;
 	}

@@ -35,17 +35,17 @@ final class PostLimitsTest extends FormsTestCase {
 		self::assertSame( [ 'value 1', 'value ' . self::NUMBER ], [ $stored['f1'], $stored[ 'f' . self::NUMBER ] ] );
 		self::assertSame( [ 'A', 'B' ], $stored['many'] );
 		foreach ( [ '', 'null', '{"f1":"x"}', '[[', '[[["f1"],"x"]]', '"f1"' ] as $broken ) {
-			$answer = self::ask( self::route( $form, 'feedback' ), [ '_frontispiece_fields' => $broken ] + self::hidden( $form ) );
-			self::assertSame( 'validation_failed', $answer->json()['status'], $broken );
+			$response = self::ask( self::route( $form, 'feedback' ), [ '_frontispiece_fields' => $broken ] + self::hidden( $form ) );
+			self::assertSame( 'validation_failed', $response->json()['status'], $broken );
 		}
 	}
 
 	public function test_BUG_107_a_form_whose_fields_php_has_dropped_is_told_so_and_not_that_fields_are_missing(): void {
-		$form   = $this->large();
-		$fields = self::hidden( $form ) + self::values();
-		$answer = self::ask( self::route( $form, 'feedback' ), $fields );
-		self::assertSame( [ 413, 'too_many_fields' ], [ $answer->status, $answer->json()['code'] ] );
-		self::assertStringContainsString( self::CUT, $answer->json()['message'] );
+		$form     = $this->large();
+		$fields   = self::hidden( $form ) + self::values();
+		$response = self::ask( self::route( $form, 'feedback' ), $fields );
+		self::assertSame( [ 413, 'too_many_fields' ], [ $response->status, $response->json()['code'] ] );
+		self::assertStringContainsString( self::CUT, $response->json()['message'] );
 		$post = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
 		$page = self::ask( (string) get_permalink( $post ), [ '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$post-o1" ] + $fields );
 		self::assertStringContainsString( self::CUT, $page->body );
@@ -109,9 +109,9 @@ final class PostLimitsTest extends FormsTestCase {
 
 	/** @return list<string> */
 	private static function actionsIn( string $body, string $url ): array {
-		preg_match_all( '/<form\b[^>]*\bfrontispiece-form__form\b[^>]*\baction="([^"]*)"/', $body, $found );
+		preg_match_all( '/<form\b[^>]*\bfrontispiece-form__form\b[^>]*\baction="([^"]*)"/', $body, $matches );
 		$host = (string) preg_replace( '~^(https?://[^/]+).*~', '$1', $url );
-		return array_map( static fn( string $path ): string => $host . html_entity_decode( $path ), $found[1] );
+		return array_map( static fn( string $path ): string => $host . html_entity_decode( $path ), $matches[1] );
 	}
 
 	/** @return list<int> which forms of a page say that the upload was too large */
@@ -130,12 +130,12 @@ final class PostLimitsTest extends FormsTestCase {
 			$sent[ "a[$n]" ] = new \CURLFile( $file, 'text/plain', "a$n.txt" );
 			$sent[ "b[$n]" ] = new \CURLFile( $file, 'text/plain', "b$n.txt" );
 		}
-		$answer = self::ask( self::route( $form, 'feedback' ), $sent + self::hidden( $form ) );
-		self::assertSame( [ 413, 'too_many_files' ], [ $answer->status, $answer->json()['code'] ] );
+		$response = self::ask( self::route( $form, 'feedback' ), $sent + self::hidden( $form ) );
+		self::assertSame( [ 413, 'too_many_files' ], [ $response->status, $response->json()['code'] ] );
 		unset( $sent['a[11]'], $sent['b[11]'], $sent['a[10]'], $sent['b[10]'] );
-		$answer = self::ask( self::route( $form, 'feedback' ), [ '_frontispiece_files' => '20' ] + $sent + self::hidden( $form ) );
+		$response = self::ask( self::route( $form, 'feedback' ), [ '_frontispiece_files' => '20' ] + $sent + self::hidden( $form ) );
 		unlink( $file );
-		self::assertSame( 'mail_sent', $answer->json()['status'] );
+		self::assertSame( 'mail_sent', $response->json()['status'] );
 	}
 
 	public function test_BUG_106_a_file_field_knows_the_limits_of_the_server(): void {

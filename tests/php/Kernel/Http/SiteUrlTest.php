@@ -38,8 +38,8 @@ final class SiteUrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'urls' )]
-	public function test_SEC_27_only_an_address_of_this_site_is_kept( string $sent, string $kept ): void {
+	public function test_SEC_27_only_an_address_of_this_site_is_kept( string $sent, string $expected ): void {
 		add_filter( 'home_url', static fn( string $url, string $path ): string => "https://site.example/blog$path", 10, 2 );
-		self::assertSame( $kept, SiteUrl::clean( $sent ) );
+		self::assertSame( $expected, SiteUrl::clean( $sent ) );
 	}
 }

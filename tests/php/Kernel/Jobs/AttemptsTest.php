@@ -31,13 +31,13 @@ final class AttemptsTest extends TestCase {
 		$this->db()->run( 'DROP TABLE {attempts}' );
 		$options->set( [ 'schema' => 21 ] );
 		try {
-			$done = 0;
+			$count = 0;
 			foreach ( [ 1, 2 ] as $time ) {
-				$this->process()->run( 'job a', 'A', static function () use ( &$done ): void {
-					++$done;
+				$this->process()->run( 'job a', 'A', static function () use ( &$count ): void {
+					++$count;
 				} );
 			}
-			self::assertSame( [ 2, false ], [ $done, $this->process()->hasStarted( 'job a' ) ] );
+			self::assertSame( [ 2, false ], [ $count, $this->process()->hasStarted( 'job a' ) ] );
 			self::assertSame( [], $this->process()->setAside() );
 			$this->process()->trim();
 		} finally {
@@ -81,14 +81,14 @@ final class AttemptsTest extends TestCase {
 
 	public function test_SEC_23_the_owner_can_try_again_what_was_set_aside(): void {
 		$this->crash( 'image 1', Attempts::MAX_STARTS );
-		$told = [];
-		$hear = static function ( string $kind, string $id ) use ( &$told ): void {
-			$told[] = [ $kind, $id ];
+		$retried = [];
+		$hear = static function ( string $kind, string $id ) use ( &$retried ): void {
+			$retried[] = [ $kind, $id ];
 		};
 		add_action( 'frontispiece_try_again', $hear, 1, 2 );
 		$this->process()->retry();
 		remove_action( 'frontispiece_try_again', $hear, 1 );
-		self::assertSame( [ [ 'image', '1' ] ], $told );
+		self::assertSame( [ [ 'image', '1' ] ], $retried );
 		self::assertSame( Attempt::Started, $this->process()->begin( 'image 1', 'An image' ) );
 	}
 

@@ -81,10 +81,10 @@ final class CrashTest extends FormsTestCase {
 		self::assertTrue( $this->cron( 14 * self::PERIOD, $death ), 'After three, it is set aside.' );
 		self::assertTrue( $this->cron( DAY_IN_SECONDS + 14 * self::PERIOD, $death ), 'It stays so.' );
 
-		$told = $this->told();
-		self::assertSame( HealthResult::RECOMMENDED, $told->status );
-		self::assertTrue( $told->isRetryable );
-		self::assertSame( "$label: PHP stopped each time (out of memory, out of time, or a crash)", $told->code );
+		$result = $this->told();
+		self::assertSame( HealthResult::RECOMMENDED, $result->status );
+		self::assertTrue( $result->isRetryable );
+		self::assertSame( "$label: PHP stopped each time (out of memory, out of time, or a crash)", $result->code );
 		$this->kernel()->attempts()->retry();
 		$this->kernel()->jobs()->retry();
 		self::assertFalse( $this->cron( 2 * DAY_IN_SECONDS, $death ), 'The owner tries it again.' );

@@ -60,15 +60,15 @@ final class CronTest extends TestCase {
 	}
 
 	public function test_a_heartbeat_does_nothing_before_the_tables_are_ready(): void {
-		$asked = 0;
-		$due   = static function () use ( &$asked ): void {
-			++$asked;
+		$count = 0;
+		$due   = static function () use ( &$count ): void {
+			++$count;
 		};
 		$this->kernel()->options()->set( [ 'schema' => 0 ] );
 		add_action( 'frontispiece_schedule_jobs', $due );
 		do_action( Cron::HOOK );
 		remove_action( 'frontispiece_schedule_jobs', $due );
-		self::assertSame( 0, $asked );
+		self::assertSame( 0, $count );
 	}
 
 	public function test_the_cron_schedule_does_not_replace_other_schedules(): void {

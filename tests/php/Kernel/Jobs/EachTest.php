@@ -8,18 +8,18 @@ use PHPUnit\Framework\TestCase;
 
 final class EachTest extends TestCase {
 	public function test_SEC_23_what_comes_after_an_element_that_fails_is_done_and_the_first_error_is_thrown(): void {
-		$done = [];
+		$keys = [];
 		try {
-			Each::do( [ 'a' => 1, 'b' => 2, 'c' => 3 ], static function ( int $one, string $key ) use ( &$done ): void {
+			Each::do( [ 'a' => 1, 'b' => 2, 'c' => 3 ], static function ( int $one, string $key ) use ( &$keys ): void {
 				if ( 3 !== $one ) {
 					throw new \TypeError( "No $key." );
 				}
-				$done[] = $key;
+				$keys[] = $key;
 			} );
 			self::fail( 'The error was lost.' );
 		} catch ( \TypeError $error ) {
 			self::assertSame( 'No a.', $error->getMessage() );
 		}
-		self::assertSame( [ 'c' ], $done );
+		self::assertSame( [ 'c' ], $keys );
 	}
 }

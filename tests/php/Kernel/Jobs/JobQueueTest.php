@@ -39,9 +39,9 @@ final class JobQueueTest extends TestCase {
 	}
 
 	public function test_metrics_get_the_outcome_of_every_job(): void {
-		$heard = [];
-		$note  = static function ( string $name, string $outcome, float $seconds ) use ( &$heard ): void {
-			$heard[] = [ $name, $outcome, $seconds >= 0 ];
+		$metrics = [];
+		$note    = static function ( string $name, string $result, float $seconds ) use ( &$metrics ): void {
+			$metrics[] = [ $name, $result, $seconds >= 0 ];
 		};
 		add_action( 'frontispiece_job_run', $note, 10, 3 );
 		$parts = 0;
@@ -54,7 +54,7 @@ final class JobQueueTest extends TestCase {
 		remove_action( 'frontispiece_job_run', $note );
 		self::assertSame(
 			[ [ 'fail', 'failed', true ], [ 'parts', 'continued', true ], [ 'parts', 'done', true ] ],
-			$heard,
+			$metrics,
 		);
 	}
 
@@ -177,8 +177,8 @@ final class JobQueueTest extends TestCase {
 
 	public function test_a_runner_low_on_memory_runs_one_job_and_leaves_the_rest(): void {
 		array_map( fn( int $n ) => $this->jobs->push( 'note', [ 'n' => $n ] ), range( 1, 3 ) );
-		$done = [ $this->jobs->run( 20, 1 ), $this->jobs->run( 20, 1 ) ];
-		self::assertSame( [ 1, 1 ], $done );
+		$counts = [ $this->jobs->run( 20, 1 ), $this->jobs->run( 20, 1 ) ];
+		self::assertSame( [ 1, 1 ], $counts );
 		self::assertSame( 1, $this->waiting() );
 	}
 

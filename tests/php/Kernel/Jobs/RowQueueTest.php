@@ -108,20 +108,20 @@ final class RowQueueTest extends TestCase {
 	}
 
 	public function test_a_job_takes_a_batch_and_runs_again_while_there_may_be_more(): void {
-		$ids   = [ $this->row( 3 ), $this->row( 1 ), $this->row( 2 ) ];
-		$later = $this->row( -60 );
-		$taken = [];
-		$do    = function ( int $id ) use ( &$taken ): void {
-			$taken[] = $id;
+		$ids      = [ $this->row( 3 ), $this->row( 1 ), $this->row( 2 ) ];
+		$requeued = $this->row( -60 );
+		$rowIds   = [];
+		$do       = function ( int $id ) use ( &$rowIds ): void {
+			$rowIds[] = $id;
 			$this->rows->record( $id, $this->rows->claim( $id ), true );
 		};
 		self::assertInstanceOf( RetryJob::class, $this->rows->work( $do ) );
-		self::assertSame( [ $ids[0], $ids[2] ], $taken, 'The longest waiting come first.' );
+		self::assertSame( [ $ids[0], $ids[2] ], $rowIds, 'The longest waiting come first.' );
 		self::assertNull( $this->rows->work( $do ) );
-		self::assertSame( [ $ids[0], $ids[2], $ids[1] ], $taken );
+		self::assertSame( [ $ids[0], $ids[2], $ids[1] ], $rowIds );
 		$this->rows->push( $this->kernel()->jobs(), 'test_rows' );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
-		$this->rows->requeue( $later );
+		$this->rows->requeue( $requeued );
 		$this->rows->push( $this->kernel()->jobs(), 'test_rows' );
 		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ) );
 	}

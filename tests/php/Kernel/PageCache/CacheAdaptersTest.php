@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Tests each cache plugin with a stand-in of the function, action or object that it offers. */
 final class CacheAdaptersTest extends TestCase {
 	/** @var array<int, mixed> */
-	public static array $told = [];
+	public static array $calls = [];
 
 	public static function setUpBeforeClass(): void {
 		require_once __DIR__ . '/cache-functions.php';
@@ -18,7 +18,7 @@ final class CacheAdaptersTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::$told = [];
+		self::$calls = [];
 	}
 
 	protected function tearDown(): void {
@@ -63,14 +63,14 @@ final class CacheAdaptersTest extends TestCase {
 	/** @param list<mixed> $expected */
 	#[DataProvider( 'actions' )]
 	public function test_a_cache_with_an_action_is_told( string $action, array $expected ): void {
-		$told = [];
-		$note = static function ( mixed $what ) use ( &$told ): void {
-			$told[] = $what;
+		$calls = [];
+		$note = static function ( mixed $what ) use ( &$calls ): void {
+			$calls[] = $what;
 		};
 		add_action( $action, $note );
 		( new CacheAdapters() )->purge( [ 'frontispiece-feed-1' ], [ 'https://a.example/' ] );
 		remove_action( $action, $note );
-		self::assertSame( $expected, $told );
+		self::assertSame( $expected, $calls );
 	}
 
 	public function test_nginx_helper_and_cloudflare_are_told_through_their_objects(): void {
@@ -84,12 +84,12 @@ final class CacheAdaptersTest extends TestCase {
 	}
 
 	public function test_every_cache_is_emptied_when_any_page_may_be_outdated(): void {
-		$told = [];
+		$calls = [];
 		foreach ( [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ] as $action ) {
 			add_action(
 				$action,
-				static function () use ( &$told, $action ): void {
-					$told[] = $action;
+				static function () use ( &$calls, $action ): void {
+					$calls[] = $action;
 				},
 			);
 		}
@@ -97,7 +97,7 @@ final class CacheAdaptersTest extends TestCase {
 		$GLOBALS['cloudflareHooks'] = self::standIn();
 		( new CacheAdapters() )->purgeAll();
 		array_map( 'remove_all_actions', [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ] );
-		self::assertSame( [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ], $told );
+		self::assertSame( [ 'litespeed_purge_all', 'cache_enabler_clear_site_cache' ], $calls );
 		self::assertSame(
 			[
 				'wp_cache_clear_cache',
@@ -106,7 +106,7 @@ final class CacheAdaptersTest extends TestCase {
 				'purge_all',
 				'purgeCacheEverything',
 			],
-			array_map( static fn( mixed $one ): mixed => is_array( $one ) ? $one[0] : '', self::$told ),
+			array_map( static fn( mixed $one ): mixed => is_array( $one ) ? $one[0] : '', self::$calls ),
 		);
 	}
 
@@ -121,7 +121,7 @@ final class CacheAdaptersTest extends TestCase {
 		} finally {
 			remove_all_actions( 'litespeed_purge_all' );
 		}
-		self::assertCount( 3, self::$told );
+		self::assertCount( 3, self::$calls );
 	}
 
 	public function test_objects_that_only_have_the_same_name_are_left_alone(): void {
@@ -135,19 +135,19 @@ final class CacheAdaptersTest extends TestCase {
 	private static function standIn(): object {
 		return new class() {
 			public function purge_url( string $url ): void {
-				CacheAdaptersTest::$told[] = [ 'purge_url', $url ];
+				CacheAdaptersTest::$calls[] = [ 'purge_url', $url ];
 			}
 
 			public function purge_all(): void {
-				CacheAdaptersTest::$told[] = [ 'purge_all' ];
+				CacheAdaptersTest::$calls[] = [ 'purge_all' ];
 			}
 
 			public function purgeCacheByRelevantURLs( int $post ): void {
-				CacheAdaptersTest::$told[] = [ 'purgeCacheByRelevantURLs', $post ];
+				CacheAdaptersTest::$calls[] = [ 'purgeCacheByRelevantURLs', $post ];
 			}
 
 			public function purgeCacheEverything(): void {
-				CacheAdaptersTest::$told[] = [ 'purgeCacheEverything' ];
+				CacheAdaptersTest::$calls[] = [ 'purgeCacheEverything' ];
 			}
 		};
 	}
@@ -155,7 +155,7 @@ final class CacheAdaptersTest extends TestCase {
 	/** @return list<mixed> */
 	private static function of( string $name ): array {
 		return array_values(
-			array_filter( self::$told, static fn( mixed $one ): bool => is_array( $one ) && $name === $one[0] ),
+			array_filter( self::$calls, static fn( mixed $one ): bool => is_array( $one ) && $name === $one[0] ),
 		);
 	}
 }

@@ -98,24 +98,24 @@ final class CachePurgeTest extends TestCase {
 	}
 
 	public function test_a_feed_on_very_many_pages_purges_everything(): void {
-		$later = new AfterResponse( fn() => $this->kernel()->log() );
-		$purge = new CachePurge( $later, 2 );
-		$posts = array_map( fn(): int => $this->post( 'A page' ), range( 1, 3 ) );
+		$afterResponse = new AfterResponse( fn() => $this->kernel()->log() );
+		$purge         = new CachePurge( $afterResponse, 2 );
+		$posts         = array_map( fn(): int => $this->post( 'A page' ), range( 1, 3 ) );
 		$purge->of( 'feed-1', $posts );
-		$later->run();
+		$afterResponse->run();
 		self::assertSame( [ [ [ 'frontispiece' ], [], true ] ], $this->purges );
 	}
 
 	private function feed( string $shortcode ): Feed {
 		$html = do_shortcode( $shortcode );
-		self::assertSame( 1, preg_match( '/data-feed-id="([0-9a-f]{16})"/', $html, $found ) );
-		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $found[1] ?? '' );
+		self::assertSame( 1, preg_match( '/data-feed-id="([0-9a-f]{16})"/', $html, $match ) );
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $match[1] ?? '' );
 		self::assertInstanceOf( Feed::class, $feed );
 		return $feed;
 	}
 
 	private function read( string $html ): string {
-		preg_match( '~"read":"([^"]*)"~', $html, $found );
-		return $found[1] ?? '';
+		preg_match( '~"read":"([^"]*)"~', $html, $match );
+		return $match[1] ?? '';
 	}
 }

@@ -5,26 +5,26 @@ declare(strict_types=1);
 use Frontispiece\Tests\Kernel\PageCache\CacheAdaptersTest;
 
 function wpsc_delete_url_cache( string $url ): void {
-	CacheAdaptersTest::$told[] = [ __FUNCTION__, $url ];
+	CacheAdaptersTest::$calls[] = [ __FUNCTION__, $url ];
 }
 
 function w3tc_flush_url( string $url ): void {
-	CacheAdaptersTest::$told[] = [ __FUNCTION__, $url ];
+	CacheAdaptersTest::$calls[] = [ __FUNCTION__, $url ];
 }
 
 /** @param list<string> $urls */
 function rocket_clean_files( array $urls ): void {
-	CacheAdaptersTest::$told[] = [ __FUNCTION__, $urls ];
+	CacheAdaptersTest::$calls[] = [ __FUNCTION__, $urls ];
 }
 
 function wp_cache_clear_cache(): void {
-	CacheAdaptersTest::$told[] = [ __FUNCTION__ ];
+	CacheAdaptersTest::$calls[] = [ __FUNCTION__ ];
 }
 
 function w3tc_flush_posts(): void {
-	CacheAdaptersTest::$told[] = [ __FUNCTION__ ];
+	CacheAdaptersTest::$calls[] = [ __FUNCTION__ ];
 }
 
 function rocket_clean_domain(): void {
-	CacheAdaptersTest::$told[] = [ __FUNCTION__ ];
+	CacheAdaptersTest::$calls[] = [ __FUNCTION__ ];
 }

@@ -85,8 +85,8 @@ final class ExportedWordsTest extends FormsTestCase {
 
 	/** @return list<array{name: string, value: string}> */
 	private static function data( PersonalData $exporter, string $email = self::ADA ): array {
-		$answer = $exporter->export( $email );
-		self::assertCount( 1, $answer['data'] );
-		return $answer['data'][0]['data'];
+		$result = $exporter->export( $email );
+		self::assertCount( 1, $result['data'] );
+		return $result['data'][0]['data'];
 	}
 }

@@ -54,28 +54,28 @@ final class PublicAnswerTest extends SiteTestCase {
 
 	public function test_SEC_24_every_public_route_is_kept_under_the_hash_of_the_bytes_it_sends_and_confirmed_by_304(): void {
 		foreach ( $this->addresses() as $route => $address ) {
-			$answer = $this->visitor()->get( $address );
-			self::assertSame( 200, $answer->status, $route );
-			self::assertStringStartsWith( 'public, max-age=', $answer->headers['cache-control'], $route );
-			self::assertSame( EntityTag::of( $answer->body ), $answer->headers['etag'] ?? '', $route );
-			self::assertArrayHasKey( 'surrogate-key', $answer->headers, $route );
-			$again = $this->visitor()->header( "If-None-Match: {$answer->headers['etag']}" )->get( $address );
+			$response = $this->visitor()->get( $address );
+			self::assertSame( 200, $response->status, $route );
+			self::assertStringStartsWith( 'public, max-age=', $response->headers['cache-control'], $route );
+			self::assertSame( EntityTag::of( $response->body ), $response->headers['etag'] ?? '', $route );
+			self::assertArrayHasKey( 'surrogate-key', $response->headers, $route );
+			$again = $this->visitor()->header( "If-None-Match: {$response->headers['etag']}" )->get( $address );
 			self::assertSame( [ 304, '' ], [ $again->status, $again->body ], $route );
-			self::assertSame( $answer->headers['etag'], $again->headers['etag'] ?? '', $route );
-			self::assertSame( $answer->headers['cache-control'], $again->headers['cache-control'], $route );
+			self::assertSame( $response->headers['etag'], $again->headers['etag'] ?? '', $route );
+			self::assertSame( $response->headers['cache-control'], $again->headers['cache-control'], $route );
 		}
 	}
 
 	public function test_SEC_24_a_request_that_says_more_than_its_url_is_kept_by_no_cache(): void {
-		$kept = [];
+		$cacheable = [];
 		foreach ( $this->addresses() as $route => $address ) {
 			$full = $this->visitor()->get( $address );
 			$etag = "If-None-Match: {$full->headers['etag']}";
 			foreach ( $this->attacks( $address ) as $name => $ask ) {
 				// Those that change headers only would get 304.
-				$answer = $ask( str_contains( $name, ':' ) ? $this->visitor( $etag ) : $this->visitor() );
-				if ( 304 === $answer->status || ! self::isPrivate( $answer ) || self::isMarked( $answer ) ) {
-					$kept[] = "$name: {$answer->status}, $route";
+				$response = $ask( str_contains( $name, ':' ) ? $this->visitor( $etag ) : $this->visitor() );
+				if ( 304 === $response->status || ! self::isPrivate( $response ) || self::isMarked( $response ) ) {
+					$cacheable[] = "$name: {$response->status}, $route";
 				}
 			}
 			// WordPress answers with its index, which is another route.
@@ -84,13 +84,13 @@ final class PublicAnswerTest extends SiteTestCase {
 			$after = $this->visitor()->get( $address );
 			self::assertSame( [ $full->body, $full->headers['etag'] ], [ $after->body, $after->headers['etag'] ], $route );
 		}
-		self::assertSame( [], $kept );
+		self::assertSame( [], $cacheable );
 	}
 
 	public function test_SEC_24_all_other_public_routes_are_kept_by_no_cache_whatever_is_asked(): void {
-		$kept = $this->addresses();
+		$cacheable = $this->addresses();
 		foreach ( $this->gets() as $route => $endpoint ) {
-			if ( isset( $kept[ $route ] ) ) {
+			if ( isset( $cacheable[ $route ] ) ) {
 				continue;
 			}
 			self::assertFalse(
@@ -129,24 +129,24 @@ final class PublicAnswerTest extends SiteTestCase {
 
 	public function test_SEC_24_fields_can_be_taken_out_of_every_response_and_an_empty_one_is_an_object(): void {
 		foreach ( $this->addresses() as $route => $address ) {
-			$answer = $this->visitor()->get( add_query_arg( '_fields', 'x', $address ) );
-			self::assertSame( [ 200, '{}' ], [ $answer->status, $answer->body ], $route );
+			$response = $this->visitor()->get( add_query_arg( '_fields', 'x', $address ) );
+			self::assertSame( [ 200, '{}' ], [ $response->status, $response->body ], $route );
 		}
 	}
 
-	private function assertNotKept( Answer $answer, string $message ): void {
-		self::assertTrue( self::isPrivate( $answer ), "$message: " . ( $answer->headers['cache-control'] ?? '' ) );
-		self::assertFalse( self::isMarked( $answer ), $message );
+	private function assertNotKept( Answer $response, string $message ): void {
+		self::assertTrue( self::isPrivate( $response ), "$message: " . ( $response->headers['cache-control'] ?? '' ) );
+		self::assertFalse( self::isMarked( $response ), $message );
 	}
 
 	/** WordPress sends its own header to users and with some errors; before 6.8, without no-store. */
-	private static function isPrivate( Answer $answer ): bool {
-		return 1 === preg_match( '/\bprivate\b|\bno-store\b|\bno-cache\b/', $answer->headers['cache-control'] ?? '' );
+	private static function isPrivate( Answer $response ): bool {
+		return 1 === preg_match( '/\bprivate\b|\bno-store\b|\bno-cache\b/', $response->headers['cache-control'] ?? '' );
 	}
 
-	private static function isMarked( Answer $answer ): bool {
-		return [] !== array_intersect( self::MARKS, array_keys( $answer->headers ) )
-			|| str_contains( $answer->headers['cache-control'] ?? '', 'public' );
+	private static function isMarked( Answer $response ): bool {
+		return [] !== array_intersect( self::MARKS, array_keys( $response->headers ) )
+			|| str_contains( $response->headers['cache-control'] ?? '', 'public' );
 	}
 
 	/** @return array<string, \Closure(Visitor): Answer> requests for a URL that ask for something else, too */
@@ -273,8 +273,8 @@ final class PublicAnswerTest extends SiteTestCase {
 	/** Returns the URL of a feed's next posts, which its page prints. */
 	private function next( string $feed ): string {
 		$page = do_shortcode( "[frontispiece_{$feed}_feed num=3]" );
-		self::assertSame( 1, preg_match( '~"read":("[^"]*")~', $page, $found ), $page );
-		$address = json_decode( $found[1] ?? '' );
+		self::assertSame( 1, preg_match( '~"read":("[^"]*")~', $page, $match ), $page );
+		$address = json_decode( $match[1] ?? '' );
 		self::assertIsString( $address );
 		return $address;
 	}

@@ -90,14 +90,14 @@ final class SealedFilesTest extends TestCase {
 	public function test_SEC_32_no_piece_is_given_out_that_was_not_verified(): void {
 		$plain  = self::plain( 2 * SealedFiles::CHUNK );
 		$sealed = self::changed( $this->sealed( $plain ), self::HEADER + self::SEALED_CHUNK + 5 );
-		$given  = '';
+		$read   = '';
 		try {
 			foreach ( $this->files()->open( $this->memory( $sealed ), self::NAME ) as $piece ) {
-				$given .= $piece;
+				$read .= $piece;
 			}
 			self::fail( 'It was read to its end.' );
 		} catch ( StoredFileError ) {
-			self::assertSame( substr( $plain, 0, SealedFiles::CHUNK ), $given );
+			self::assertSame( substr( $plain, 0, SealedFiles::CHUNK ), $read );
 		}
 	}
 

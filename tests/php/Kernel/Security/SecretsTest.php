@@ -95,9 +95,9 @@ final class SecretsTest extends TestCase {
 		$stored = get_option( KeyRing::OPTION );
 		delete_option( KeyRing::OPTION );
 		$this->kernel()->keyRing()->keys( 'seal' );
-		$kept = (string) wp_json_encode( get_option( KeyRing::OPTION ) );
+		$option = (string) wp_json_encode( get_option( KeyRing::OPTION ) );
 		foreach ( [ 'nonce', 'secure_auth' ] as $scheme ) {
-			self::assertStringNotContainsString( substr( base64_encode( wp_salt( $scheme ) ), 0, 20 ), $kept );
+			self::assertStringNotContainsString( substr( base64_encode( wp_salt( $scheme ) ), 0, 20 ), $option );
 		}
 		update_option( KeyRing::OPTION, $stored );
 	}

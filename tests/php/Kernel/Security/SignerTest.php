@@ -20,14 +20,14 @@ final class SignerTest extends TestCase {
 	}
 
 	public function test_a_token_returns_its_message_until_it_expires(): void {
-		$signer = $this->kernel()->signer();
-		$token  = $signer->issue( 'vote', "12.34\nüber|x", 60 );
-		$seen   = [];
-		foreach ( [ 0, 60, 61 ] as $later ) {
-			$this->kernel()->clock()->freeze( self::NOW + $later );
-			$seen[] = $signer->accept( 'vote', $token );
+		$signer   = $this->kernel()->signer();
+		$token    = $signer->issue( 'vote', "12.34\nüber|x", 60 );
+		$messages = [];
+		foreach ( [ 0, 60, 61 ] as $seconds ) {
+			$this->kernel()->clock()->freeze( self::NOW + $seconds );
+			$messages[] = $signer->accept( 'vote', $token );
 		}
-		self::assertSame( [ "12.34\nüber|x", "12.34\nüber|x", null ], $seen );
+		self::assertSame( [ "12.34\nüber|x", "12.34\nüber|x", null ], $messages );
 	}
 
 	public function test_a_forged_token_is_rejected(): void {

@@ -48,8 +48,8 @@ final class ArrayReaderTest extends TestCase {
 			'https://example.org/a b'         => '',
 			'x https://example.org'           => '',
 		];
-		foreach ( $urls as $given => $expected ) {
-			self::assertSame( $expected, ( new ArrayReader( [ 'u' => $given ] ) )->url( 'u' ), $given );
+		foreach ( $urls as $input => $expected ) {
+			self::assertSame( $expected, ( new ArrayReader( [ 'u' => $input ] ) )->url( 'u' ), $input );
 		}
 	}
 

@@ -84,8 +84,8 @@ final class FormTrial {
 		}
 		foreach ( $isSent ? $this->unticked( $visible ) : [] as $name ) {
 			++$result['tried'];
-			$answer = $this->send( $form, [ $name => '' ] + $values, $files );
-			$isRefused = in_array( $answer['status'] ?? '', [ 'acceptance_missing', 'validation_failed' ], true );
+			$response = $this->send( $form, [ $name => '' ] + $values, $files );
+			$isRefused = in_array( $response['status'] ?? '', [ 'acceptance_missing', 'validation_failed' ], true );
 			$result['refused'] += $isRefused ? 1 : 0;
 			$result['accepted'] = $isRefused ? $result['accepted'] : [ ...$result['accepted'], "$name: acceptance" ];
 		}

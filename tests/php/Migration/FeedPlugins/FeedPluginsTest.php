@@ -55,27 +55,27 @@ final class FeedPluginsTest extends FeedTestCase {
 
 	public function test_the_preview_of_a_feed_lists_what_is_lost_and_on_which_pages_it_is(): void {
 		$this->post( '[custom-facebook-feed]' );
-		$answer  = self::restAnswer( 'GET', '/migration/custom-facebook-feed' );
-		$preview = $answer['preview'][0] ?? [];
+		$response = self::restAnswer( 'GET', '/migration/custom-facebook-feed' );
+		$preview  = $response['preview'][0] ?? [];
 		self::assertSame( [ '1 setting', '1 account' ], $preview['carried'] ?? null );
 		self::assertSame( [ 'Settings without an equivalent: unheard.' ], $preview['lost'] ?? null );
 		self::assertSame( [ 'Test' ], array_column( $preview['places'] ?? [], 'title' ) );
-		self::assertSame( [], $answer['results'] );
+		self::assertSame( [], $response['results'] );
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->savedFeeds()->all(), 'Nothing is changed.' );
 	}
 
 	public function test_a_feed_is_imported_compared_and_switched_and_its_pages_are_known(): void {
 		// Their plugin is active.
 		add_shortcode( 'custom-facebook-feed', static fn(): string => '<p>Theirs.</p>' );
-		$page   = $this->post( '[custom-facebook-feed]' );
-		$origin = static fn( array $answer ): array => array_column( $answer, null, 'name' )['custom-facebook-feed'] ?? [];
-		$answer = self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] );
+		$page    = $this->post( '[custom-facebook-feed]' );
+		$origin  = static fn( array $origins ): array => array_column( $origins, null, 'name' )['custom-facebook-feed'] ?? [];
+		$origins = self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] );
 		self::assertSame(
 			[ 1, 0, false ],
 			[
-				$origin( $answer['origins'] )['imported'],
-				$origin( $answer['origins'] )['waiting'],
-				$origin( $answer['origins'] )['switched'],
+				$origin( $origins['origins'] )['imported'],
+				$origin( $origins['origins'] )['waiting'],
+				$origin( $origins['origins'] )['switched'],
 			],
 		);
 		self::assertNotTrue(

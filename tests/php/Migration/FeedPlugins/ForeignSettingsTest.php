@@ -34,12 +34,12 @@ final class ForeignSettingsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $input
 	 * @param array<string, mixed> $ours
 	 */
 	#[DataProvider( 'settings' )]
-	public function test_settings_that_work_differently_are_converted( array $given, array $ours ): void {
-		self::assertSame( $ours, ForeignSettings::ours( 'cff', $given ) );
+	public function test_settings_that_work_differently_are_converted( array $input, array $ours ): void {
+		self::assertSame( $ours, ForeignSettings::ours( 'cff', $input ) );
 	}
 
 	public function test_the_photo_feed_has_its_own_differences(): void {

@@ -74,7 +74,7 @@ final class FakePlugin implements FormPlugin, EntryStore {
 	}
 
 	public function read( int $after, int $limit ): array {
-		$later = array_filter( $this->entries, static fn( ForeignEntry $entry ): bool => $entry->id > $after );
-		return array_slice( array_values( $later ), 0, $limit );
+		$rest = array_filter( $this->entries, static fn( ForeignEntry $entry ): bool => $entry->id > $after );
+		return array_slice( array_values( $rest ), 0, $limit );
 	}
 }

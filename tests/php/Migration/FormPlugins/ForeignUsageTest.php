@@ -14,10 +14,10 @@ final class ForeignUsageTest extends TestCase {
 
 	public function test_references_are_found_in_shortcodes_and_blocks_at_any_depth(): void {
 		$block = '<!-- wp:fake/form {"id":7} --><!-- wp:group --><!-- wp:fake/form {"id":8} /--><!-- /wp:group --><!-- /wp:fake/form -->';
-		$found = $this->usage()->references(
+		$ids = $this->usage()->references(
 			"[fake_form ID=5] [fake_form id='6' /] [[fake_form id=99]] [fake_form] [fake_forms id=4] <!-- wp:group -->$block<!-- /wp:group -->",
 		);
-		self::assertSame( [ '5', '6', '7', '8' ], array_values( array_diff( $found, [ '99' ] ) ) );
+		self::assertSame( [ '5', '6', '7', '8' ], array_values( array_diff( $ids, [ '99' ] ) ) );
 		self::assertSame( [], $this->usage()->references( 'fake_form id=5, wp:fake/form' ) );
 		self::assertSame( [ '[fake_form', '<!-- wp:fake/form' ], ForeignUsage::words( new FakePlugin() ) );
 	}

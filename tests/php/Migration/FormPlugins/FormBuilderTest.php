@@ -83,13 +83,13 @@ final class FormBuilderTest extends FormsTestCase {
 	public function test_redirects_to_pages_and_urls_are_imported_with_their_arguments(): void {
 		$builder = new FormBuilder();
 		$builder->field( 'email', '2', 'Email' );
-		$page  = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks' ] );
-		$group = ForeignGroup::all( [ new ForeignRule( '2', 'contains', 'example' ) ] );
-		$made  = self::confirmations( $builder );
-		$made->page( $page );
-		$made->url( '/thanks?a=1&mail=%7B2%7D#top', 'b=2', $group );
-		$made->message( 'Never seen', null );
-		$form = Form::fromArray( 0, $made->definition(), $this->services()->types() );
+		$page          = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Thanks' ] );
+		$group         = ForeignGroup::all( [ new ForeignRule( '2', 'contains', 'example' ) ] );
+		$confirmations = self::confirmations( $builder );
+		$confirmations->page( $page );
+		$confirmations->url( '/thanks?a=1&mail=%7B2%7D#top', 'b=2', $group );
+		$confirmations->message( 'Never seen', null );
+		$form = Form::fromArray( 0, $confirmations->definition(), $this->services()->types() );
 		self::assertSame( [ 'kind' => 'redirect', 'page' => $page ], $form->confirmation( [ 'your-email' => 'x' ] )->toArray() );
 		self::assertSame(
 			[ 'kind' => 'redirect', 'url' => '/thanks#top', 'query' => 'a=1&mail=[your-email]&b=2' ],
@@ -102,18 +102,18 @@ final class FormBuilderTest extends FormsTestCase {
 	public function test_redirects_that_would_not_work_here_are_listed_as_lost(): void {
 		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'private', 'post_title' => 'Staff' ] );
 		foreach ( [ 'javascript:alert(1)', 'https://{2}.example.org/', '{2}', '', 'data:text/html,x' ] as $url ) {
-			$builder = new FormBuilder();
-			$made    = self::confirmations( $builder );
-			$made->url( $url );
-			$made->page( $page );
-			self::assertSame( [], $made->definition(), $url );
+			$builder       = new FormBuilder();
+			$confirmations = self::confirmations( $builder );
+			$confirmations->url( $url );
+			$confirmations->page( $page );
+			self::assertSame( [], $confirmations->definition(), $url );
 			self::assertNotSame( [], $builder->notes->allLost(), $url );
 		}
-		$builder = new FormBuilder();
-		$made    = self::confirmations( $builder );
-		$made->message( 'Thanks.' );
-		$made->url( 'https://example.org/second' );
-		self::assertSame( [ 'messages' => [ 'mail_sent_ok' => 'Thanks.' ] ], $made->definition() );
+		$builder       = new FormBuilder();
+		$confirmations = self::confirmations( $builder );
+		$confirmations->message( 'Thanks.' );
+		$confirmations->url( 'https://example.org/second' );
+		self::assertSame( [ 'messages' => [ 'mail_sent_ok' => 'Thanks.' ] ], $confirmations->definition() );
 		self::assertStringContainsString( 'https://example.org/second', $builder->notes->allLost()[0] );
 		wp_delete_post( $page, true );
 	}

@@ -58,16 +58,16 @@ final class PlaceholdersTest extends TestCase {
 	}
 
 	public function test_BUG_35_two_braces_leave_none_and_the_address_of_the_site_has_one_slash(): void {
-		$notes = new MigrationNotes();
-		$known = static fn( string $inner ): ?string => 'name' === $inner ? 'your-name' : null;
-		$made  = new Placeholders( [ 'wp.site_url' => '[_site_url]' ], $known, $notes );
+		$notes        = new MigrationNotes();
+		$known        = static fn( string $inner ): ?string => 'name' === $inner ? 'your-name' : null;
+		$placeholders = new Placeholders( [ 'wp.site_url' => '[_site_url]' ], $known, $notes );
 		self::assertSame(
 			'[your-name] [your-name]  [_site_url]terms [_site_url]',
-			$made->translate( '{{name}} {{ name }} {{unknown}} {wp.site_url}/terms {wp.site_url}' ),
+			$placeholders->translate( '{{name}} {{ name }} {{unknown}} {wp.site_url}/terms {wp.site_url}' ),
 		);
 		self::assertStringContainsString( '{{unknown}}', implode( '', $notes->allLost() ) );
 		self::assertCount( 1, $notes->allLost() );
-		self::assertSame( "\xff [your-name]", $made->translate( "\xff {name}" ), 'Damaged texts remain.' );
+		self::assertSame( "\xff [your-name]", $placeholders->translate( "\xff {name}" ), 'Damaged texts remain.' );
 	}
 
 	public function test_BUG_35_the_address_of_the_site_has_one_slash_in_texts_of_the_form(): void {

@@ -87,9 +87,9 @@ final class WPFormsTest extends FormMigrationTestCase {
 		$this->copy();
 		$results = [];
 		for ( $n = 0; $n < 8; $n++ ) {
-			$answer    = KilledProcess::run( 'query', '"Spam', self::NOW + $n * 400, '/migration/wpforms/entries' );
-			$results[] = null === $answer ? 'x' : '.';
-			$progress  = (array) ( $answer['data'] ?? [] );
+			$result    = KilledProcess::run( 'query', '"Spam', self::NOW + $n * 400, '/migration/wpforms/entries' );
+			$results[] = null === $result ? 'x' : '.';
+			$progress  = (array) ( $result['data'] ?? [] );
 		}
 		self::assertSame( 'xx.x.x..', implode( '', $results ) );
 		self::assertSame( [ 0, [ 2 ] ], [ $progress['left'] ?? 1, $progress['failed'] ?? [] ] );

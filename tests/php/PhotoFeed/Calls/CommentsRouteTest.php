@@ -55,18 +55,18 @@ final class CommentsRouteTest extends PhotoFeedTestCase {
 
 	public function test_caches_may_keep_a_response_and_find_it_by_its_keys(): void {
 		foreach ( [ self::COMMENTED, self::SILENT ] as $id ) {
-			$answer = $this->get( $id );
+			$response = $this->get( $id );
 			self::assertSame(
 				'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
-				$answer->headers['cache-control'],
+				$response->headers['cache-control'],
 			);
 			self::assertSame(
 				"frontispiece frontispiece-comments frontispiece-comments-$id",
-				$answer->headers['surrogate-key'],
+				$response->headers['surrogate-key'],
 			);
-			self::assertArrayNotHasKey( 'vary', $answer->headers );
-			self::assertArrayNotHasKey( 'set-cookie', $answer->headers );
-			$again = ( new Visitor() )->header( "If-None-Match: {$answer->headers['etag']}" )
+			self::assertArrayNotHasKey( 'vary', $response->headers );
+			self::assertArrayNotHasKey( 'set-cookie', $response->headers );
+			$again = ( new Visitor() )->header( "If-None-Match: {$response->headers['etag']}" )
 				->get( CommentsRoute::url() . $id );
 			self::assertSame( [ 304, '' ], [ $again->status, $again->body ] );
 		}
@@ -79,11 +79,11 @@ final class CommentsRouteTest extends PhotoFeedTestCase {
 
 	public function test_no_cache_keeps_a_failure_or_another_spelling(): void {
 		$this->networks->fail( [ 'match' => self::COMMENTED, 'preset' => 'transient' ] );
-		$answers = [ $this->get(), $this->get( self::SILENT . '?x=1' ) ];
-		self::assertSame( '{"comments":[]}', $answers[0]->body );
-		foreach ( $answers as $answer ) {
-			self::assertSame( 'private, no-store', $answer->headers['cache-control'] );
-			self::assertArrayNotHasKey( 'surrogate-key', $answer->headers );
+		$responses = [ $this->get(), $this->get( self::SILENT . '?x=1' ) ];
+		self::assertSame( '{"comments":[]}', $responses[0]->body );
+		foreach ( $responses as $response ) {
+			self::assertSame( 'private, no-store', $response->headers['cache-control'] );
+			self::assertArrayNotHasKey( 'surrogate-key', $response->headers );
 		}
 	}
 

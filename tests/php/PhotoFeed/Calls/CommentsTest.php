@@ -55,10 +55,10 @@ final class CommentsTest extends PhotoFeedTestCase {
 		self::assertGreaterThanOrEqual( $before + Comments::TTL, $entry[1] );
 		self::assertLessThanOrEqual( time() + Comments::TTL, $entry[1] );
 		$this->networks->forgetLog();
-		foreach ( [ 5999 => 0, 6001 => 1 ] as $later => $calls ) {
-			$this->kernel()->clock()->freeze( $entry[1] - Comments::TTL + $later );
+		foreach ( [ 5999 => 0, 6001 => 1 ] as $seconds => $calls ) {
+			$this->kernel()->clock()->freeze( $entry[1] - Comments::TTL + $seconds );
 			$this->call( 'sbi_remote_comments_needed', [ 'post_id' => self::COMMENTED ] );
-			self::assertCount( $calls, $this->networks->log(), "$later seconds later" );
+			self::assertCount( $calls, $this->networks->log(), "$seconds seconds later" );
 		}
 	}
 

@@ -20,13 +20,13 @@ final class LoadMoreTest extends PhotoFeedTestCase {
 		self::assertSame( 200, $reply['status'] );
 		self::assertStringStartsWith( 'text/html', $reply['type'] );
 		self::assertStringStartsWith( '{', $reply['body'] );
-		$answer = new ArrayReader( $reply['json'] );
-		self::assertCount( 6, $this->ids( $answer->string( 'html' ) ) );
+		$response = new ArrayReader( $reply['json'] );
+		self::assertCount( 6, $this->ids( $response->string( 'html' ) ) );
 		self::assertSame(
-			$this->ids( $answer->string( 'html' ) ),
-			array_map( static fn( $id ): string => (string) $id, array_keys( $answer->at( 'resizedImages' )->all() ) ),
+			$this->ids( $response->string( 'html' ) ),
+			array_map( static fn( $id ): string => (string) $id, array_keys( $response->at( 'resizedImages' )->all() ) ),
 		);
-		self::assertTrue( $answer->at( 'feedStatus' )->bool( 'shouldPaginate' ) );
+		self::assertTrue( $response->at( 'feedStatus' )->bool( 'shouldPaginate' ) );
 		$last = new ArrayReader(
 			AjaxClient::post(
 				'sbi_load_more_clicked',
@@ -43,23 +43,23 @@ final class LoadMoreTest extends PhotoFeedTestCase {
 		$key   = $this->key( 'num=7' );
 		$whole = $this->ids( do_shortcode( '[frontispiece_photo_feed num=100]' ) );
 		foreach ( [ false, true ] as $cursor ) {
-			$seen  = $this->ids( do_shortcode( '[frontispiece_photo_feed num=7]' ) );
+			$ids   = $this->ids( do_shortcode( '[frontispiece_photo_feed num=7]' ) );
 			$after = '';
 			for ( $page = 2; $page < 30; $page++ ) {
-				$answer = new ArrayReader(
+				$response = new ArrayReader(
 					AjaxClient::post( 'sbi_load_more_clicked', $this->fields( $key ) + [
-						'offset' => count( $seen ),
+						'offset' => count( $ids ),
 						'page'   => $page,
 						'after'  => $after,
 					] )['json'],
 				);
-				$seen   = [ ...$seen, ...$this->ids( $answer->string( 'html' ) ) ];
-				$after  = $cursor ? $answer->string( 'next' ) : '';
-				if ( ! $answer->at( 'feedStatus' )->bool( 'shouldPaginate' ) ) {
+				$ids      = [ ...$ids, ...$this->ids( $response->string( 'html' ) ) ];
+				$after    = $cursor ? $response->string( 'next' ) : '';
+				if ( ! $response->at( 'feedStatus' )->bool( 'shouldPaginate' ) ) {
 					break;
 				}
 			}
-			self::assertSame( $whole, $seen );
+			self::assertSame( $whole, $ids );
 		}
 	}
 

@@ -50,8 +50,8 @@ final class ResizeTest extends PhotoFeedTestCase {
 		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' );
 		$folder  = ( new ImageStore() )->path();
 		wp_mkdir_p( $folder );
-		$made = [ Image::file( 'made', 150, 'webp' ), Image::file( 'made', 320, 'webp' ) ];
-		array_map( static fn( string $file ) => file_put_contents( $folder . $file, 'x' ), $made );
+		$files = [ Image::file( 'made', 150, 'webp' ), Image::file( 'made', 320, 'webp' ) ];
+		array_map( static fn( string $file ) => file_put_contents( $folder . $file, 'x' ), $files );
 		$this->db()->run(
 			"UPDATE {images} SET store = 'uploads', stem = 'made', sizes = '150,320' WHERE item_id = (SELECT id FROM {items} WHERE source_id = %d AND remote_id = '2000000000003')",
 			$account->id ?? 0,
@@ -74,6 +74,6 @@ final class ResizeTest extends PhotoFeedTestCase {
 				self::assertFileExists( str_replace( content_url(), WP_CONTENT_DIR, $address ) );
 			}
 		}
-		array_map( static fn( string $file ) => wp_delete_file( $folder . $file ), $made );
+		array_map( static fn( string $file ) => wp_delete_file( $folder . $file ), $files );
 	}
 }

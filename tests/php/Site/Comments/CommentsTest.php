@@ -45,9 +45,9 @@ final class CommentsTest extends SiteTestCase {
 	}
 
 	public function test_a_comment_sent_from_the_page_returns_its_url(): void {
-		$answer = $this->send( [ 'comment' => 'First of ' . __FUNCTION__ ] );
-		self::assertSame( 200, $answer->status );
-		$location = $answer->json()['location'] ?? '';
+		$response = $this->send( [ 'comment' => 'First of ' . __FUNCTION__ ] );
+		self::assertSame( 200, $response->status );
+		$location = $response->json()['location'] ?? '';
 		self::assertIsString( $location );
 		self::assertMatchesRegularExpression( '/#comment-\d+$/', $location );
 		self::assertSame( 1, get_comments( [ 'post_id' => $this->post, 'count' => true, 'status' => 'all' ] ) );
@@ -65,16 +65,16 @@ final class CommentsTest extends SiteTestCase {
 	}
 
 	public function test_comment_errors_are_returned_as_data(): void {
-		$answer = $this->send( [ 'comment' => '' ] );
-		self::assertArrayNotHasKey( 'location', $answer->json() );
-		self::assertIsString( $answer->json()['message'] ?? null );
+		$response = $this->send( [ 'comment' => '' ] );
+		self::assertArrayNotHasKey( 'location', $response->json() );
+		self::assertIsString( $response->json()['message'] ?? null );
 		self::assertSame( 0, get_comments( [ 'post_id' => $this->post, 'count' => true, 'status' => 'all' ] ) );
 	}
 
 	public function test_without_javascript_a_comment_ends_in_a_redirect(): void {
-		$answer = $this->send( [ 'comment' => 'Plain of ' . __FUNCTION__ ], true );
-		self::assertSame( 302, $answer->status );
-		self::assertArrayHasKey( 'location', $answer->headers );
+		$response = $this->send( [ 'comment' => 'Plain of ' . __FUNCTION__ ], true );
+		self::assertSame( 302, $response->status );
+		self::assertArrayHasKey( 'location', $response->headers );
 	}
 
 	public function test_the_comment_form_has_the_post_and_no_parent_and_each_reply_link_names_its_targets(): void {

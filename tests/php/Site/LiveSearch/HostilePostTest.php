@@ -134,8 +134,8 @@ final class HostilePostTest extends SearchIndexTestCase {
 			$this->article( 'Lighthouse' );
 			$results = [];
 			for ( $n = 0; $n < 12; $n++ ) {
-				$answer    = KilledProcess::run( 'frontispiece_search_index_texts', 'Whirlpool', self::NOW + $n * 400 );
-				$results[] = null === $answer ? 'x' : '.';
+				$result    = KilledProcess::run( 'frontispiece_search_index_texts', 'Whirlpool', self::NOW + $n * 400 );
+				$results[] = null === $result ? 'x' : '.';
 				if ( 1 === $n ) {
 					self::assertGreaterThan( 0, $this->services()->builder()->progress()['indexed'] );
 				}

@@ -34,10 +34,10 @@ final class HundredThousandPostsTest extends SiteTestCase {
 	}
 
 	public function test_an_index_of_100000_posts_takes_two_fifths_of_their_texts_and_answers_any_word_at_once(): void {
-		$asked = (int) getenv( 'FRONTISPIECE_LONG_POSTS' );
-		$usual = 'sqlite' !== getenv( 'FRONTISPIECE_TEST_DB' ) ? self::POSTS : intdiv( self::POSTS, 10 );
-		$count = 0 === $asked ? $usual : $asked;
-		$bytes = $this->fill( $count );
+		$setting = (int) getenv( 'FRONTISPIECE_LONG_POSTS' );
+		$usual   = 'sqlite' !== getenv( 'FRONTISPIECE_TEST_DB' ) ? self::POSTS : intdiv( self::POSTS, 10 );
+		$count   = 0 === $setting ? $usual : $setting;
+		$bytes   = $this->fill( $count );
 		$this->switchOn( 'live-search' );
 		$builder = $this->services()->builder();
 		$builder->reset();
@@ -113,9 +113,9 @@ final class HundredThousandPostsTest extends SiteTestCase {
 			$file = new \PDO( 'sqlite:' . constant( 'FQDB' ) );
 			$sql  = "SELECT SUM(s.pgsize) FROM dbstat s JOIN sqlite_master m ON m.name = s.name WHERE m.tbl_name IN ($names)";
 			$file->setAttribute( \PDO::ATTR_ERRMODE, \PDO::ERRMODE_EXCEPTION );
-			$found = $file->query( $sql );
-			self::assertNotFalse( $found );
-			return (int) $found->fetchColumn();
+			$statement = $file->query( $sql );
+			self::assertNotFalse( $statement );
+			return (int) $statement->fetchColumn();
 		}
 		$wpdb->query( 'ANALYZE TABLE ' . implode( ', ', $tables ) );
 		return (int) $wpdb->get_var(

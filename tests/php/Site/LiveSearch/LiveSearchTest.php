@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class LiveSearchTest extends SiteTestCase {
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -25,7 +25,7 @@ final class LiveSearchTest extends SiteTestCase {
 
 	protected function tearDown(): void {
 		Visitor::strip( 'site-features' );
-		foreach ( $this->made as $id ) {
+		foreach ( $this->postIds as $id ) {
 			wp_delete_post( $id, true );
 		}
 		parent::tearDown();
@@ -33,7 +33,7 @@ final class LiveSearchTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $more */
 	private function article( string $title, array $more = [] ): int {
-		$id           = wp_insert_post( wp_slash(
+		$id              = wp_insert_post( wp_slash(
 			$more + [
 				'post_title'   => $title,
 				'post_status'  => 'publish',
@@ -41,7 +41,7 @@ final class LiveSearchTest extends SiteTestCase {
 				'post_date'    => '2024-03-05 10:00:00',
 			],
 		) );
-		$this->made[] = $id;
+		$this->postIds[] = $id;
 		return $id;
 	}
 
@@ -60,8 +60,8 @@ final class LiveSearchTest extends SiteTestCase {
 	}
 
 	/** @return list<array<string, mixed>> */
-	private function suggestions( Answer $answer ): array {
-		$list = $answer->json()['suggestions'] ?? null;
+	private function suggestions( Answer $response ): array {
+		$list = $response->json()['suggestions'] ?? null;
 		self::assertIsArray( $list );
 		self::assertTrue( array_is_list( $list ) );
 		/** @var list<array<string, mixed>> */
@@ -70,9 +70,9 @@ final class LiveSearchTest extends SiteTestCase {
 
 	public function test_a_response_has_suggestions_and_the_url_of_the_results_page(): void {
 		// S001-029, S001-030, S001-032, S001-033, S001-102
-		$id     = $this->article( 'Lighthouse keeper' );
-		$answer = $this->ask( [ 'number' => '5', 'nonce' => 'x', 'query' => 'lighthouse' ] );
-		self::assertSame( 200, $answer->status );
+		$id       = $this->article( 'Lighthouse keeper' );
+		$response = $this->ask( [ 'number' => '5', 'nonce' => 'x', 'query' => 'lighthouse' ] );
+		self::assertSame( 200, $response->status );
 		self::assertSame(
 			[
 				[
@@ -84,9 +84,9 @@ final class LiveSearchTest extends SiteTestCase {
 					'thumbnail' => '',
 				],
 			],
-			$this->suggestions( $answer ),
+			$this->suggestions( $response ),
 		);
-		$all = $answer->json()['allsearch'] ?? '';
+		$all = $response->json()['allsearch'] ?? '';
 		self::assertSame( get_search_link( 'lighthouse' ), $all );
 		self::assertStringContainsString( 'Lighthouse keeper', ( new Visitor() )->get( $all )->body );
 	}
@@ -104,8 +104,8 @@ final class LiveSearchTest extends SiteTestCase {
 			[ 'width' => 150, 'height' => 150, 'file' => 'tower.png', 'sizes' => [] ],
 		);
 		set_post_thumbnail( $id, $picture );
-		$this->made[] = $picture;
-		$thumbnail    = $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['thumbnail'] ?? '';
+		$this->postIds[] = $picture;
+		$thumbnail       = $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['thumbnail'] ?? '';
 		self::assertIsString( $thumbnail );
 		self::assertCount( 1, self::find( $thumbnail, '//img[contains(@src,"tower.png") and @alt="" and @width]' ) );
 		$off = $this->visitor( [ 'thumbnails' => false ] );
@@ -153,11 +153,11 @@ final class LiveSearchTest extends SiteTestCase {
 			'x'    => 5,
 			'9999' => 20,
 			'3abc' => 3,
-		] as $asked => $given ) {
+		] as $requested => $expected ) {
 			self::assertCount(
-				$given,
-				$this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => $asked ] ) ),
-				"number $asked",
+				$expected,
+				$this->suggestions( $this->ask( [ 'query' => 'lighthouse', 'number' => $requested ] ) ),
+				"number $requested",
 			);
 		}
 		self::assertSame( 5, Suggestions::number( '-999999999999999999999' ) );
@@ -252,9 +252,9 @@ final class LiveSearchTest extends SiteTestCase {
 			'😀',
 			"a\nb",
 		] as $words ) {
-			$answer = $this->ask( [ 'query' => $words ] );
-			self::assertSame( 200, $answer->status, $words );
-			self::assertNotSame( [], $this->suggestions( $answer ), $words );
+			$response = $this->ask( [ 'query' => $words ] );
+			self::assertSame( 200, $response->status, $words );
+			self::assertNotSame( [], $this->suggestions( $response ), $words );
 		}
 	}
 
@@ -287,9 +287,9 @@ final class LiveSearchTest extends SiteTestCase {
 
 	/** BUG-9 */
 	public function test_BUG_9_elasticpress_and_relevanssi_are_used_for_live_search(): void {
-		$asked = [];
-		$spy   = static function ( $posts, \WP_Query $query ) use ( &$asked ) {
-			$asked[] = [ $query->get( 'ep_integrate' ), $query->get( 'relevanssi' ) ];
+		$queries = [];
+		$spy     = static function ( $posts, \WP_Query $query ) use ( &$queries ) {
+			$queries[] = [ $query->get( 'ep_integrate' ), $query->get( 'relevanssi' ) ];
 			return $posts;
 		};
 		add_filter( 'posts_pre_query', $spy, 10, 2 );
@@ -303,8 +303,8 @@ final class LiveSearchTest extends SiteTestCase {
 		unset( $_REQUEST['action'] );
 		remove_filter( 'wp_doing_ajax', '__return_true' );
 		remove_filter( 'posts_pre_query', $spy );
-		self::assertNotSame( [], $asked );
-		self::assertSame( [ [ true, true ] ], array_values( array_unique( $asked, SORT_REGULAR ) ) );
+		self::assertNotSame( [], $queries );
+		self::assertSame( [ [ true, true ] ], array_values( array_unique( $queries, SORT_REGULAR ) ) );
 	}
 
 	/** Runs the action in this process. */
@@ -327,14 +327,14 @@ final class LiveSearchTest extends SiteTestCase {
 			10,
 			2,
 		);
-		$found = (
+		$result = (
 			new Suggestions(
 				$this->kernel()->templates(),
 				$this->kernel()->get( FeatureSettings::class )->options( 'live-search', [] ),
 				true,
 			)
 		)->find( 'elsewhere', 5 );
-		self::assertSame( 'Something else', $found['suggestions'][0]['value'] ?? '' );
+		self::assertSame( 'Something else', $result['suggestions'][0]['value'] ?? '' );
 	}
 
 	public function test_the_search_block_and_theme_search_forms_are_islands(): void {

@@ -22,7 +22,7 @@ final class PublicationTest extends SiteTestCase {
 	private const NOW = 1_800_000_000;
 
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -35,7 +35,7 @@ final class PublicationTest extends SiteTestCase {
 
 	protected function tearDown(): void {
 		Visitor::strip( 'site-features' );
-		foreach ( $this->made as $id ) {
+		foreach ( $this->postIds as $id ) {
 			wp_delete_post( $id, true );
 		}
 		$this->kernel()->later()->run();
@@ -45,8 +45,8 @@ final class PublicationTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $more */
 	private function article( string $title, array $more = [] ): int {
-		$id           = wp_insert_post( $more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => 'Text.' ] );
-		$this->made[] = $id;
+		$id              = wp_insert_post( $more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => 'Text.' ] );
+		$this->postIds[] = $id;
 		return $id;
 	}
 
@@ -70,34 +70,34 @@ final class PublicationTest extends SiteTestCase {
 			'/wp-admin/admin-ajax.php?action=penci_ajax_search&number=5&query=lighthouse',
 		];
 		$titles = function ( string $url ): array {
-			$found = $this->visitor()->get( $url )->json()['suggestions'] ?? [];
-			self::assertIsArray( $found );
-			return array_column( $found, 'title' );
+			$suggestions = $this->visitor()->get( $url )->json()['suggestions'] ?? [];
+			self::assertIsArray( $suggestions );
+			return array_column( $suggestions, 'title' );
 		};
 		return array_map( $titles, $calls );
 	}
 
 	public function test_a_post_of_the_editor_is_found_by_the_next_search_although_the_same_search_has_just_found_nothing(): void {
 		self::assertSame( [ [], [] ], $this->found() );
-		$editor = $this->visitor()->as( 'administrator' );
-		$nonce  = $editor->nonce( 'wp_rest' );
-		$answer = $editor->header( "X-WP-Nonce: $nonce" )->rest(
+		$editor   = $this->visitor()->as( 'administrator' );
+		$nonce    = $editor->nonce( 'wp_rest' );
+		$response = $editor->header( "X-WP-Nonce: $nonce" )->rest(
 			'POST',
 			'/wp/v2/posts',
 			[ 'title' => 'Lighthouse', 'content' => 'Text.', 'status' => 'publish' ],
 		);
-		self::assertSame( 201, $answer->status, $answer->body );
-		$this->made[] = (int) ( $answer->json()['id'] ?? 0 );
+		self::assertSame( 201, $response->status, $response->body );
+		$this->postIds[] = (int) ( $response->json()['id'] ?? 0 );
 		self::assertSame( [ [ 'Lighthouse' ], [ 'Lighthouse' ] ], $this->found() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {jobs}' ), 'Nothing is left to WP-Cron.' );
 	}
 
 	public function test_caches_and_browsers_together_keep_an_answer_for_at_most_ten_seconds(): void {
-		$answer = $this->visitor()->get( SuggestionsRoute::url( 'en_US' ) . '&number=5&query=lighthouse' );
-		preg_match_all( '/(?:max-age|s-maxage)=(\d+)/', $answer->headers['cache-control'] ?? '', $seconds );
+		$response = $this->visitor()->get( SuggestionsRoute::url( 'en_US' ) . '&number=5&query=lighthouse' );
+		preg_match_all( '/(?:max-age|s-maxage)=(\d+)/', $response->headers['cache-control'] ?? '', $seconds );
 		self::assertCount( 2, $seconds[1] );
 		self::assertLessThanOrEqual( 10, array_sum( array_map( 'intval', $seconds[1] ) ) );
-		self::assertStringNotContainsString( 'stale', $answer->headers['cache-control'] ?? '' );
+		self::assertStringNotContainsString( 'stale', $response->headers['cache-control'] ?? '' );
 	}
 
 	public function test_a_scheduled_post_is_found_before_the_next_event_of_wp_cron(): void {

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class ResultsPageTest extends SiteTestCase {
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -25,7 +25,7 @@ final class ResultsPageTest extends SiteTestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( $this->made as $id ) {
+		foreach ( $this->postIds as $id ) {
 			wp_delete_post( $id, true );
 		}
 		$this->kernel()->later()->run();
@@ -40,7 +40,7 @@ final class ResultsPageTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $more */
 	private function article( string $title, string $content, array $more = [] ): void {
-		$this->made[] = wp_insert_post(
+		$this->postIds[] = wp_insert_post(
 			$more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => $content ],
 		);
 	}
@@ -111,17 +111,17 @@ final class ResultsPageTest extends SiteTestCase {
 			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
 			self::assertSame( [ 'Hauptstraße' ], $this->results( 'hauptstrasse' ), $role );
 			self::assertSame( [ 'L’été' ], $this->results( "l'ete" ), $role );
-			$found = $this->results( 'lighthouse' );
-			self::assertSame( [ 'Old lighthouse', 'Harbor' ], array_slice( $found, 0, 2 ), $role );
-			self::assertSame( 'administrator' === $role, in_array( 'Private lighthouse', $found, true ), $role );
-			self::assertSame( '' !== $role, in_array( 'Locked lighthouse', $found, true ), $role );
+			$titles = $this->results( 'lighthouse' );
+			self::assertSame( [ 'Old lighthouse', 'Harbor' ], array_slice( $titles, 0, 2 ), $role );
+			self::assertSame( 'administrator' === $role, in_array( 'Private lighthouse', $titles, true ), $role );
+			self::assertSame( '' !== $role, in_array( 'Locked lighthouse', $titles, true ), $role );
 		}
 	}
 
 	public function test_a_post_that_was_hidden_since_it_was_indexed_is_not_shown(): void {
 		$this->build();
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_status' => 'draft' ], [ 'ID' => $this->made[1] ] );
-		clean_post_cache( $this->made[1] );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_status' => 'draft' ], [ 'ID' => $this->postIds[1] ] );
+		clean_post_cache( $this->postIds[1] );
 		self::assertSame( [ 'Harbor' ], $this->results( 'lighthouse' ) );
 	}
 

@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class SearchCacheTest extends SiteTestCase {
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -26,7 +26,7 @@ final class SearchCacheTest extends SiteTestCase {
 
 	protected function tearDown(): void {
 		Visitor::strip( 'site-features' );
-		foreach ( $this->made as $id ) {
+		foreach ( $this->postIds as $id ) {
 			wp_delete_post( $id, true );
 		}
 		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
@@ -35,7 +35,7 @@ final class SearchCacheTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $more */
 	private function article( string $title, array $more = [] ): int {
-		$id           = wp_insert_post( wp_slash(
+		$id              = wp_insert_post( wp_slash(
 			$more + [
 				'post_title'   => $title,
 				'post_status'  => 'publish',
@@ -43,7 +43,7 @@ final class SearchCacheTest extends SiteTestCase {
 				'post_date'    => '2024-03-05 10:00:00',
 			],
 		) );
-		$this->made[] = $id;
+		$this->postIds[] = $id;
 		return $id;
 	}
 
@@ -62,8 +62,8 @@ final class SearchCacheTest extends SiteTestCase {
 	}
 
 	/** @return list<array<string, mixed>> */
-	private function suggestions( Answer $answer ): array {
-		$list = $answer->json()['suggestions'] ?? null;
+	private function suggestions( Answer $response ): array {
+		$list = $response->json()['suggestions'] ?? null;
 		self::assertIsArray( $list );
 		self::assertTrue( array_is_list( $list ) );
 		/** @var list<array<string, mixed>> */
@@ -115,11 +115,11 @@ final class SearchCacheTest extends SiteTestCase {
 		$this->article( 'Harbour master' );
 		$this->completeIndex();
 		$this->ask( [ 'query' => 'lighthouse' ] );
-		$asked = fn( string $words ): int =>
+		$usedAt = fn( string $words ): int =>
 			$this->db()->int( 'SELECT used_at FROM {searches} WHERE reply LIKE %s', "%$words%" );
 		$this->db()->run( 'UPDATE {searches} SET used_at = 100' );
 		$this->ask( [ 'query' => 'lighthouse' ] );
-		self::assertGreaterThan( 1_000_000, $asked( 'Lighthouse' ), 'An answer that is asked for is noted as used.' );
+		self::assertGreaterThan( 1_000_000, $usedAt( 'Lighthouse' ), 'An answer that is asked for is noted as used.' );
 		for ( $row = 0; $row < 2000; $row += 500 ) {
 			$this->db()->run(
 				'INSERT INTO {searches} (search_key, expires, used_at, reply) VALUES '
@@ -134,7 +134,7 @@ final class SearchCacheTest extends SiteTestCase {
 		}
 		$this->ask( [ 'query' => 'harbour' ] );
 		self::assertSame( 2000, $this->kept() );
-		self::assertSame( [ 1, 1 ], [ min( 1, $asked( 'Harbour' ) ), min( 1, $asked( 'Lighthouse' ) ) ] );
+		self::assertSame( [ 1, 1 ], [ min( 1, $usedAt( 'Harbour' ) ), min( 1, $usedAt( 'Lighthouse' ) ) ] );
 		self::assertSame(
 			1002,
 			$this->db()->int( "SELECT MIN(used_at) FROM {searches} WHERE search_key <> 'state'" ),
@@ -224,10 +224,10 @@ final class SearchCacheTest extends SiteTestCase {
 			$this->visitor()->header( 'Authorization: Basic eDp5' )->get( $path ),
 			$this->visitor()->header( 'Cookie: a=b' )->get( $path ),
 			$this->visitor()->header( 'Range: bytes=0-1' )->get( $path ),
-		] as $answer ) {
-			self::assertSame( 200, $answer->status );
-			self::assertArrayNotHasKey( 'etag', $answer->headers );
-			self::assertStringNotContainsString( 'public', $answer->headers['cache-control'] ?? '' );
+		] as $response ) {
+			self::assertSame( 200, $response->status );
+			self::assertArrayNotHasKey( 'etag', $response->headers );
+			self::assertStringNotContainsString( 'public', $response->headers['cache-control'] ?? '' );
 		}
 	}
 
@@ -250,9 +250,9 @@ final class SearchCacheTest extends SiteTestCase {
 		$this->article( 'AI: Élan' );
 		$this->completeIndex();
 		foreach ( [ 'AI Élan', 'ai élan', '  Ai   ÉLAN ', "ai e\u{301}lan", "ai\u{a0}élan" ] as $words ) {
-			$answer = $this->ask( [ 'query' => $words ] );
-			self::assertSame( 'AI: Élan', $this->suggestions( $answer )[0]['value'] ?? '', $words );
-			self::assertSame( get_search_link( sanitize_text_field( $words ) ), $answer->json()['allsearch'] ?? '', $words );
+			$response = $this->ask( [ 'query' => $words ] );
+			self::assertSame( 'AI: Élan', $this->suggestions( $response )[0]['value'] ?? '', $words );
+			self::assertSame( get_search_link( sanitize_text_field( $words ) ), $response->json()['allsearch'] ?? '', $words );
 		}
 		self::assertSame( 1, $this->kept() );
 	}

@@ -116,8 +116,8 @@ final class SearchIndexTest extends SearchIndexTestCase {
 		$this->article( 'Lighthouse' );
 		$other = $this->article( 'Something else' );
 		$this->build();
-		$answer = static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $other ) ] : $posts;
-		add_filter( 'posts_pre_query', $answer, 10, 2 );
+		$replace = static fn( $posts, \WP_Query $query ) => $query->is_search() ? [ get_post( $other ) ] : $posts;
+		add_filter( 'posts_pre_query', $replace, 10, 2 );
 		self::assertSame( [ 'Something else' ], $this->search( 'lighthouse' ) );
 	}
 
@@ -275,10 +275,10 @@ final class SearchIndexTest extends SearchIndexTestCase {
 
 	public function test_searches_without_results_are_counted_without_personal_data_and_forgotten(): void {
 		$this->build();
-		$misses = $this->services()->misses();
-		$kept   = [ 'wind', 'windm', 'Windmill', 'windmill' ];
-		$others = [ 'jane@example.org', '+49 170 123456', 'x', implode( ' ', range( 'aaaa', 'aabz' ) ) ];
-		foreach ( [ ...$kept, ...$others ] as $words ) {
+		$misses   = $this->services()->misses();
+		$recorded = [ 'wind', 'windm', 'Windmill', 'windmill' ];
+		$others   = [ 'jane@example.org', '+49 170 123456', 'x', implode( ' ', range( 'aaaa', 'aabz' ) ) ];
+		foreach ( [ ...$recorded, ...$others ] as $words ) {
 			$misses->note( $words );
 		}
 		self::assertSame( [ [ 'words' => 'windmill', 'searches' => 2 ] ], $misses->most( 10 ) );
@@ -288,9 +288,9 @@ final class SearchIndexTest extends SearchIndexTestCase {
 		ob_start();
 		$this->feature( LiveSearch::class )->notice();
 		self::assertStringContainsString( '<li>windmill (2)</li>', (string) ob_get_clean() );
-		$later = new MissedSearches( $this->db(), $this->kernel()->clock() );
+		$searches = new MissedSearches( $this->db(), $this->kernel()->clock() );
 		$this->kernel()->clock()->freeze( time() + 91 * DAY_IN_SECONDS );
-		$later->trim();
-		self::assertSame( [], $later->most( 10 ) );
+		$searches->trim();
+		self::assertSame( [], $searches->most( 10 ) );
 	}
 }

@@ -13,7 +13,7 @@ use Frontispiece\Tests\Site\SiteTestCase;
 /** Makes articles, builds the search index and searches it. */
 abstract class SearchIndexTestCase extends SiteTestCase {
 	/** @var list<int> */
-	protected array $made = [];
+	protected array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -22,7 +22,7 @@ abstract class SearchIndexTestCase extends SiteTestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( $this->made as $id ) {
+		foreach ( $this->postIds as $id ) {
 			wp_delete_post( $id, true );
 		}
 		$this->kernel()->later()->run();
@@ -34,10 +34,10 @@ abstract class SearchIndexTestCase extends SiteTestCase {
 
 	/** @param array<string, mixed> $more */
 	protected function article( string $title, string $content = 'Nothing.', array $more = [] ): int {
-		$id           = wp_insert_post( wp_slash(
+		$id              = wp_insert_post( wp_slash(
 			$more + [ 'post_title' => $title, 'post_status' => 'publish', 'post_content' => $content ],
 		) );
-		$this->made[] = $id;
+		$this->postIds[] = $id;
 		return $id;
 	}
 
@@ -63,9 +63,9 @@ abstract class SearchIndexTestCase extends SiteTestCase {
 			if ( 'penci_ajax_search' === $action->name ) {
 				$reply = ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
 				self::assertInstanceOf( AjaxResponse::class, $reply );
-				$found = Json::object( $reply->body )['suggestions'] ?? [];
-				self::assertIsArray( $found );
-				return array_values( array_filter( array_column( $found, 'title' ), 'is_string' ) );
+				$suggestions = Json::object( $reply->body )['suggestions'] ?? [];
+				self::assertIsArray( $suggestions );
+				return array_values( array_filter( array_column( $suggestions, 'title' ), 'is_string' ) );
 			}
 		}
 		self::fail( 'There is no such action.' );

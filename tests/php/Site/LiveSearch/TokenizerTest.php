@@ -40,10 +40,10 @@ final class TokenizerTest extends TestCase {
 	}
 
 	public function test_the_last_character_of_a_search_is_not_looked_up_on_its_own(): void {
-		$typed = static fn( string $text ): array => array_map( 'array_keys', Tokenizer::query( $text ) );
-		self::assertSame( [ [ '東京' ], [ '京都' ] ], $typed( '東京都' ) );
-		self::assertSame( [ [ '東' ] ], $typed( '東' ) );
-		self::assertSame( [ [ 'a' ], [ 'b' ] ], $typed( 'a b A' ) );
+		$words = static fn( string $text ): array => array_map( 'array_keys', Tokenizer::query( $text ) );
+		self::assertSame( [ [ '東京' ], [ '京都' ] ], $words( '東京都' ) );
+		self::assertSame( [ [ '東' ] ], $words( '東' ) );
+		self::assertSame( [ [ 'a' ], [ 'b' ] ], $words( 'a b A' ) );
 	}
 
 	/** @return list<array{string, list<list<string>>, list<list<string>>}> text, spellings as typed, in one piece */

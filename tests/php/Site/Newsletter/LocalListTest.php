@@ -116,8 +116,8 @@ final class LocalListTest extends SiteTestCase {
 
 	public function test_SEC_23_an_email_that_ends_every_process_is_set_aside_until_the_owner_tries_it_again(): void {
 		$id = $this->signUpAndCrash();
-		foreach ( [ 1000, 2000 ] as $later ) {
-			$this->kernel()->clock()->freeze( self::NOW + $later );
+		foreach ( [ 1000, 2000 ] as $seconds ) {
+			$this->kernel()->clock()->freeze( self::NOW + $seconds );
 			$this->crash( $id );
 		}
 		$this->kernel()->clock()->freeze( self::NOW + 4000 );
@@ -165,13 +165,13 @@ final class LocalListTest extends SiteTestCase {
 	}
 
 	public function test_an_email_address_gets_at_most_four_emails_until_it_is_confirmed(): void {
-		$id   = $this->ask()->id;
-		$told = 0;
+		$id    = $this->ask()->id;
+		$count = 0;
 		for ( $n = 0; $n < 10; $n++ ) {
 			$this->kernel()->clock()->freeze( self::NOW + $n * 1000 );
-			$told += $this->subscribers->claimMail( $id ) ? 1 : 0;
+			$count += $this->subscribers->claimMail( $id ) ? 1 : 0;
 		}
-		self::assertSame( 4, $told );
+		self::assertSame( 4, $count );
 		$this->subscribers->confirm( $id );
 		self::assertTrue( $this->subscribers->claimMail( $id ) );
 		self::assertFalse( $this->subscribers->claimMail( $id ) );
@@ -183,8 +183,8 @@ final class LocalListTest extends SiteTestCase {
 			$this->list->subscribe( $this->wish( "flood$n@example.org" ) );
 		}
 		$sent = [];
-		foreach ( [ 121, 4000, 8000, 12000 ] as $later ) {
-			$this->kernel()->clock()->freeze( self::NOW + $later );
+		foreach ( [ 121, 4000, 8000, 12000 ] as $seconds ) {
+			$this->kernel()->clock()->freeze( self::NOW + $seconds );
 			$this->kernel()->jobs()->run();
 			$sent[] = count( $this->mails );
 		}

@@ -55,13 +55,13 @@ final class NewsletterTest extends SiteTestCase {
 	}
 
 	public function test_the_response_is_the_page_with_the_message_in_the_submitted_form(): void {
-		$answer = $this->submit( [ SignUp::FORM => '2' ] );
-		$blocks = self::find( $answer->body, '//p[@role="status"]' );
-		self::assertSame( 200, $answer->status );
+		$response = $this->submit( [ SignUp::FORM => '2' ] );
+		$blocks   = self::find( $response->body, '//p[@role="status"]' );
+		self::assertSame( 200, $response->status );
 		self::assertSame( '', $blocks[0]->textContent );
 		self::assertSame( 'success', $blocks[1]->getAttribute( 'data-result' ) );
 		self::assertStringContainsString( 'Check your inbox and confirm', $blocks[1]->textContent );
-		self::assertStringContainsString( 'no-cache', $answer->headers['cache-control'] );
+		self::assertStringContainsString( 'no-cache', $response->headers['cache-control'] );
 	}
 
 	public function test_an_invalid_email_address_is_kept_in_the_form_with_an_error(): void {
@@ -72,14 +72,14 @@ final class NewsletterTest extends SiteTestCase {
 			'"><script>alert(1)</script>@x.org',
 			str_repeat( 'a', 250 ) . '@example.org',
 		] as $n => $email ) {
-			$answer = $this->submit( [ SignUp::EMAIL => $email ], "192.0.2.$n" );
-			$block  = self::find( $answer->body, '//p[@role="status"]' )[0];
+			$response = $this->submit( [ SignUp::EMAIL => $email ], "192.0.2.$n" );
+			$block    = self::find( $response->body, '//p[@role="status"]' )[0];
 			self::assertSame( 'error', $block->getAttribute( 'data-result' ) );
 			self::assertSame(
 				$block->getAttribute( 'id' ),
-				self::find( $answer->body, '//input[@type="email"]' )[0]->getAttribute( 'aria-describedby' ),
+				self::find( $response->body, '//input[@type="email"]' )[0]->getAttribute( 'aria-describedby' ),
 			);
-			self::assertStringNotContainsString( '<script>alert', $answer->body );
+			self::assertStringNotContainsString( '<script>alert', $response->body );
 		}
 		$shown = self::find( $this->submit( [ SignUp::EMAIL => 'me@nowhere' ] )->body, '//input[@type="email"]' )[0];
 		self::assertSame( 'me@nowhere', $shown->getAttribute( 'value' ) );
@@ -227,8 +227,8 @@ final class NewsletterTest extends SiteTestCase {
 	}
 
 	public function test_a_bot_that_fills_in_the_honeypot_gets_the_same_response_and_changes_nothing(): void {
-		$answer = $this->submit( [ SignUp::TRAP => 'http://spam.example' ] );
-		self::assertStringContainsString( 'Check your inbox and confirm', $answer->body );
+		$response = $this->submit( [ SignUp::TRAP => 'http://spam.example' ] );
+		self::assertStringContainsString( 'Check your inbox and confirm', $response->body );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {subscribers}' ) );
 	}
 
@@ -340,9 +340,9 @@ final class NewsletterTest extends SiteTestCase {
 	private function link( array $mail, string $what ): string {
 		self::assertSame(
 			1,
-			preg_match( "/https?:\\/\\/\\S+frontispiece-newsletter=$what\\S+/", $mail['message'], $found ),
+			preg_match( "/https?:\\/\\/\\S+frontispiece-newsletter=$what\\S+/", $mail['message'], $match ),
 		);
-		return $found[0] ?? '';
+		return $match[0] ?? '';
 	}
 
 	private static function box(): string {

@@ -142,10 +142,10 @@ final class SubscribersTest extends SiteTestCase {
 					? throw new \RuntimeException( 'Broken.' )
 					: $query;
 			add_filter( 'query', $break );
-			$answer = self::restCall( 'POST', '/subscribers/actions', [ 'do' => $do, 'ids' => $ids ] );
+			$response = self::restCall( 'POST', '/subscribers/actions', [ 'do' => $do, 'ids' => $ids ] );
 			remove_filter( 'query', $break );
-			$data = (array) $answer->get_data();
-			self::assertSame( [ 200, [ $ids[0], $ids[2] ] ], [ $answer->get_status(), $data['done'] ], $do );
+			$data = (array) $response->get_data();
+			self::assertSame( [ 200, [ $ids[0], $ids[2] ] ], [ $response->get_status(), $data['done'] ], $do );
 			self::assertSame( [ $ids[1] ], array_column( (array) $data['failed'], 'id' ), $do );
 			self::assertStringContainsString( '2', (string) $data['message'], $do );
 			self::act( $do, [ $ids[1] ] );
@@ -197,7 +197,7 @@ final class SubscribersTest extends SiteTestCase {
 		$this->reader( 'known@example.org' );
 		$this->subscribers->leave( $this->reader( 'left@example.org' ) );
 		$csv   = "\u{FEFF}Name;E-Mail;Status\r\nAda;Ada@example.org;confirmed\r\nX;nobody;\r\nY;known@example.org;\r\nZ;left@example.org;confirmed\r\nA;ada@example.org;\r\nB;b@example.org;unsubscribed\r\n";
-		$found = self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => $csv ] );
+		$check = self::restAnswer( 'POST', '/subscribers/import', [ 'csv' => $csv ] );
 		self::assertSame(
 			[
 				'new'    => 1,
@@ -206,7 +206,7 @@ final class SubscribersTest extends SiteTestCase {
 				'wrong'  => 1,
 				'errors' => [ [ 'line' => 3, 'text' => '“nobody” is not a valid email address.' ] ],
 			],
-			$found,
+			$check,
 		);
 		self::assertNull( $this->subscribers->byEmail( 'ada@example.org' ), 'Looked at, not stored.' );
 		$none = self::restCall( 'POST', '/subscribers/import', [ 'csv' => $csv, 'check' => false, 'proof' => ' ' ] );
@@ -264,7 +264,7 @@ final class SubscribersTest extends SiteTestCase {
 	}
 
 	private function token( string $csv ): string {
-		preg_match( '/token=([^&"\s]+)/', $csv, $found );
-		return rawurldecode( $found[1] ?? '' );
+		preg_match( '/token=([^&"\s]+)/', $csv, $match );
+		return rawurldecode( $match[1] ?? '' );
 	}
 }

@@ -10,7 +10,7 @@ use Frontispiece\Tests\Site\SiteTestCase;
 /** Tests the server side of the protocol over HTTP. */
 final class PartialPagesTest extends SiteTestCase {
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	private Visitor $visitor;
 
@@ -19,7 +19,7 @@ final class PartialPagesTest extends SiteTestCase {
 		Visitor::equip( 'site-features' );
 		$this->visitor = ( new Visitor() )->header( 'X-Frontispiece-Site: {"partial-pages":{}}' );
 		for ( $n = 1; $n <= 21; $n++ ) {
-			$this->made[] = wp_insert_post( [
+			$this->postIds[] = wp_insert_post( [
 				'post_title'   => "Article <$n> of a test",
 				'post_status'  => 'publish',
 				'post_content' => 'Text.',
@@ -31,7 +31,7 @@ final class PartialPagesTest extends SiteTestCase {
 
 	protected function tearDown(): void {
 		Visitor::strip( 'site-features' );
-		foreach ( $this->made as $id ) {
+		foreach ( $this->postIds as $id ) {
 			wp_delete_post( $id, true );
 		}
 		parent::tearDown();
@@ -43,28 +43,28 @@ final class PartialPagesTest extends SiteTestCase {
 
 	public function test_the_response_is_the_inner_html_of_the_main_content_area(): void {
 		// S001-111
-		$whole  = $this->visitor->get( '/?cat=1&paged=2' );
-		$answer = $this->partial( '/?cat=1&paged=2&_pjax=main' );
-		self::assertSame( 200, $answer->status );
-		self::assertStringContainsString( 'text/html', $answer->headers['content-type'] );
-		self::assertDoesNotMatchRegularExpression( '/<(?:html|head|body|main)[\s>]|<!doctype/i', $answer->body );
-		self::assertStringNotContainsString( 'site-header', $answer->body );
-		self::assertStringContainsString( 'of a test', $answer->body );
+		$whole    = $this->visitor->get( '/?cat=1&paged=2' );
+		$response = $this->partial( '/?cat=1&paged=2&_pjax=main' );
+		self::assertSame( 200, $response->status );
+		self::assertStringContainsString( 'text/html', $response->headers['content-type'] );
+		self::assertDoesNotMatchRegularExpression( '/<(?:html|head|body|main)[\s>]|<!doctype/i', $response->body );
+		self::assertStringNotContainsString( 'site-header', $response->body );
+		self::assertStringContainsString( 'of a test', $response->body );
 		preg_match( '/<title>(.*?)<\/title>/s', $whole->body, $title );
-		self::assertStringStartsWith( '<title>' . html_entity_decode( $title[1] ?? '' ) . '</title>', $answer->body );
+		self::assertStringStartsWith( '<title>' . html_entity_decode( $title[1] ?? '' ) . '</title>', $response->body );
 		// The full page contains the same content.
-		$content = trim( (string) preg_replace( '/^<title>.*?<\/title>(<style.*?<\/style>)?/s', '', $answer->body ) );
+		$content = trim( (string) preg_replace( '/^<title>.*?<\/title>(<style.*?<\/style>)?/s', '', $response->body ) );
 		self::assertStringContainsString( substr( $content, 0, 300 ), $whole->body );
 	}
 
 	public function test_the_headers_contain_the_url_without_the_parameter_and_the_page_version(): void {
 		// S001-112, S001-113
-		$answer = $this->partial( '/?cat=1&paged=2&_pjax=main&s=of+a%20test' );
+		$response = $this->partial( '/?cat=1&paged=2&_pjax=main&s=of+a%20test' );
 		self::assertSame(
 			getenv( 'FRONTISPIECE_TEST_URL' ) . '/?cat=1&paged=2&s=of+a%20test',
-			$answer->headers['x-pjax-url'],
+			$response->headers['x-pjax-url'],
 		);
-		self::assertStringContainsString( 'X-PJAX', $answer->headers['vary'] );
+		self::assertStringContainsString( 'X-PJAX', $response->headers['vary'] );
 		self::assertSame(
 			1,
 			preg_match(
@@ -73,7 +73,7 @@ final class PartialPagesTest extends SiteTestCase {
 				$version,
 			),
 		);
-		self::assertSame( $version[1] ?? '', $answer->headers['x-pjax-version'] );
+		self::assertSame( $version[1] ?? '', $response->headers['x-pjax-version'] );
 	}
 
 	public function test_no_link_in_the_fragment_has_the_parameter(): void {
@@ -84,25 +84,25 @@ final class PartialPagesTest extends SiteTestCase {
 			'/?cat=1&paged=2&_pjax=main&s=test',
 			'/?s=test&_pjax=',
 		] as $path ) {
-			$answer = $this->partial( $path );
-			self::assertStringContainsString( 'query-pagination', $answer->body, $path );
-			self::assertStringNotContainsString( '_pjax', $answer->body . $answer->headers['x-pjax-url'], $path );
+			$response = $this->partial( $path );
+			self::assertStringContainsString( 'query-pagination', $response->body, $path );
+			self::assertStringNotContainsString( '_pjax', $response->body . $response->headers['x-pjax-url'], $path );
 		}
 	}
 
 	public function test_a_shared_link_with_the_parameter_shows_the_full_page(): void {
-		$answer = $this->visitor->get( '/?cat=1&paged=2&_pjax=main' );
-		self::assertStringContainsString( '</html>', $answer->body );
-		self::assertStringNotContainsString( '_pjax', $answer->body );
-		self::assertArrayNotHasKey( 'x-pjax-url', $answer->headers );
+		$response = $this->visitor->get( '/?cat=1&paged=2&_pjax=main' );
+		self::assertStringContainsString( '</html>', $response->body );
+		self::assertStringNotContainsString( '_pjax', $response->body );
+		self::assertArrayNotHasKey( 'x-pjax-url', $response->headers );
 	}
 
 	/** SEC-9: a cache that ignores Vary stores the response to the plain URL. */
 	public function test_SEC_9_a_url_without_the_parameter_returns_the_full_page_whatever_the_headers(): void {
-		$answer = $this->partial( '/?cat=1&paged=2' );
-		self::assertStringContainsString( '</html>', $answer->body );
-		self::assertArrayNotHasKey( 'x-pjax-url', $answer->headers );
-		self::assertStringNotContainsString( 'no-store', $answer->headers['cache-control'] ?? '' );
+		$response = $this->partial( '/?cat=1&paged=2' );
+		self::assertStringContainsString( '</html>', $response->body );
+		self::assertArrayNotHasKey( 'x-pjax-url', $response->headers );
+		self::assertStringNotContainsString( 'no-store', $response->headers['cache-control'] ?? '' );
 	}
 
 	/** SEC-9: neither may be stored, because a cache might not distinguish them. */
@@ -110,10 +110,10 @@ final class PartialPagesTest extends SiteTestCase {
 		foreach ( [
 			$this->partial( '/?cat=1&paged=2&_pjax=main' ),
 			$this->visitor->get( '/?cat=1&paged=2&_pjax=main' ),
-		] as $answer ) {
+		] as $response ) {
 			self::assertSame(
 				[ 200, 'private, no-store' ],
-				[ $answer->status, $answer->headers['cache-control'] ?? '' ],
+				[ $response->status, $response->headers['cache-control'] ?? '' ],
 			);
 		}
 	}
@@ -122,12 +122,12 @@ final class PartialPagesTest extends SiteTestCase {
 		$old = get_option( 'permalink_structure' );
 		update_option( 'permalink_structure', '/%postname%/' );
 		flush_rewrite_rules();
-		$answer = $this->partial( '/?p=' . $this->made[0] . '&_pjax=main' );
-		$plain  = $this->visitor->get( '/?p=' . $this->made[0] . '&_pjax=%23content' );
+		$response = $this->partial( '/?p=' . $this->postIds[0] . '&_pjax=main' );
+		$plain    = $this->visitor->get( '/?p=' . $this->postIds[0] . '&_pjax=%23content' );
 		update_option( 'permalink_structure', $old );
 		flush_rewrite_rules();
-		self::assertSame( 301, $answer->status );
-		self::assertStringEndsWith( '/?_pjax=main', $answer->headers['location'] );
+		self::assertSame( 301, $response->status );
+		self::assertStringEndsWith( '/?_pjax=main', $response->headers['location'] );
 		self::assertStringNotContainsString( '_pjax', $plain->headers['location'] );
 	}
 
@@ -160,15 +160,15 @@ final class PartialPagesTest extends SiteTestCase {
 	}
 
 	public function test_with_the_feature_off_the_parameter_and_the_headers_are_ignored(): void {
-		$answer = ( new Visitor() )->header( 'X-PJAX: true' )->header(
+		$response = ( new Visitor() )->header( 'X-PJAX: true' )->header(
 			'X-PJAX-Container: main',
 		)->get( '/?cat=1&paged=2' );
-		self::assertStringContainsString( '</html>', $answer->body );
-		self::assertStringNotContainsString( 'x-pjax-version', $answer->body );
+		self::assertStringContainsString( '</html>', $response->body );
+		self::assertStringNotContainsString( 'x-pjax-version', $response->body );
 	}
 
 	public function test_pages_without_pagination_load_no_pagination_script(): void {
-		$single = $this->visitor->get( '/?p=' . $this->made[0] )->body;
+		$single = $this->visitor->get( '/?p=' . $this->postIds[0] )->body;
 		self::assertStringNotContainsString( 'partial-pages-lazy', $single );
 		self::assertStringContainsString( 'partial-pages-lazy', $this->visitor->get( '/?cat=1&paged=2' )->body );
 	}

@@ -30,9 +30,9 @@ final class VotesTest extends TestCase {
 			);
 		}
 		array_map( static fn( Process $process ) => $process->go(), $processes );
-		$answers = array_map( static fn( Process $process ): array => $process->answer(), $processes );
-		self::assertSame( 8 * 13 + 12, array_sum( array_column( $answers, 0 ) ) );
-		self::assertSame( 8, array_sum( array_column( $answers, 1 ) ) );
+		$results = array_map( static fn( Process $process ): array => $process->answer(), $processes );
+		self::assertSame( 8 * 13 + 12, array_sum( array_column( $results, 0 ) ) );
+		self::assertSame( 8, array_sum( array_column( $results, 1 ) ) );
 		self::assertSame( 8 * 12 + 12, $this->votes->count( 7, 'like' ) );
 		self::assertSame( 8 * 12 + 12, $this->db()->int( 'SELECT COUNT(*) FROM {reactions} WHERE post_id = 7' ) );
 	}

@@ -30,16 +30,16 @@ final class ReadingProgressTest extends SiteTestCase {
 	/** S001-009 S001-005 */
 	public function test_only_the_selected_variant_is_printed(): void {
 		foreach ( [ 'top', 'bottom', 'circle' ] as $variant ) {
-			$found = self::find( $this->page( $this->post, [ 'variant' => $variant ] ), '//*[@role="progressbar"]' );
-			self::assertCount( 1, $found );
+			$bars = self::find( $this->page( $this->post, [ 'variant' => $variant ] ), '//*[@role="progressbar"]' );
+			self::assertCount( 1, $bars );
 			self::assertSame(
 				"frontispiece-progress frontispiece-progress--$variant",
-				$found[0]->getAttribute( 'class' ),
+				$bars[0]->getAttribute( 'class' ),
 			);
 			self::assertSame(
 				[ '0', '0', '100', 'Reading progress' ],
 				array_map(
-					[ $found[0], 'getAttribute' ],
+					[ $bars[0], 'getAttribute' ],
 					[ 'aria-valuenow', 'aria-valuemin', 'aria-valuemax', 'aria-label' ],
 				),
 			);
@@ -49,8 +49,8 @@ final class ReadingProgressTest extends SiteTestCase {
 	/** S001-139 */
 	public function test_the_height_is_the_configured_one(): void {
 		foreach ( [ 3 => 3, 12 => 12, 400 => 40 ] as $set => $height ) {
-			$found = self::find( $this->page( $this->post, [ 'height' => $set ] ), '//*[@role="progressbar"]' );
-			self::assertSame( "--frontispiece-progress-height:{$height}px", $found[0]->getAttribute( 'style' ) );
+			$bars = self::find( $this->page( $this->post, [ 'height' => $set ] ), '//*[@role="progressbar"]' );
+			self::assertSame( "--frontispiece-progress-height:{$height}px", $bars[0]->getAttribute( 'style' ) );
 		}
 	}
 
@@ -74,14 +74,14 @@ final class ReadingProgressTest extends SiteTestCase {
 
 	/** @param array<string, mixed> $options */
 	private function page( string $path, array $options ): string {
-		$visitor = ( new Visitor() )->header(
+		$visitor  = ( new Visitor() )->header(
 			'X-Frontispiece-Site: ' . wp_json_encode( [ 'reading-progress' => (object) $options ] ),
 		);
-		$answer  = $visitor->get( $path );
-		if ( 301 === $answer->status ) {
-			$answer = $visitor->get( $answer->headers['location'] );
+		$response = $visitor->get( $path );
+		if ( 301 === $response->status ) {
+			$response = $visitor->get( $response->headers['location'] );
 		}
-		self::assertSame( 200, $answer->status );
-		return $answer->body;
+		self::assertSame( 200, $response->status );
+		return $response->body;
 	}
 }

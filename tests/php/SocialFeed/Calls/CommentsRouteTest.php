@@ -43,26 +43,26 @@ final class CommentsRouteTest extends FeedTestCase {
 
 	public function test_posts_of_all_kinds_have_their_comments(): void {
 		foreach ( $this->db()->column( 'SELECT MIN(remote_id) FROM {items} GROUP BY kind' ) as $id ) {
-			$answer = ( new Visitor() )->get( CommentsRoute::url() . $id );
-			self::assertArrayHasKey( 'comments', $answer->json(), $id );
-			self::assertStringStartsWith( 'public', $answer->headers['cache-control'] );
+			$response = ( new Visitor() )->get( CommentsRoute::url() . $id );
+			self::assertArrayHasKey( 'comments', $response->json(), $id );
+			self::assertStringStartsWith( 'public', $response->headers['cache-control'] );
 		}
 	}
 
 	public function test_caches_may_keep_a_response_and_find_it_by_its_keys(): void {
 		foreach ( [ '', '/' . $this->answered( $this->get()->json() ) ] as $path ) {
-			$answer = $this->get( $path );
+			$response = $this->get( $path );
 			self::assertSame(
 				'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
-				$answer->headers['cache-control'],
+				$response->headers['cache-control'],
 			);
 			self::assertSame(
 				"frontispiece frontispiece-comments frontispiece-comments-{$this->post}",
-				$answer->headers['surrogate-key'],
+				$response->headers['surrogate-key'],
 			);
-			self::assertArrayNotHasKey( 'vary', $answer->headers );
-			self::assertArrayNotHasKey( 'set-cookie', $answer->headers );
-			$again = ( new Visitor() )->header( "If-None-Match: {$answer->headers['etag']}" )
+			self::assertArrayNotHasKey( 'vary', $response->headers );
+			self::assertArrayNotHasKey( 'set-cookie', $response->headers );
+			$again = ( new Visitor() )->header( "If-None-Match: {$response->headers['etag']}" )
 				->get( CommentsRoute::url() . $this->post . $path );
 			self::assertSame( [ 304, '' ], [ $again->status, $again->body ] );
 		}
@@ -76,11 +76,11 @@ final class CommentsRouteTest extends FeedTestCase {
 
 	public function test_no_cache_keeps_a_failure_or_another_spelling(): void {
 		$this->networks->fail( [ 'match' => 'commented|' . $this->post, 'preset' => 'transient' ] );
-		$answers = [ $this->get(), $this->get( '/1_1' ), $this->get( '?x=1' ) ];
-		self::assertSame( '{}', $answers[0]->body );
-		foreach ( $answers as $answer ) {
-			self::assertSame( 'private, no-store', $answer->headers['cache-control'] );
-			self::assertArrayNotHasKey( 'surrogate-key', $answer->headers );
+		$responses = [ $this->get(), $this->get( '/1_1' ), $this->get( '?x=1' ) ];
+		self::assertSame( '{}', $responses[0]->body );
+		foreach ( $responses as $response ) {
+			self::assertSame( 'private, no-store', $response->headers['cache-control'] );
+			self::assertArrayNotHasKey( 'surrogate-key', $response->headers );
 		}
 		self::assertSame( 404, $this->get( '?post=1_2' )->status );
 	}

@@ -67,13 +67,13 @@ final class FuzzTest extends FuzzTestCase {
 			self::assertArrayHasKey( 200, $stati[ $name ] ?? [], "$name was reached" );
 		}
 		foreach ( $this->networks->log() as $request ) {
-			preg_match( '~/v[\d.]+/([^/?"]+)~', is_string( $request['path'] ) ? $request['path'] : '', $asked );
+			preg_match( '~/v[\d.]+/([^/?"]+)~', is_string( $request['path'] ) ? $request['path'] : '', $match );
 			self::assertGreaterThan(
 				0,
 				$this->db()->int(
 					'SELECT COUNT(*) FROM {items} WHERE remote_id = %s OR payload LIKE %s',
-					$asked[1] ?? '',
-					'%"' . ( $asked[1] ?? '' ) . '"%',
+					$match[1] ?? '',
+					'%"' . ( $match[1] ?? '' ) . '"%',
 				),
 				'only what is stored was asked for',
 			);

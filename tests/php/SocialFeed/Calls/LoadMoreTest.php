@@ -41,19 +41,19 @@ final class LoadMoreTest extends TestCase {
 	}
 
 	public function test_loading_to_the_end_shows_every_post_once_and_ends_with_empty_pagination_data(): void {
-		[ $feed, $pagination, $seen ] = $this->feed( 20 );
+		[ $feed, $pagination, $ids ] = $this->feed( 20 );
 		for ( $page = 2; '{}' !== $pagination && $page < 20; $page++ ) {
 			$body       = $this->call( [
 				'feed_id' => $feed,
 				'pag_url' => $pagination,
 				'page'    => (string) $page,
 			] )['body'];
-			$seen       = array_merge( $seen, $this->ids( $body ) );
+			$ids        = array_merge( $ids, $this->ids( $body ) );
 			$pagination = self::find( $body, '//input' )[0]->getAttribute( 'data-cff-pag-url' );
 		}
 		self::assertSame( '{}', $pagination );
-		self::assertSame( $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), count( array_unique( $seen ) ) );
-		self::assertSame( count( $seen ), count( array_unique( $seen ) ) );
+		self::assertSame( $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), count( array_unique( $ids ) ) );
+		self::assertSame( count( $ids ), count( array_unique( $ids ) ) );
 	}
 
 	public function test_a_source_missing_from_the_pagination_data_returns_no_more_posts(): void {

@@ -121,7 +121,7 @@ final class QueryTest extends FeedTestCase {
 	}
 
 	public function test_BUG_92_metadata_without_ids_is_empty_and_valid(): void {
-		$ids = static fn( mixed $given ): array => [ 'comments_array_ids' => $given ];
+		$ids = static fn( mixed $value ): array => [ 'comments_array_ids' => $value ];
 		foreach ( [ [], $ids( [] ), $ids( '' ), $ids( [ '' ] ), [ 'page' => '1' ] ] as $fields ) {
 			$reply = AjaxClient::post( 'get_meta', $fields );
 			self::assertSame( [ 200, '{}' ], [ $reply['status'], $reply['body'] ], (string) wp_json_encode( $fields ) );

@@ -132,18 +132,18 @@ final class ThumbsTest extends FeedTestCase {
 				[ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ],
 			)->added;
 		$this->kernel()->get( FeedServices::class )->images()->register( $demo->id, $added );
-		$feed  = $this->kernel()
+		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
 			->obtain( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
-		$reply = AjaxClient::post(
+		$reply  = AjaxClient::post(
 			'cff_resized_images_submit',
 			[ 'needs_resizing' => [ '7_1' ], 'feed_id' => $feed->key ],
 		);
-		$found = ( new ArrayReader( $reply['json'] ) )->at( 'resizing', '7_1' );
+		$images = ( new ArrayReader( $reply['json'] ) )->at( 'resizing', '7_1' );
 		self::assertSame(
 			[ 'id' => 'bridge', 'sizes' => [] ],
-			$found->all(),
+			$images->all(),
 			'a client makes bridge-0-640.jpg of it, beside the uploads',
 		);
 	}

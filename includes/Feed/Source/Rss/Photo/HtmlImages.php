@@ -29,7 +29,7 @@ final class HtmlImages {
 
 	/** @return list<ImageCandidate> in the order of the text */
 	public static function find( string $html, string $base ): array {
-		$found = [];
+		$images = [];
 		if ( ! str_contains( $html, '<' ) ) {
 			return [];
 		}
@@ -38,7 +38,7 @@ final class HtmlImages {
 		$sources = [];
 		$hidden  = '';
 		$depth   = 0;
-		while ( count( $found ) < self::MAX_IMAGES && $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+		while ( count( $images ) < self::MAX_IMAGES && $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
 			$name = (string) $tags->get_tag();
 			if ( '' !== $hidden && ! self::ends( $name, $hidden, $tags->is_tag_closer() ) ) {
 				// Up to the end of an element that browsers do not show.
@@ -60,14 +60,14 @@ final class HtmlImages {
 			} elseif ( 'SOURCE' === $name && 1 !== preg_match( '~avif|svg|jxl|video|audio~i', self::value( $tags, 'type' ) ) ) {
 				$sources = array_slice( [ ...$sources, ...self::sets( $tags ) ], 0, self::MAX_IMAGES );
 			} elseif ( in_array( $name, [ 'IMG', 'AMP-IMG' ], true ) ) {
-				$found   = [ ...$found, ...self::image( $tags, $base, $link, $sources ) ];
+				$images  = [ ...$images, ...self::image( $tags, $base, $link, $sources ) ];
 				$sources = [];
 			} elseif ( in_array( $name, [ 'VIDEO', 'AMP-VIDEO' ], true ) && '' !== self::value( $tags, 'poster' ) ) {
-				$url   = FeedItems::address( self::value( $tags, 'poster' ), $base );
-				$found = '' === $url ? $found : [ ...$found, new ImageCandidate( $url, ImageCandidate::CONTENT ) ];
+				$url    = FeedItems::address( self::value( $tags, 'poster' ), $base );
+				$images = '' === $url ? $images : [ ...$images, new ImageCandidate( $url, ImageCandidate::CONTENT ) ];
 			}
 		}
-		return $found;
+		return $images;
 	}
 
 	private static function isHidden( \WP_HTML_Tag_Processor $tags ): bool {
@@ -141,8 +141,8 @@ final class HtmlImages {
 		foreach ( self::SETS as $name ) {
 			$set = mb_strcut( self::value( $tags, $name ), 0, self::MAX_SET );
 			preg_match_all( '~(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)~', $set, $all, PREG_SET_ORDER );
-			foreach ( array_slice( $all, 0, 30 ) as $one ) {
-				$files[] = [ $one[1], 'w' === ( $one[3] ?? '' ) ? (int) ( $one[2] ?? 0 ) : 0 ];
+			foreach ( array_slice( $all, 0, 30 ) as $match ) {
+				$files[] = [ $match[1], 'w' === ( $match[3] ?? '' ) ? (int) ( $match[2] ?? 0 ) : 0 ];
 			}
 		}
 		usort( $files, static fn( array $a, array $b ): int => self::order( $a[1] ) <=> self::order( $b[1] ) );

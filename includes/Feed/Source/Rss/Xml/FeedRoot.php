@@ -120,10 +120,10 @@ final class FeedRoot {
 		if ( substr_count( strtoupper( $type ), '<!ENTITY' ) !== $count ) {
 			return true;
 		}
-		foreach ( $all as $one ) {
-			$isExternal = '' !== ( $one[3] ?? '' );
-			$isOfHtml   = html_entity_decode( "&$one[2];", ENT_QUOTES | ENT_HTML5, 'UTF-8' ) !== "&$one[2];";
-			if ( '' === $one[1] ? $isExternal || ! $isOfHtml : ! $isExternal ) {
+		foreach ( $all as $match ) {
+			$isExternal = '' !== ( $match[3] ?? '' );
+			$isOfHtml   = html_entity_decode( "&$match[2];", ENT_QUOTES | ENT_HTML5, 'UTF-8' ) !== "&$match[2];";
+			if ( '' === $match[1] ? $isExternal || ! $isOfHtml : ! $isExternal ) {
 				return true;
 			}
 		}

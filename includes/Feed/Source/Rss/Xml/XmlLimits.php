@@ -178,12 +178,12 @@ final class XmlLimits {
 		if ( $end - $start <= $max ) {
 			return;
 		}
-		$kept = $max > 0 ? mb_strcut( substr( $this->xml, $start, $max + 4 ), 0, $max, 'UTF-8' ) : '';
+		$text = $max > 0 ? mb_strcut( substr( $this->xml, $start, $max + 4 ), 0, $max, 'UTF-8' ) : '';
 		// Not within an entity.
-		$and  = $isCdata ? false : strrpos( $kept, '&' );
-		$kept = false !== $and && ! str_contains( substr( $kept, $and ), ';' ) ? substr( $kept, 0, $and ) : $kept;
+		$and  = $isCdata ? false : strrpos( $text, '&' );
+		$text = false !== $and && ! str_contains( substr( $text, $and ), ';' ) ? substr( $text, 0, $and ) : $text;
 		$this->flush( $start );
-		$this->out .= $kept;
+		$this->out .= $text;
 		$this->from = $end;
 	}
 
@@ -243,9 +243,9 @@ final class XmlLimits {
 
 	/** @return array<int, string>|null whole tag, slash, name, name without prefix, attributes, last attribute, slash at its end */
 	private function match( int $at ): ?array {
-		$found = preg_match( self::TAG, $this->xml, $tag, 0, $at );
-		if ( false !== $found ) {
-			return 1 === $found ? $tag : null;
+		$result = preg_match( self::TAG, $this->xml, $tag, 0, $at );
+		if ( false !== $result ) {
+			return 1 === $result ? $tag : null;
 		}
 		// More attributes than PCRE reads at once.
 		if ( 1 !== preg_match( self::NAME, $this->xml, $name, 0, $at ) ) {
@@ -253,8 +253,8 @@ final class XmlLimits {
 		}
 		$from = $at + strlen( $name[0] );
 		$end  = $from;
-		while ( 1 === preg_match( self::ONE, $this->xml, $one, 0, $end ) ) {
-			$end += strlen( $one[0] );
+		while ( 1 === preg_match( self::ONE, $this->xml, $match, 0, $end ) ) {
+			$end += strlen( $match[0] );
 		}
 		return 1 === preg_match( '~\s*+(/?+)>~A', $this->xml, $last, 0, $end )
 			? [
@@ -331,21 +331,21 @@ final class XmlLimits {
 		if ( $most <= self::MAX_ATTRIBUTES && strlen( $attributes ) <= self::MAX_BASE && ! str_contains( $attributes, 'xml:base' ) ) {
 			return [ $attributes, $most ];
 		}
-		$kept  = '';
-		$count = 0;
-		$end   = 0;
-		while ( $count < self::MAX_ATTRIBUTES && 1 === preg_match( self::ONE, $attributes, $one, 0, $end ) ) {
-			$end += strlen( $one[0] );
+		$result = '';
+		$count  = 0;
+		$end    = 0;
+		while ( $count < self::MAX_ATTRIBUTES && 1 === preg_match( self::ONE, $attributes, $match, 0, $end ) ) {
+			$end += strlen( $match[0] );
 			$max  = match ( true ) {
-				'xml:base' !== $one[1]         => self::MAX_VALUE,
+				'xml:base' !== $match[1]         => self::MAX_VALUE,
 				$depth <= self::MAX_BASE_DEPTH => self::MAX_BASE,
 				default                        => 0,
 			};
-			if ( strlen( $one[0] ) <= $max ) {
-				$kept .= $one[0];
+			if ( strlen( $match[0] ) <= $max ) {
+				$result .= $match[0];
 				++$count;
 			}
 		}
-		return [ $kept, $count ];
+		return [ $result, $count ];
 	}
 }

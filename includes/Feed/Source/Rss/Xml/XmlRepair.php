@@ -252,11 +252,11 @@ final class XmlRepair {
 		$at     = 0;
 		while (
 			count( $result ) < self::MAX_ATTRIBUTES
-			&& 1 === preg_match( self::ATTRIBUTE, $attributes, $one, PREG_OFFSET_CAPTURE, $at )
+			&& 1 === preg_match( self::ATTRIBUTE, $attributes, $match, PREG_OFFSET_CAPTURE, $at )
 		) {
-			$at    = $one[0][1] + strlen( $one[0][0] );
-			$name  = $one[1][0];
-			$value = $one[2][0] ?? $name;
+			$at    = $match[0][1] + strlen( $match[0][0] );
+			$name  = $match[1][0];
+			$value = $match[2][0] ?? $name;
 			if ( 1 === preg_match( '~^' . self::NAME . '$~D', $name ) && ! isset( $result[ $name ] ) ) {
 				$value           = in_array( $value[0], [ '"', "'" ], true ) ? substr( $value, 1, -1 ) : $value;
 				$result[ $name ] = " $name=\"" . strtr( self::escaped( $value ), [ '<' => '&lt;', '"' => '&quot;' ] ) . '"';

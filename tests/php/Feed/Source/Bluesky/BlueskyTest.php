@@ -62,10 +62,10 @@ final class BlueskyTest extends WebSourceTestCase {
 		string $address,
 	): void {
 		$this->networks->forgetLog();
-		$found = $this->found( $pasted );
-		self::assertSame( [ $remoteId, $address ], [ $found->remoteId, $found->address ] );
+		$candidate = $this->found( $pasted );
+		self::assertSame( [ $remoteId, $address ], [ $candidate->remoteId, $candidate->address ] );
 		self::assertCount( 2, $this->networks->log( $this->host() ) );
-		self::assertNotSame( [], $found->posts );
+		self::assertNotSame( [], $candidate->posts );
 	}
 
 	public function test_for_an_address_without_posts_the_error_says_why_and_what_to_try(): void {
@@ -112,7 +112,7 @@ final class BlueskyTest extends WebSourceTestCase {
 
 	public function test_every_embed_becomes_media_or_links(): void {
 		$items = $this->all( $this->connected() );
-		$told  = static fn( string $rkey ): array => [
+		$media = static fn( string $rkey ): array => [
 			$items[ $rkey ]->kind,
 			count( $items[ $rkey ]->media ),
 			count( $items[ $rkey ]->links ),
@@ -137,7 +137,7 @@ final class BlueskyTest extends WebSourceTestCase {
 					'images', 'image', 'gallery', 'gallery-media', 'video', 'external', 'record', 'record-with-media',
 					'record-gone', 'record-private', 'record-feed', 'unknown',
 				],
-				array_map( $told, $names ),
+				array_map( $media, $names ),
 			),
 		);
 		$image = $items['gallery']->media[0];
@@ -249,12 +249,12 @@ final class BlueskyTest extends WebSourceTestCase {
 	}
 
 	public function test_the_public_call_for_comments_accepts_the_ids_of_posts(): void {
-		$source = $this->refresh( $this->connected() );
-		$item   = $this->all( $source )['facets'];
-		$answer = self::restAnswer( 'GET', '/social-feed/query', [ 'post_id' => $item->id, 'pageid' => $item->pageId ] );
-		self::assertStringContainsString( 'Reply first', (string) wp_json_encode( $answer ) );
+		$source   = $this->refresh( $this->connected() );
+		$item     = $this->all( $source )['facets'];
+		$response = self::restAnswer( 'GET', '/social-feed/query', [ 'post_id' => $item->id, 'pageid' => $item->pageId ] );
+		self::assertStringContainsString( 'Reply first', (string) wp_json_encode( $response ) );
 		$replies = AjaxClient::post( 'cff_comments', [
-			'id'     => ( new ArrayReader( $answer ) )->at( 'comments' )->list( 'data' )[0]->string( 'id' ),
+			'id'     => ( new ArrayReader( $response ) )->at( 'comments' )->list( 'data' )[0]->string( 'id' ),
 			'pageid' => $item->pageId,
 		] );
 		self::assertStringContainsString( 'Reply inner', (string) wp_json_encode( $replies ) );

@@ -28,14 +28,14 @@ final class BlueskyTextTest extends TestCase {
 	public function test_a_link_is_where_its_bytes_are_whatever_comes_before_it( string $text, string $linked ): void {
 		$start = strpos( $text, $linked );
 		self::assertIsInt( $start );
-		$made = BlueskyText::of( $text, [ self::facet( $start, $start + strlen( $linked ) ) ] );
-		self::assertSame( [ [ $linked, self::URL ] ], self::linked( $made ) );
+		$result = BlueskyText::of( $text, [ self::facet( $start, $start + strlen( $linked ) ) ] );
+		self::assertSame( [ [ $linked, self::URL ] ], self::linked( $result ) );
 	}
 
 	public function test_a_facet_that_cannot_be_right_is_ignored(): void {
 		foreach ( [ [ -1, 3 ], [ 3, 3 ], [ 5, 2 ], [ 0, 99 ], [ 1, 3 ], [ 0, 2 ], [ 4, 5 ] ] as [ $start, $end ] ) {
-			$made = BlueskyText::of( '🌷 x', [ self::facet( $start, $end ) ] );
-			self::assertSame( [], $made['links'], "$start to $end" );
+			$result = BlueskyText::of( '🌷 x', [ self::facet( $start, $end ) ] );
+			self::assertSame( [], $result['links'], "$start to $end" );
 		}
 		$unsafe = self::facet( 0, 4, [ '$type' => 'app.bsky.richtext.facet#link', 'uri' => 'javascript:alert(1)' ] );
 		self::assertSame( [], BlueskyText::of( '🌷 x', [ $unsafe ] )['links'] );
@@ -43,7 +43,7 @@ final class BlueskyTextTest extends TestCase {
 
 	public function test_mentions_and_hashtags_lead_to_bluesky(): void {
 		$text = '@ada.example #tulips & more';
-		$made = BlueskyText::of( $text, [
+		$result = BlueskyText::of( $text, [
 			self::facet( 0, 12, [ '$type' => 'app.bsky.richtext.facet#mention', 'did' => 'did:web:ada.example' ] ),
 			self::facet( 13, 20, [ '$type' => 'app.bsky.richtext.facet#tag', 'tag' => 'tulips & more' ] ),
 			self::facet( 21, 22, [ '$type' => 'app.bsky.richtext.facet#later' ] ),
@@ -53,14 +53,14 @@ final class BlueskyTextTest extends TestCase {
 				[ '@ada.example', 'https://bsky.app/profile/did:web:ada.example' ],
 				[ '#tulips', 'https://bsky.app/hashtag/tulips%20%26%20more' ],
 			],
-			self::linked( $made ),
+			self::linked( $result ),
 		);
 	}
 
 	public function test_a_text_of_a_megabyte_is_cut_between_characters(): void {
-		$made = BlueskyText::of( str_repeat( '🌷', 250_000 ), [] );
-		self::assertLessThanOrEqual( 20_000, strlen( $made['text'] ) );
-		self::assertTrue( mb_check_encoding( $made['text'], 'UTF-8' ) );
+		$result = BlueskyText::of( str_repeat( '🌷', 250_000 ), [] );
+		self::assertLessThanOrEqual( 20_000, strlen( $result['text'] ) );
+		self::assertTrue( mb_check_encoding( $result['text'], 'UTF-8' ) );
 	}
 
 	/** @param array<string, string> $feature */
@@ -76,17 +76,17 @@ final class BlueskyTextTest extends TestCase {
 	}
 
 	/**
-	 * @param array{text: string, links: list<array{offset: int, length: int, url: string}>} $made
+	 * @param array{text: string, links: list<array{offset: int, length: int, url: string}>} $result
 	 * @return list<array{0: string, 1: string}> linked words and their address
 	 */
-	private static function linked( array $made ): array {
-		$units = mb_convert_encoding( $made['text'], 'UTF-16LE', 'UTF-8' );
+	private static function linked( array $result ): array {
+		$units = mb_convert_encoding( $result['text'], 'UTF-16LE', 'UTF-8' );
 		return array_map(
 			static fn( array $link ): array => [
 				mb_convert_encoding( substr( $units, $link['offset'] * 2, $link['length'] * 2 ), 'UTF-8', 'UTF-16LE' ),
 				$link['url'],
 			],
-			$made['links'],
+			$result['links'],
 		);
 	}
 }

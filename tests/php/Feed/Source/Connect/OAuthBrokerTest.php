@@ -38,10 +38,10 @@ final class OAuthBrokerTest extends FeedTestCase {
 
 	public function test_a_page_is_connected_through_the_broker_without_an_app_secret(): void {
 		$this->logIn( 'facebook' );
-		$asked = $this->networks->log( 'broker.example' );
-		self::assertStringContainsString( 'pages_read_engagement', (string) wp_json_encode( $asked ) );
-		$made = $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
-		self::assertSame( 200, $made->get_status(), $this->text( $made ) );
+		$requests = $this->networks->log( 'broker.example' );
+		self::assertStringContainsString( 'pages_read_engagement', (string) wp_json_encode( $requests ) );
+		$response = $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
 		self::assertSame( '', $this->refresh( $this->source() )->error );
 		foreach ( $this->networks->log() as $request ) {
 			self::assertSame( 'absent', $request['proof'] );
@@ -80,17 +80,17 @@ final class OAuthBrokerTest extends FeedTestCase {
 		$broker->method( 'authorizationUrl' )->willReturn( 'javascript:alert(1)' );
 		$replace = static fn(): OAuthBroker => $broker;
 		add_filter( 'frontispiece_oauth_broker', $replace, 20 );
-		$answer = $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] );
+		$response = $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] );
 		remove_filter( 'frontispiece_oauth_broker', $replace, 20 );
-		self::assertSame( 500, $answer->get_status() );
+		self::assertSame( 500, $response->get_status() );
 	}
 
 	private function logIn( string $type ): void {
 		$leave   = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
 		$address = is_string( $leave['address'] ?? null ) ? $leave['address'] : '';
 		self::assertStringStartsWith( Networks::origin() . '/broker.example/authorize?', $address );
-		$answer = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
-		$back   = wp_remote_retrieve_header( $answer, 'location' );
+		$response = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
+		$back     = wp_remote_retrieve_header( $response, 'location' );
 		parse_str( (string) wp_parse_url( is_string( $back ) ? $back : '', PHP_URL_QUERY ), $query );
 		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
 	}

@@ -15,11 +15,11 @@ final class CandidateAvatarTest extends FeedTestCase {
 	}
 
 	public function test_the_picture_of_a_candidate_comes_from_this_site_small_and_encoded_anew(): void {
-		$found = self::restAnswer( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/' ] )['candidates'];
-		self::assertIsArray( $found );
-		self::assertIsArray( $found[0] );
-		self::assertTrue( $found[0]['hasAvatar'] );
-		self::assertStringNotContainsString( 'avatar.png', (string) wp_json_encode( $found ) );
+		$candidates = self::restAnswer( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/' ] )['candidates'];
+		self::assertIsArray( $candidates );
+		self::assertIsArray( $candidates[0] );
+		self::assertTrue( $candidates[0]['hasAvatar'] );
+		self::assertStringNotContainsString( 'avatar.png', (string) wp_json_encode( $candidates ) );
 		$size = getimagesizefromstring( $this->bytes( 'rss', 'https://blog.example/feed' ) );
 		self::assertIsArray( $size );
 		self::assertSame( [ 96, 96, 'image/png' ], [ $size[0], $size[1], $size['mime'] ] );
@@ -62,8 +62,8 @@ final class CandidateAvatarTest extends FeedTestCase {
 	}
 
 	private function bytes( string $driver, string $address ): string {
-		$answer = self::restAnswer( 'GET', '/sources/discover/avatar', [ 'driver' => $driver, 'address' => $address ] );
-		self::assertIsString( $answer['avatar'] );
-		return (string) base64_decode( (string) preg_replace( '~^data:image/png;base64,~', '', $answer['avatar'] ), true );
+		$response = self::restAnswer( 'GET', '/sources/discover/avatar', [ 'driver' => $driver, 'address' => $address ] );
+		self::assertIsString( $response['avatar'] );
+		return (string) base64_decode( (string) preg_replace( '~^data:image/png;base64,~', '', $response['avatar'] ), true );
 	}
 }

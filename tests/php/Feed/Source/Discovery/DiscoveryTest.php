@@ -24,11 +24,11 @@ final class DiscoveryTest extends FeedTestCase {
 
 	public function test_if_a_driver_claims_the_address_no_other_driver_runs_and_the_page_is_not_requested(): void {
 		$this->networks->forgetLog();
-		$found = $this->discovery( [
+		$candidates = $this->discovery( [
 			'first'  => $this->driver( 'first', recognizes: true ),
 			'second' => $this->driver( 'second', claims: 'blog.example' ),
 		] )->find( 'blog.example' );
-		self::assertSame( [ 'second' ], array_column( $found, 'driver' ) );
+		self::assertSame( [ 'second' ], array_column( $candidates, 'driver' ) );
 		self::assertSame( [], $this->networks->log( 'blog.example' ) );
 	}
 
@@ -45,31 +45,31 @@ final class DiscoveryTest extends FeedTestCase {
 
 	public function test_otherwise_the_page_is_requested_once_and_shown_to_all_drivers(): void {
 		$this->networks->forgetLog();
-		$page  = static fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'second', $lookup->page()->url ) ];
-		$found = $this->discovery( [
+		$page       = static fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'second', $lookup->page()->url ) ];
+		$candidates = $this->discovery( [
 			'first'  => $this->driver( 'first', claims: 'other.example' ),
 			'second' => $this->driver( 'second', recognizes: true, find: $page ),
 		] )->find( 'https://blog.example/' );
-		self::assertSame( [ 'https://blog.example/' ], array_column( $found, 'address' ) );
+		self::assertSame( [ 'https://blog.example/' ], array_column( $candidates, 'address' ) );
 		self::assertCount( 1, $this->networks->log( 'blog.example' ) );
 	}
 
 	public function test_the_feed_driver_runs_after_the_drivers_of_social_networks(): void {
-		$found = $this->discovery( [
+		$candidates = $this->discovery( [
 			'rss'    => $this->driver( 'rss', recognizes: true ),
 			'second' => $this->driver( 'second', recognizes: true ),
 		] )->find( 'https://blog.example/' );
-		self::assertSame( [ 'second' ], array_column( $found, 'driver' ) );
+		self::assertSame( [ 'second' ], array_column( $candidates, 'driver' ) );
 	}
 
 	public function test_if_a_driver_finds_nothing_the_next_one_runs(): void {
 		$fails = static fn(): array => throw new DiscoveryError( 'No.', 'Try.', 403 );
-		$found = $this->discovery( [
+		$candidates = $this->discovery( [
 			'first'  => $this->driver( 'first', recognizes: true, find: $fails ),
 			'second' => $this->driver( 'second', recognizes: true, find: static fn(): array => [] ),
 			'third'  => $this->driver( 'third', recognizes: true ),
 		] )->find( 'https://blog.example/' );
-		self::assertSame( [ 'third' ], array_column( $found, 'driver' ) );
+		self::assertSame( [ 'third' ], array_column( $candidates, 'driver' ) );
 		try {
 			$this->discovery( [ 'first' => $this->driver( 'first', recognizes: true, find: $fails ) ] )
 				->find( 'https://blog.example/' );
@@ -142,10 +142,10 @@ final class DiscoveryTest extends FeedTestCase {
 	}
 
 	public function test_a_redirect_to_another_public_host_is_followed(): void {
-		$page  = static fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'one', $lookup->page()->url ) ];
-		$found = $this->discovery( [ 'one' => $this->driver( 'one', recognizes: true, find: $page ) ] )
+		$page       = static fn( Lookup $lookup ): array => [ FakeDriver::candidate( 'one', $lookup->page()->url ) ];
+		$candidates = $this->discovery( [ 'one' => $this->driver( 'one', recognizes: true, find: $page ) ] )
 			->find( 'https://moved.example/old' );
-		self::assertSame( 'https://blog.example/', $found[0]->address );
+		self::assertSame( 'https://blog.example/', $candidates[0]->address );
 	}
 
 	public function test_connecting_a_candidate_makes_no_further_request(): void {
@@ -153,7 +153,7 @@ final class DiscoveryTest extends FeedTestCase {
 		$this->discovery( [ 'one' => $driver ] )->find( 'https://blog.example/' );
 		$this->networks->forgetLog();
 		$source = $driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
-		self::assertSame( 1, $driver->asked );
+		self::assertSame( 1, $driver->discoveries );
 		self::assertSame( [], $this->networks->log( 'blog.example' ) );
 		self::assertSame( [ 'one', 'one', 'One' ], [ $source->type, $source->remoteId, $source->name ] );
 		self::assertSame( [ 'img.example' ], $driver->imageHosts( $source ) );
@@ -164,7 +164,7 @@ final class DiscoveryTest extends FeedTestCase {
 		$this->discovery( [ 'one' => $driver ] )->find( 'https://blog.example/' );
 		$this->become( 'editor' );
 		$driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
-		self::assertSame( 2, $driver->asked );
+		self::assertSame( 2, $driver->discoveries );
 	}
 
 	public function test_connecting_an_address_without_posts_is_an_error_of_its_field(): void {

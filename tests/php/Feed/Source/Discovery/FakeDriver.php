@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** A driver whose results a test defines. */
 final class FakeDriver implements DiscoverableDriver {
-	public int $asked = 0;
+	public int $discoveries = 0;
 
 	/**
 	 * @param \Closure(Lookup): list<Candidate>|null $find
@@ -68,7 +68,7 @@ final class FakeDriver implements DiscoverableDriver {
 	}
 
 	public function discover( Lookup $lookup ): array {
-		++$this->asked;
+		++$this->discoveries;
 		return null === $this->find
 			? [ self::candidate( $this->type, $lookup->address->url ) ]
 			: ( $this->find )( $lookup );

@@ -24,7 +24,7 @@ final class FakeTokenDriver implements TokenDiscoverableDriver {
 		return FakeDriver::candidate( 'fake-token', 'https://pets.example/' . strlen( $token ) );
 	}
 
-	public function accountId( string $given, string $token ): string {
+	public function accountId( string $address, string $token ): string {
 		return 'one';
 	}
 

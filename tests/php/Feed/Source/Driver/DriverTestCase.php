@@ -133,8 +133,8 @@ abstract class DriverTestCase extends FeedTestCase {
 				if ( 'none' === $tags->get_attribute( 'preload' ) || str_starts_with( $value, 'data:' ) ) {
 					continue;
 				}
-				preg_match_all( '~https?://[^\s,)"\']+~', $value, $found );
-				array_push( $urls, ...$found[0] );
+				preg_match_all( '~https?://[^\s,)"\']+~', $value, $match );
+				array_push( $urls, ...$match[0] );
 			}
 		}
 		return $urls;

@@ -305,8 +305,8 @@ final class InstagramTest extends FeedTestCase {
 			$this->refresh( $this->business( 'igbusiness-hashtag', 'top/tag3' ) )->error,
 			'a tag of this week costs nothing',
 		);
-		$later = time() + 8 * DAY_IN_SECONDS;
-		$this->kernel()->clock()->freeze( $later );
+		$afterWeek = time() + 8 * DAY_IN_SECONDS;
+		$this->kernel()->clock()->freeze( $afterWeek );
 		$this->networks->call( 'POST', '/__reset', [ 'now' => 'real' ] );
 		self::assertSame( '', $this->refresh( $over )->error, 'a week later there is room' );
 	}

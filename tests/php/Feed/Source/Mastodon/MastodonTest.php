@@ -61,10 +61,10 @@ final class MastodonTest extends WebSourceTestCase {
 		int $requests,
 	): void {
 		$this->networks->forgetLog();
-		$found = $this->found( $pasted );
-		self::assertSame( [ 'mastodon', $address ], [ $found->driver, $found->address ] );
+		$candidate = $this->found( $pasted );
+		self::assertSame( [ 'mastodon', $address ], [ $candidate->driver, $candidate->address ] );
 		self::assertCount( $requests, $this->networks->log( $this->host() ) );
-		self::assertSame( $requests > 0, [] !== $found->posts );
+		self::assertSame( $requests > 0, [] !== $candidate->posts );
 	}
 
 	public function test_profiles_of_other_sites_with_such_addresses_are_left_to_their_drivers(): void {
@@ -87,8 +87,8 @@ final class MastodonTest extends WebSourceTestCase {
 	public function test_BUG_83_two_spellings_of_an_account_are_one_source(): void {
 		$first = $this->connected( $this->address() );
 		foreach ( [ '@Ann@mastodon.example', 'https://mastodon.example/@ANN/', '@ann@handles.example' ] as $spelling ) {
-			$found = $this->found( $spelling );
-			self::assertSame( $first->handle, $this->connected( $found->address )->handle, $spelling );
+			$candidate = $this->found( $spelling );
+			self::assertSame( $first->handle, $this->connected( $candidate->address )->handle, $spelling );
 		}
 		$this->refresh( $first );
 		self::assertSame( $first->handle, $this->connected( 'https://mastodon.example/@aNN' )->handle );
@@ -96,7 +96,7 @@ final class MastodonTest extends WebSourceTestCase {
 	}
 
 	public function test_an_account_is_offered_with_and_without_shared_posts_replies_and_texts(): void {
-		$found = $this->kernel()->get( FeedServices::class )->discovery()->find( $this->address() );
+		$candidates = $this->kernel()->get( FeedServices::class )->discovery()->find( $this->address() );
 		self::assertSame(
 			[
 				'Ann Baker'                         => self::ANN,
@@ -105,11 +105,11 @@ final class MastodonTest extends WebSourceTestCase {
 				'Ann Baker: with replies'           => self::ANN . '/with_replies',
 			],
 			array_combine(
-				array_map( static fn( Candidate $one ): string => $one->title, $found ),
-				array_map( static fn( Candidate $one ): string => $one->address, $found ),
+				array_map( static fn( Candidate $one ): string => $one->title, $candidates ),
+				array_map( static fn( Candidate $one ): string => $one->address, $candidates ),
 			),
 		);
-		$all = array_map( fn( Candidate $one ): array => $this->all( $this->connected( $one->address ) ), $found );
+		$all = array_map( fn( Candidate $one ): array => $this->all( $this->connected( $one->address ) ), $candidates );
 		self::assertArrayHasKey( '55', $all[0] );
 		self::assertArrayNotHasKey( self::FIRST . '291', $all[0], 'a reply to somebody else' );
 		self::assertArrayHasKey( self::FIRST . '290', $all[0], 'the rest of a thread' );
@@ -239,8 +239,8 @@ final class MastodonTest extends WebSourceTestCase {
 
 	public function test_a_profile_on_friendica_is_found_and_its_posts_have_their_titles(): void {
 		$this->networks->forgetLog();
-		$found = $this->found( 'https://friendica.example/profile/cleo' );
-		self::assertSame( [ 'mastodon', 'cleo' ], [ $found->driver, $found->title ] );
+		$candidate = $this->found( 'https://friendica.example/profile/cleo' );
+		self::assertSame( [ 'mastodon', 'cleo' ], [ $candidate->driver, $candidate->title ] );
 		self::assertCount( 2, $this->networks->log( '' ) );
 		$source = $this->refresh( $this->connected( '@cleo@friendica.example' ) );
 		self::assertSame( [ '', 4 ], [ $source->error, $this->items( $source ) ] );
@@ -313,15 +313,15 @@ final class MastodonTest extends WebSourceTestCase {
 	public function test_public_replies_are_comments(): void {
 		$source = $this->refresh( $this->connected() );
 		$this->shown( $source );
-		$id     = $this->idOf( $source, '110000000000000300' );
-		$answer = AjaxClient::post( 'cff_query', [
+		$id       = $this->idOf( $source, '110000000000000300' );
+		$response = AjaxClient::post( 'cff_query', [
 			'post_id' => $id,
 			'o_id'    => '110000000000000300',
 			'use_id'  => 'object',
 			'pageid'  => strtok( $id, '_' ),
 		] );
-		self::assertSame( 200, $answer['status'], $answer['body'] );
-		$meta     = new ArrayReader( $answer['json'] );
+		self::assertSame( 200, $response['status'], $response['body'] );
+		$meta     = new ArrayReader( $response['json'] );
 		$comments = $meta->at( 'comments' )->list( 'data' );
 		self::assertSame( 12, $meta->at( 'likes', 'summary' )->int( 'total_count' ) );
 		self::assertSame(
@@ -334,8 +334,8 @@ final class MastodonTest extends WebSourceTestCase {
 			'id'     => $comments[0]->string( 'id' ),
 			'pageid' => strtok( $id, '_' ),
 		] );
-		$answers = ( new ArrayReader( $replies['json'] ) )->at( 'comments' )->list( 'data' );
-		self::assertSame( [ 'Thanks' ], array_map( static fn( ArrayReader $one ): string => $one->string( 'message' ), $answers ) );
+		$list = ( new ArrayReader( $replies['json'] ) )->at( 'comments' )->list( 'data' );
+		self::assertSame( [ 'Thanks' ], array_map( static fn( ArrayReader $one ): string => $one->string( 'message' ), $list ) );
 	}
 
 	/** @param array<string, Item> $all by the last part of their URL */

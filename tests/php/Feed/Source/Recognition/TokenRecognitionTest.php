@@ -41,10 +41,10 @@ final class TokenRecognitionTest extends FeedTestCase {
 
 	#[DataProvider( 'tokens' )]
 	public function test_a_token_is_recognized_with_its_accounts( string $token, string $type, string $kind, string $name ): void {
-		$said = $this->recognize( $token, $type );
-		self::assertSame( $kind, $said->string( 'kind' ), (string) wp_json_encode( $said->all() ) );
-		self::assertContains( $name, array_column( (array) $said->all()['accounts'], 'name' ) );
-		self::assertTrue( $said->bool( 'is_usable' ) );
+		$data = $this->recognize( $token, $type );
+		self::assertSame( $kind, $data->string( 'kind' ), (string) wp_json_encode( $data->all() ) );
+		self::assertContains( $name, array_column( (array) $data->all()['accounts'], 'name' ) );
+		self::assertTrue( $data->bool( 'is_usable' ) );
 		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all(), 'Nothing is stored.' );
 	}
 
@@ -101,25 +101,25 @@ final class TokenRecognitionTest extends FeedTestCase {
 			'token'  => 'EAATESTPAGE',
 			'scopes' => [ 'pages_read_engagement' ],
 		] );
-		$said  = $this->recognize( 'EAATESTPAGE', 'facebook' );
-		$given = array_column( (array) $said->all()['permissions'], 'is_granted', 'name' );
-		self::assertSame( [ 'pages_read_engagement' => true, 'pages_read_user_content' => false ], $given );
-		self::assertTrue( $said->bool( 'is_usable' ), 'Names of people who comment are optional.' );
-		foreach ( $said->list( 'permissions' ) as $one ) {
+		$data        = $this->recognize( 'EAATESTPAGE', 'facebook' );
+		$permissions = array_column( (array) $data->all()['permissions'], 'is_granted', 'name' );
+		self::assertSame( [ 'pages_read_engagement' => true, 'pages_read_user_content' => false ], $permissions );
+		self::assertTrue( $data->bool( 'is_usable' ), 'Names of people who comment are optional.' );
+		foreach ( $data->list( 'permissions' ) as $one ) {
 			self::assertStringStartsWith( 'Without it, ', $one->string( 'text' ) );
 		}
 		$this->networks->call( 'POST', '/__tokens', [
 			'token'  => 'IGTEST',
 			'scopes' => [ 'instagram_business_basic' ],
 		] );
-		$given = array_column(
+		$permissions = array_column(
 			(array) $this->recognize( 'IGTEST', 'instagram' )->all()['permissions'],
 			'is_granted',
 			'name',
 		);
 		self::assertSame(
 			[ 'instagram_business_basic' => true, 'instagram_business_manage_comments' => false ],
-			$given,
+			$permissions,
 		);
 	}
 
@@ -128,43 +128,43 @@ final class TokenRecognitionTest extends FeedTestCase {
 			'token'  => 'EAATESTUSER',
 			'scopes' => [ 'pages_read_engagement' ],
 		] );
-		$said = $this->recognize( 'EAATESTUSER', 'facebook' );
-		self::assertFalse( $said->bool( 'is_usable' ) );
-		self::assertStringContainsString( 'Create the token again', implode( ' ', $said->strings( 'advice' ) ) );
+		$data = $this->recognize( 'EAATESTUSER', 'facebook' );
+		self::assertFalse( $data->bool( 'is_usable' ) );
+		self::assertStringContainsString( 'Create the token again', implode( ' ', $data->strings( 'advice' ) ) );
 		self::assertTrue( $this->recognize( 'IGTEST', 'instagram' )->bool( 'is_usable' ) );
 	}
 
 	public function test_a_token_without_an_account_says_what_is_missing(): void {
-		$said = $this->recognize( '111|appsecret111', 'facebook' );
-		self::assertSame( 'app', $said->string( 'kind' ) );
-		self::assertFalse( $said->bool( 'is_usable' ) );
-		self::assertStringContainsString( 'App Secret', implode( ' ', $said->strings( 'advice' ) ) );
+		$data = $this->recognize( '111|appsecret111', 'facebook' );
+		self::assertSame( 'app', $data->string( 'kind' ) );
+		self::assertFalse( $data->bool( 'is_usable' ) );
+		self::assertStringContainsString( 'App Secret', implode( ' ', $data->strings( 'advice' ) ) );
 		$this->networks->call( 'POST', '/__tokens', [ 'token' => 'EAATESTPAGE3', 'scopes' => [ 'instagram_basic' ] ] );
-		$said = $this->recognize( 'EAATESTPAGE3', 'igbusiness' );
-		self::assertFalse( $said->bool( 'is_usable' ) );
-		self::assertStringContainsString( 'Link a professional', implode( ' ', $said->strings( 'advice' ) ) );
+		$data = $this->recognize( 'EAATESTPAGE3', 'igbusiness' );
+		self::assertFalse( $data->bool( 'is_usable' ) );
+		self::assertStringContainsString( 'Link a professional', implode( ' ', $data->strings( 'advice' ) ) );
 	}
 
 	public function test_an_expired_token_and_a_personal_account_are_explained(): void {
-		$said = $this->recognize( 'EAATESTEXPIRED', 'facebook' );
-		self::assertSame( 'refused', $said->string( 'kind' ) );
-		self::assertSame( 'The access token has expired.', $said->string( 'title' ) );
+		$data = $this->recognize( 'EAATESTEXPIRED', 'facebook' );
+		self::assertSame( 'refused', $data->string( 'kind' ) );
+		self::assertSame( 'The access token has expired.', $data->string( 'title' ) );
 		$this->networks->call( 'POST', '/__fail', [
 			'match' => 'GET /graph.instagram.com/',
 			'error' => [ 'code' => 100, 'message' => 'Unsupported request - method type: get' ],
 		] );
-		$said = $this->recognize( 'IGTEST', 'instagram' );
-		self::assertStringContainsString( 'professional', $said->at( 'problem' )->string( 'advice' ) );
+		$data = $this->recognize( 'IGTEST', 'instagram' );
+		self::assertStringContainsString( 'professional', $data->at( 'problem' )->string( 'advice' ) );
 	}
 
 	public function test_a_token_that_may_not_be_debugged_with_itself_is_recognized_all_the_same(): void {
 		foreach ( [ 'app', 'off' ] as $mode ) {
 			$this->networks->set( [ 'debugToken' => $mode ] );
 			foreach ( [ 'EAATESTPAGE' => 'page', 'EAATESTUSER' => 'user' ] as $token => $kind ) {
-				$said = $this->recognize( $token, 'facebook' );
-				self::assertSame( $kind, $said->string( 'kind' ), "$mode $token" );
-				self::assertTrue( $said->bool( 'is_usable' ) );
-				self::assertStringContainsString( "doesn't say when", $said->string( 'expiry' ) );
+				$data = $this->recognize( $token, 'facebook' );
+				self::assertSame( $kind, $data->string( 'kind' ), "$mode $token" );
+				self::assertTrue( $data->bool( 'is_usable' ) );
+				self::assertStringContainsString( "doesn't say when", $data->string( 'expiry' ) );
 			}
 		}
 		$this->networks->set( [ 'debugToken' => 'app' ] );
@@ -198,8 +198,8 @@ final class TokenRecognitionTest extends FeedTestCase {
 	public function test_a_token_is_found_in_what_was_copied_with_it( string $text, string $token ): void {
 		self::assertSame( $token, PastedText::read( $text )->token );
 		self::assertSame( 'page', $this->recognize( $text, 'facebook' )->string( 'kind' ) );
-		$made = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_data();
-		self::assertSame( Networks::PAGE, $made['connected'][0]['remote_id'] ?? '' );
+		$data = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_data();
+		self::assertSame( Networks::PAGE, $data['connected'][0]['remote_id'] ?? '' );
 	}
 
 	/** @return array<string, array{string, string}> */
@@ -225,26 +225,26 @@ final class TokenRecognitionTest extends FeedTestCase {
 	#[DataProvider( 'mistaken' )]
 	public function test_what_is_mistaken_for_a_token_is_named_and_not_sent( string $text, string $kind ): void {
 		$this->networks->forgetLog();
-		$said = $this->recognize( $text, 'facebook' );
-		self::assertSame( $kind, $said->string( 'kind' ) );
-		self::assertNotSame( [], $said->strings( 'advice' ) );
-		self::assertFalse( $said->bool( 'is_usable' ) );
+		$data = $this->recognize( $text, 'facebook' );
+		self::assertSame( $kind, $data->string( 'kind' ) );
+		self::assertNotSame( [], $data->strings( 'advice' ) );
+		self::assertFalse( $data->bool( 'is_usable' ) );
 		self::assertSame( [], $this->networks->log() );
 		self::assertSame( 400, $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_status() );
 		if ( strlen( $text ) > 10 ) {
-			self::assertStringNotContainsString( $text, (string) wp_json_encode( $said->all() ) );
+			self::assertStringNotContainsString( $text, (string) wp_json_encode( $data->all() ) );
 		}
 	}
 
 	public function test_no_token_appears_in_an_answer_or_the_log(): void {
-		$said = '';
+		$output = '';
 		foreach ( [ 'EAATESTPAGE', 'EAATESTUSER', 'EAATESTEXPIRED', 'EAATESTNOBODY', 'IGTEST', 'IGTESTEXPIRED' ] as $token ) {
-			$said .= wp_json_encode( $this->recognize( $token, 'facebook' )->all() );
+			$output .= wp_json_encode( $this->recognize( $token, 'facebook' )->all() );
 		}
 		$this->networks->call( 'POST', '/__fail', [ 'match' => 'graph.facebook.com', 'preset' => 'reset' ] );
-		$said .= wp_json_encode( $this->recognize( 'EAATESTPAGE', 'facebook' )->all() );
-		$said .= wp_json_encode( $this->kernel()->log()->latest() );
-		self::assertDoesNotMatchRegularExpression( '/EAATEST|IGTEST/', $said );
+		$output .= wp_json_encode( $this->recognize( 'EAATESTPAGE', 'facebook' )->all() );
+		$output .= wp_json_encode( $this->kernel()->log()->latest() );
+		self::assertDoesNotMatchRegularExpression( '/EAATEST|IGTEST/', $output );
 	}
 
 	public function test_only_managers_may_ask_and_input_is_validated(): void {
@@ -270,8 +270,8 @@ final class TokenRecognitionTest extends FeedTestCase {
 	}
 
 	private function recognize( string $token, string $type ): ArrayReader {
-		$answer = $this->call( 'POST', '/connect/recognize', [ 'token' => $token, 'type' => $type ] );
-		self::assertSame( 200, $answer->get_status(), $this->text( $answer ) );
-		return new ArrayReader( (array) $answer->get_data() );
+		$response = $this->call( 'POST', '/connect/recognize', [ 'token' => $token, 'type' => $type ] );
+		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
+		return new ArrayReader( (array) $response->get_data() );
 	}
 }

@@ -38,17 +38,17 @@ final class FeedFinderTest extends FeedTestCase {
 		$fails  = static fn() => throw new \TypeError( 'strlen(): Argument #1 of /var/www/x.php' );
 		add_filter( 'http_response', $fails );
 		try {
-			$source = $this->refresh( $source );
-			$answer = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://docs.example/other' ] );
+			$source   = $this->refresh( $source );
+			$response = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://docs.example/other' ] );
 		} finally {
 			remove_filter( 'http_response', $fails );
 		}
-		self::assertSame( 502, $answer->get_status() );
-		self::assertStringNotContainsString( 'x.php', $this->text( $answer ) );
+		self::assertSame( 502, $response->get_status() );
+		self::assertStringNotContainsString( 'x.php', $this->text( $response ) );
 		$error = new ArrayReader( Json::object( $source->error ) );
 		self::assertSame( [ 'internal', 'Something went wrong on this site.' ], [ $error->string( 'code' ), $error->string( 'message' ) ] );
-		$answer = $this->call( 'GET', '/sources' );
-		self::assertStringNotContainsString( 'x.php', $this->text( $answer ) );
+		$response = $this->call( 'GET', '/sources' );
+		self::assertStringNotContainsString( 'x.php', $this->text( $response ) );
 	}
 
 	/** @return array<string, array{string, string}> type of the answer, body */
@@ -200,8 +200,8 @@ final class FeedFinderTest extends FeedTestCase {
 	public function test_BUG_46_an_address_with_characters_that_nobody_sees_is_found(): void {
 		$this->serve( '/feed', self::rss( self::POST ) );
 		self::assertSame( [ self::FEED ], $this->found( "\u{202A}https://docs.example/\u{200B}feed\u{202C}\u{A0}" ) );
-		$answer = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => "\u{2066}" . self::FEED . "\u{2069}" ] );
-		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
+		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => "\u{2066}" . self::FEED . "\u{2069}" ] );
+		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
 	}
 
 	private function serve( string $path, string $body, string $type = 'application/xml' ): void {
@@ -214,15 +214,15 @@ final class FeedFinderTest extends FeedTestCase {
 
 	/** @return list<string> addresses of what was found; [] after an error that is explained */
 	private function found( string $address ): array {
-		$answer = $this->call( 'POST', '/sources/discover', [ 'address' => $address ] );
-		self::assertNotSame( 500, $answer->get_status(), $this->text( $answer ) );
-		return array_column( $answer->get_data()['candidates'] ?? [], 'address' );
+		$response = $this->call( 'POST', '/sources/discover', [ 'address' => $address ] );
+		self::assertNotSame( 500, $response->get_status(), $this->text( $response ) );
+		return array_column( $response->get_data()['candidates'] ?? [], 'address' );
 	}
 
 	private function connect(): Source {
-		$answer = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => self::FEED ] );
-		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $answer->get_data()['handle'] );
+		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => self::FEED ] );
+		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		return $source;
 	}

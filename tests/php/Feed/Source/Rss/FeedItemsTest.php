@@ -194,8 +194,8 @@ final class FeedItemsTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	public function test_only_encrypted_web_addresses_are_kept( string $given, string $expected ): void {
-		self::assertSame( $expected, FeedItems::address( $given, self::BASE ) );
+	public function test_only_encrypted_web_addresses_are_kept( string $input, string $expected ): void {
+		self::assertSame( $expected, FeedItems::address( $input, self::BASE ) );
 	}
 
 	public function test_a_relative_address_without_a_base_is_none_and_a_topic_is_the_feeds_own_address(): void {

@@ -308,12 +308,12 @@ final class FeedParserTest extends TestCase {
 	}
 
 	public function test_BUG_52_documents_that_cannot_be_read_write_nothing_to_the_log(): void {
-		$file  = (string) tempnam( sys_get_temp_dir(), 'log' );
-		$log   = ini_set( 'error_log', $file );
-		$level = error_reporting( E_ALL );
-		$found = [];
-		set_error_handler( static function ( int $level, string $text ) use ( &$found ): bool {
-			$found[] = $text;
+		$file   = (string) tempnam( sys_get_temp_dir(), 'log' );
+		$log    = ini_set( 'error_log', $file );
+		$level  = error_reporting( E_ALL );
+		$errors = [];
+		set_error_handler( static function ( int $level, string $text ) use ( &$errors ): bool {
+			$errors[] = $text;
 			return true;
 		} );
 		$feed = self::rss( '<itunes:image/><image/>' . self::POST );
@@ -325,7 +325,7 @@ final class FeedParserTest extends TestCase {
 		error_reporting( $level );
 		$written = (string) file_get_contents( $file );
 		wp_delete_file( $file );
-		self::assertSame( [ '', [] ], [ $written, $found ] );
+		self::assertSame( [ '', [] ], [ $written, $errors ] );
 	}
 
 	public function test_BUG_90_an_id_that_is_no_address_is_no_link(): void {

@@ -47,16 +47,16 @@ final class RssTest extends FeedTestCase {
 		int $requests,
 	): void {
 		$this->networks->forgetLog();
-		$answer = $this->call( 'POST', '/sources/discover', [ 'address' => $pasted ] );
-		$found  = $answer->get_data()['candidates'] ?? [];
-		self::assertSame( 200, $answer->get_status(), $this->text( $answer ) );
+		$response   = $this->call( 'POST', '/sources/discover', [ 'address' => $pasted ] );
+		$candidates = $response->get_data()['candidates'] ?? [];
+		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
 		self::assertSame( [ [ 'rss', $title, $feed ] ], array_map(
 			static fn( array $one ): array => [ $one['driver'], $one['title'], $one['address'] ],
-			$found,
+			$candidates,
 		) );
-		self::assertCount( 3, $found[0]['posts'] );
-		self::assertNotSame( '', $found[0]['posts'][0]['text'] );
-		self::assertSame( [ 'posts', 'photos' ], $found[0]['shows'] );
+		self::assertCount( 3, $candidates[0]['posts'] );
+		self::assertNotSame( '', $candidates[0]['posts'][0]['text'] );
+		self::assertSame( [ 'posts', 'photos' ], $candidates[0]['shows'] );
 		$followed = 'https://moved.example/' === $pasted ? 0 : $requests - $this->requests();
 		self::assertSame( 0, $followed );
 	}
@@ -65,13 +65,13 @@ final class RssTest extends FeedTestCase {
 	public function test_one_call_connects_what_was_found_and_one_request_imports_its_posts(): void {
 		$this->call( 'POST', '/sources/discover', [ 'address' => 'blog.example' ] );
 		$this->networks->forgetLog();
-		$answer = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => 'https://blog.example/feed' ] );
-		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
-		self::assertSame( 'Harbor Flowers', $answer->get_data()['name'] );
+		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => 'https://blog.example/feed' ] );
+		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		self::assertSame( 'Harbor Flowers', $response->get_data()['name'] );
 		self::assertSame( 0, $this->requests() );
-		$this->call( 'POST', "/sources/{$answer->get_data()['handle']}/refresh" );
+		$this->call( 'POST', "/sources/{$response->get_data()['handle']}/refresh" );
 		self::assertSame( 1, $this->requests() );
-		$source = $this->services()->sources()->byHandle( $answer->get_data()['handle'] );
+		$source = $this->services()->sources()->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		self::assertSame( 24, $this->items( $source ) );
 		self::assertSame( 'https://blog.example/', $source->header['url'] );
@@ -138,9 +138,9 @@ final class RssTest extends FeedTestCase {
 		$before = get_num_queries();
 		$html   = do_shortcode( $code );
 		self::assertSame( 3, get_num_queries() - $before );
-		preg_match_all( '~\s(?:src|srcset|poster|data-src)="(https?:[^"]+)"~', $html, $found );
-		self::assertNotSame( [], $found[1] );
-		foreach ( $found[1] as $address ) {
+		preg_match_all( '~\s(?:src|srcset|poster|data-src)="(https?:[^"]+)"~', $html, $matches );
+		self::assertNotSame( [], $matches[1] );
+		foreach ( $matches[1] as $address ) {
 			self::assertSame( 0, strpos( $address, home_url( '/' ) ), $address );
 		}
 	}
@@ -227,8 +227,8 @@ final class RssTest extends FeedTestCase {
 			[ 'time' => time() - 20 ] + self::entry( 1, 'First' ),
 			[ 'time' => time() + YEAR_IN_SECONDS ] + self::entry( 2, 'Third' ),
 		] ] );
-		$found = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data();
-		$posts = $found['candidates'][0]['posts'];
+		$data  = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data();
+		$posts = $data['candidates'][0]['posts'];
 		self::assertSame( [ 'Third', 'First' ], array_column( $posts, 'title' ) );
 		self::assertSame( [ '', "One two\nThree" ], array_column( $posts, 'text' ) );
 		self::assertSame( '', $posts[0]['date'], 'BUG-43: a date in the future is not one.' );
@@ -296,22 +296,22 @@ final class RssTest extends FeedTestCase {
 
 	/** @return list<string> elements and attributes that could run something */
 	private static function dangers( string $html ): array {
-		$found = [];
-		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$dangers = [];
+		$tags    = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$isJson = 'application/json' === $tags->get_attribute( 'type' );
 			if ( in_array( $tags->get_tag(), self::ACTIVE, true ) || ( 'SCRIPT' === $tags->get_tag() && ! $isJson ) ) {
-				$found[] = $tags->get_tag();
+				$dangers[] = $tags->get_tag();
 			}
-			array_push( $found, ...( $tags->get_attribute_names_with_prefix( 'on' ) ?? [] ) );
+			array_push( $dangers, ...( $tags->get_attribute_names_with_prefix( 'on' ) ?? [] ) );
 			foreach ( [ 'href', 'src', 'data-src', 'data-href', 'poster', 'action' ] as $name ) {
 				$value = $tags->get_attribute( $name );
 				if ( is_string( $value ) && 1 === preg_match( '/^[\s\x00-\x1f]*(?:javascript|data:text|vbscript)/i', $value ) ) {
-					$found[] = "$name=$value";
+					$dangers[] = "$name=$value";
 				}
 			}
 		}
-		return $found;
+		return $dangers;
 	}
 
 	/** @return array<string, mixed> */
@@ -359,9 +359,9 @@ final class RssTest extends FeedTestCase {
 	}
 
 	private function connect( string $feed ): Source {
-		$answer = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => $feed ] );
-		self::assertSame( 201, $answer->get_status(), $this->text( $answer ) );
-		$source = $this->services()->sources()->byHandle( $answer->get_data()['handle'] );
+		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => $feed ] );
+		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$source = $this->services()->sources()->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		return $source;
 	}

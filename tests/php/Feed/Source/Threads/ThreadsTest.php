@@ -40,23 +40,23 @@ final class ThreadsTest extends DriverTestCase {
 		$refused = self::restCall( 'POST', '/sources', [ 'type' => 'threads', 'token' => 'THAAWRONGTOKEN' ] );
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringContainsString( 'access token', (string) wp_json_encode( $refused->get_data() ) );
-		$made = self::restAnswer( 'POST', '/sources', [ 'type' => 'threads', 'token' => self::TOKEN ] );
-		self::assertSame( [ 'threads', self::ACCOUNT, 'harbor' ], [ $made['type'], $made['remote_id'], $made['name'] ] );
-		self::assertStringNotContainsString( 'THAA', (string) wp_json_encode( $made ) );
+		$data = self::restAnswer( 'POST', '/sources', [ 'type' => 'threads', 'token' => self::TOKEN ] );
+		self::assertSame( [ 'threads', self::ACCOUNT, 'harbor' ], [ $data['type'], $data['remote_id'], $data['name'] ] );
+		self::assertStringNotContainsString( 'THAA', (string) wp_json_encode( $data ) );
 	}
 
 	public function test_a_token_pasted_instead_of_an_address_finds_its_account_with_two_requests(): void {
 		$this->become( 'administrator' );
 		$this->networks->forgetLog();
-		$answer = self::restAnswer( 'POST', '/sources/discover', [ 'address' => ' ' . self::TOKEN . "\n" ] );
-		$found  = new ArrayReader( $answer );
-		$first  = $found->list( 'candidates' )[0];
+		$response = self::restAnswer( 'POST', '/sources/discover', [ 'address' => ' ' . self::TOKEN . "\n" ] );
+		$data     = new ArrayReader( $response );
+		$first    = $data->list( 'candidates' )[0];
 		self::assertSame( 'threads', $first->string( 'driver' ) );
 		self::assertSame( 'Harbor Flowers', $first->string( 'title' ) );
 		self::assertSame( 'https://www.threads.com/@harbor', $first->string( 'address' ) );
 		self::assertTrue( $first->bool( 'usesToken' ) );
 		self::assertCount( 3, $first->list( 'posts' ) );
-		self::assertStringNotContainsString( 'THAA', (string) wp_json_encode( $answer ) );
+		self::assertStringNotContainsString( 'THAA', (string) wp_json_encode( $response ) );
 		self::assertCount( 2, $this->networks->log( $this->host() ) );
 		self::assertSame(
 			[],
@@ -72,9 +72,9 @@ final class ThreadsTest extends DriverTestCase {
 		$this->become( 'administrator' );
 		$refused = self::restCall( 'POST', '/sources/discover', [ 'address' => 'THAAWRONGTOKEN' ] );
 		self::assertSame( 400, $refused->get_status() );
-		$said = (string) wp_json_encode( $refused->get_data() );
-		self::assertStringContainsString( 'access token', $said );
-		self::assertStringNotContainsString( 'THAA', $said );
+		$json = (string) wp_json_encode( $refused->get_data() );
+		self::assertStringContainsString( 'access token', $json );
+		self::assertStringNotContainsString( 'THAA', $json );
 	}
 
 	public function test_a_token_of_facebook_or_instagram_leads_to_the_guide_without_a_request(): void {

@@ -10,24 +10,24 @@ final class Dangers {
 
 	/** @return list<string> elements and attributes that could run something or leave the site on their own */
 	public static function in( string $html ): array {
-		$found = strlen( $html ) > self::MAX_BYTES ? [ 'a page of ' . strlen( $html ) . ' bytes' ] : [];
-		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$dangers = strlen( $html ) > self::MAX_BYTES ? [ 'a page of ' . strlen( $html ) . ' bytes' ] : [];
+		$tags    = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$name = (string) $tags->get_tag();
 			if (
 				in_array( $name, [ 'IFRAME', 'STYLE', 'BASE', 'META', 'FORM', 'OBJECT', 'EMBED', 'SVG', 'LINK' ], true )
 				|| ( 'SCRIPT' === $name && 'application/json' !== $tags->get_attribute( 'type' ) )
 			) {
-				$found[] = $name;
+				$dangers[] = $name;
 			}
 			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
 				$value = (string) $tags->get_attribute( $attribute );
 				if ( self::isDangerous( $attribute, $value ) ) {
-					$found[] = "$name $attribute=$value";
+					$dangers[] = "$name $attribute=$value";
 				}
 			}
 		}
-		return $found;
+		return $dangers;
 	}
 
 	private static function isDangerous( string $attribute, string $value ): bool {

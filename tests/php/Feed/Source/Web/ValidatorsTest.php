@@ -37,8 +37,8 @@ final class ValidatorsTest extends TestCase {
 		$sources = $this->kernel()->get( FeedServices::class )->sources();
 		$source  = $sources->connect( 'manual', 'validators' );
 		$sources->note( $source, Validators::from( self::URL, new Response( 200, '', $headers ) )->facts() );
-		$found = $sources->byId( $source->id );
-		self::assertNotNull( $found );
-		return $found;
+		$again = $sources->byId( $source->id );
+		self::assertNotNull( $again );
+		return $again;
 	}
 }

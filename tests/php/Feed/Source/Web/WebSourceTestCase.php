@@ -32,19 +32,19 @@ abstract class WebSourceTestCase extends DriverTestCase {
 
 	public function test_an_address_is_found_with_two_requests_at_most_and_connected_without_another_one(): void {
 		$this->networks->forgetLog();
-		$found = $this->found( $this->address() );
-		self::assertNotSame( [], $found->posts );
-		self::assertNotSame( '', $found->title );
-		$asked = count( $this->networks->log( '' ) );
-		self::assertLessThanOrEqual( 2, $asked );
+		$candidate = $this->found( $this->address() );
+		self::assertNotSame( [], $candidate->posts );
+		self::assertNotSame( '', $candidate->title );
+		$count = count( $this->networks->log( '' ) );
+		self::assertLessThanOrEqual( 2, $count );
 		$source = $this->kernel()->get( FeedServices::class )->candidateConnector()->connect(
-			$this->driver( $found->driver ),
-			$found->driver,
-			$found->address,
+			$this->driver( $candidate->driver ),
+			$candidate->driver,
+			$candidate->address,
 		);
-		self::assertCount( $asked, $this->networks->log( '' ) );
-		self::assertSame( $found->title, $source->name );
-		self::assertSame( $found->remoteId, $this->found( $found->address )->remoteId );
+		self::assertCount( $count, $this->networks->log( '' ) );
+		self::assertSame( $candidate->title, $source->name );
+		self::assertSame( $candidate->remoteId, $this->found( $candidate->address )->remoteId );
 	}
 
 	protected function found( string $address ): Candidate {
@@ -53,19 +53,19 @@ abstract class WebSourceTestCase extends DriverTestCase {
 
 	protected function refused( string $address ): DiscoveryError {
 		try {
-			$found = $this->found( $address );
+			$candidate = $this->found( $address );
 		} catch ( DiscoveryError $error ) {
 			return $error;
 		}
-		self::fail( "$address was found: {$found->title}" );
+		self::fail( "$address was found: {$candidate->title}" );
 	}
 
 	protected function connected( string $address = '' ): Source {
-		$found = $this->found( '' === $address ? $this->address() : $address );
+		$candidate = $this->found( '' === $address ? $this->address() : $address );
 		return $this->kernel()->get( FeedServices::class )->candidateConnector()->connect(
-			$this->driver( $found->driver ),
-			$found->driver,
-			$found->address,
+			$this->driver( $candidate->driver ),
+			$candidate->driver,
+			$candidate->address,
 		);
 	}
 

@@ -29,16 +29,16 @@ final class WebSubControllerTest extends FeedTestCase {
 	}
 
 	public function test_a_feed_that_names_a_hub_is_subscribed_to_and_the_hub_gets_its_answer_as_text(): void {
-		$source = $this->subscribed();
-		$asked  = $this->asked();
-		self::assertCount( 1, $asked );
-		self::assertSame( 'subscribe', $asked[0]['hub.mode'] );
-		self::assertSame( self::FEED, $asked[0]['hub.topic'] );
-		self::assertTrue( $asked[0]['isConfirmed'] );
+		$source   = $this->subscribed();
+		$requests = $this->asked();
+		self::assertCount( 1, $requests );
+		self::assertSame( 'subscribe', $requests[0]['hub.mode'] );
+		self::assertSame( self::FEED, $requests[0]['hub.topic'] );
+		self::assertTrue( $requests[0]['isConfirmed'] );
 		$is = Subscription::of( $source );
 		self::assertNotNull( $is );
 		self::assertEqualsWithDelta( time() + 864_000, $is->expires, 30 );
-		self::assertSame( $asked[0]['hub.callback'], Subscriptions::callback( $source->handle, $is->key ) );
+		self::assertSame( $requests[0]['hub.callback'], Subscriptions::callback( $source->handle, $is->key ) );
 	}
 
 	public function test_the_sources_screen_shows_that_a_hub_announces_new_posts_and_when_the_source_is_checked_next(): void {
@@ -87,11 +87,11 @@ final class WebSubControllerTest extends FeedTestCase {
 		self::assertSame( [ 403 ], $this->publish( self::TOPIC + [ 'secret' => 'guessed' ] ) );
 		$key = Subscription::of( $source )->key ?? '';
 		foreach ( [ '', 'sha1=', 'md5=' . md5( 'x' ), 'sha256', 'crc32=' . hash( 'crc32', 'x' ) ] as $signature ) {
-			$answer = ( new Visitor() )->header( "X-Hub-Signature: $signature" )->rest(
+			$response = ( new Visitor() )->header( "X-Hub-Signature: $signature" )->rest(
 				'POST',
 				"/frontispiece/v1/websub/{$source->handle}/$key",
 			);
-			self::assertSame( 403, $answer->status, $signature );
+			self::assertSame( 403, $response->status, $signature );
 		}
 		self::assertEquals( $row, $this->again( $source ) );
 		self::assertSame( [], $this->networks->log( 'blog.example' ) );
@@ -108,9 +108,9 @@ final class WebSubControllerTest extends FeedTestCase {
 			'a wrong refusal' => [ $source->handle, $key, 'https://evil.example/feed', 'denied' ],
 		];
 		foreach ( $wrong as $name => [ $handle, $theirs, $topic, $mode ] ) {
-			$answer = $this->question( $handle, $theirs, [ 'hub.topic' => $topic, 'hub.mode' => $mode ] );
-			self::assertSame( 404, $answer->status, $name );
-			self::assertStringNotContainsString( 'challenge', $answer->body );
+			$response = $this->question( $handle, $theirs, [ 'hub.topic' => $topic, 'hub.mode' => $mode ] );
+			self::assertSame( 404, $response->status, $name );
+			self::assertStringNotContainsString( 'challenge', $response->body );
 		}
 		$html = $this->question( $source->handle, $key, [ 'hub.challenge' => '<script>alert(1)</script> x' ] );
 		self::assertSame( 400, $html->status );
@@ -119,11 +119,11 @@ final class WebSubControllerTest extends FeedTestCase {
 	}
 
 	public function test_an_answer_cannot_be_taken_for_a_page(): void {
-		$source = $this->subscribed();
-		$answer = $this->question( $source->handle, Subscription::of( $source )->key ?? '', [] );
-		self::assertSame( [ 200, 'challenge-1' ], [ $answer->status, $answer->body ] );
-		self::assertStringStartsWith( 'text/plain', $answer->headers['content-type'] );
-		self::assertSame( 'nosniff', $answer->headers['x-content-type-options'] );
+		$source   = $this->subscribed();
+		$response = $this->question( $source->handle, Subscription::of( $source )->key ?? '', [] );
+		self::assertSame( [ 200, 'challenge-1' ], [ $response->status, $response->body ] );
+		self::assertStringStartsWith( 'text/plain', $response->headers['content-type'] );
+		self::assertSame( 'nosniff', $response->headers['x-content-type-options'] );
 	}
 
 	public function test_a_message_that_is_too_long_is_refused(): void {
@@ -162,10 +162,10 @@ final class WebSubControllerTest extends FeedTestCase {
 		$this->heartbeat( 8 * DAY_IN_SECONDS );
 		self::assertCount( 1, $this->asked() );
 		$this->heartbeat( 9 * DAY_IN_SECONDS + 600 );
-		$asked = $this->asked();
-		self::assertCount( 2, $asked );
-		self::assertSame( $asked[0]['hub.callback'], $asked[1]['hub.callback'] );
-		self::assertTrue( $asked[1]['isConfirmed'] );
+		$requests = $this->asked();
+		self::assertCount( 2, $requests );
+		self::assertSame( $requests[0]['hub.callback'], $requests[1]['hub.callback'] );
+		self::assertTrue( $requests[1]['isConfirmed'] );
 		self::assertGreaterThan( time() + 9 * DAY_IN_SECONDS, Subscription::of( $this->again( $source ) )->expires ?? 0 );
 	}
 
@@ -198,9 +198,9 @@ final class WebSubControllerTest extends FeedTestCase {
 		$this->workWithoutImages();
 		$this->services()->sourceRemover()->remove( $this->again( $source ) );
 		$this->workWithoutImages();
-		$asked = $this->asked();
-		self::assertSame( [ 'subscribe', 'unsubscribe', 'subscribe', 'unsubscribe' ], array_column( $asked, 'hub.mode' ) );
-		self::assertSame( [ true, true, true, true ], array_column( $asked, 'isConfirmed' ) );
+		$requests = $this->asked();
+		self::assertSame( [ 'subscribe', 'unsubscribe', 'subscribe', 'unsubscribe' ], array_column( $requests, 'hub.mode' ) );
+		self::assertSame( [ true, true, true, true ], array_column( $requests, 'isConfirmed' ) );
 	}
 
 	/** @return array<string, array{string}> */
@@ -243,9 +243,9 @@ final class WebSubControllerTest extends FeedTestCase {
 	}
 
 	private function connected( string $address ): Source {
-		$services = $this->services();
-		$found    = $services->discovery()->find( $address )[0];
-		$driver   = $services->drivers()->connectable()[ $found->driver ];
+		$services  = $this->services();
+		$candidate = $services->discovery()->find( $address )[0];
+		$driver    = $services->drivers()->connectable()[ $candidate->driver ];
 		return $driver->connect( new \Frontispiece\Kernel\Text\ArrayReader( [ 'address' => $address ] ) );
 	}
 
@@ -261,8 +261,8 @@ final class WebSubControllerTest extends FeedTestCase {
 	}
 
 	/** Runs what is due at a later time. */
-	private function heartbeat( int $later ): void {
-		$this->kernel()->clock()->freeze( time() + $later );
+	private function heartbeat( int $seconds ): void {
+		$this->kernel()->clock()->freeze( time() + $seconds );
 		$this->services()->webSub()->subscriptions()->renew();
 		$this->workWithoutImages();
 		$this->kernel()->clock()->freeze( null );
@@ -280,9 +280,9 @@ final class WebSubControllerTest extends FeedTestCase {
 
 	/** @return list<array<string, mixed>> what the hub was asked */
 	private function asked(): array {
-		$asked = $this->networks->call( 'GET', '/hub.example/state' )['asked'] ?? [];
+		$requests = $this->networks->call( 'GET', '/hub.example/state' )['asked'] ?? [];
 		/** @var list<array<string, mixed>> */
-		return is_array( $asked ) ? $asked : [];
+		return is_array( $requests ) ? $requests : [];
 	}
 
 	/**

@@ -55,11 +55,11 @@ final class YouTubeTest extends WebSourceTestCase {
 		int $requests,
 	): void {
 		$this->networks->forgetLog();
-		$found = $this->found( $pasted );
-		self::assertSame( $remoteId, $found->remoteId );
-		self::assertSame( self::PLAYLIST === $remoteId ? 'Bouquets' : 'Harbor Flowers', $found->title );
+		$candidate = $this->found( $pasted );
+		self::assertSame( $remoteId, $candidate->remoteId );
+		self::assertSame( self::PLAYLIST === $remoteId ? 'Bouquets' : 'Harbor Flowers', $candidate->title );
 		self::assertCount( $requests, $this->networks->log( $this->host() ) );
-		self::assertCount( 15, $found->posts );
+		self::assertCount( 15, $candidate->posts );
 	}
 
 	public function test_for_an_address_without_posts_the_error_says_why_and_what_to_try(): void {
@@ -79,8 +79,8 @@ final class YouTubeTest extends WebSourceTestCase {
 	public function test_a_channel_is_found_during_a_wave_of_errors_because_its_page_exists(): void {
 		foreach ( [ 404, 500 ] as $status ) {
 			$this->networks->call( 'POST', '/__network/youtube', [ 'wave' => $status ] );
-			$found = $this->found( $this->address() );
-			self::assertSame( [ self::CHANNEL, 'Harbor Flowers', [] ], [ $found->remoteId, $found->title, $found->posts ] );
+			$candidate = $this->found( $this->address() );
+			self::assertSame( [ self::CHANNEL, 'Harbor Flowers', [] ], [ $candidate->remoteId, $candidate->title, $candidate->posts ] );
 		}
 	}
 
@@ -174,8 +174,8 @@ final class YouTubeTest extends WebSourceTestCase {
 		$source = $this->refresh( $this->connected() );
 		$item   = $this->all( $source )['watch?v=harbor00020'];
 		$this->networks->forgetLog();
-		$answer = self::restAnswer( 'GET', '/social-feed/query', [ 'post_id' => $item->id, 'pageid' => $item->pageId ] );
-		self::assertSame( $item->counts['likes'], $answer['likes']['summary']['total_count'] ?? 0 );
+		$response = self::restAnswer( 'GET', '/social-feed/query', [ 'post_id' => $item->id, 'pageid' => $item->pageId ] );
+		self::assertSame( $item->counts['likes'], $response['likes']['summary']['total_count'] ?? 0 );
 		self::assertSame( [], $this->networks->log( $this->host() ) );
 	}
 }

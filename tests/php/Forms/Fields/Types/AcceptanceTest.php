@@ -14,8 +14,8 @@ final class AcceptanceTest extends FormsTestCase {
 	public function test_entries_keep_the_text_the_version_and_the_date_that_visitors_accepted(): void {
 		$form = $this->form( self::consent( '2027-01', 'I accept the <a href="/terms">terms</a>.' ), self::STORE );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'terms' => '1', 'who' => 'Ada' ] )['status'] );
-		$later = $this->change( $form, self::consent( '2027-02', 'I accept everything.' ) );
-		self::assertSame( 'mail_sent', $this->send( $later, [ 'terms' => '1', 'who' => 'Bob' ] )['status'] );
+		$changed = $this->change( $form, self::consent( '2027-02', 'I accept everything.' ) );
+		self::assertSame( 'mail_sent', $this->send( $changed, [ 'terms' => '1', 'who' => 'Bob' ] )['status'] );
 		foreach ( [ false, true ] as $isExport ) {
 			self::assertSame(
 				[

@@ -61,9 +61,9 @@ final class ProofOfWorkTest extends FormsTestCase {
 		$html = self::part( '~<noscript>(.*)</noscript>~s', $this->page( $form ) );
 		$sum  = explode( ' + ', self::part( '~(\d \+ \d) = \?~', $html ) );
 		$hash = self::part( '~name="_wpcf7_quiz_answer_check" value="([^"]+)"~', $html );
-		$send = fn( int $answer ): mixed => $this->send(
+		$send = fn( int $response ): mixed => $this->send(
 			$form,
-			[ 'a' => 'x', 'check' => (string) $answer, '_wpcf7_quiz_answer_check' => $hash ],
+			[ 'a' => 'x', 'check' => (string) $response, '_wpcf7_quiz_answer_check' => $hash ],
 		)['status'];
 		self::assertSame( 'validation_failed', $send( 1 ) );
 		self::assertSame( 'mail_sent', $send( array_sum( array_map( 'intval', $sum ) ) ) );

@@ -17,19 +17,19 @@ final class QuizTest extends FormsTestCase {
 			'４２'          => [ '42' ],
 			'say “yes”'     => [ 'say "yes"' ],
 		];
-		foreach ( $answers as $written => $typed ) {
+		foreach ( $answers as $written => $inputs ) {
 			$form = $this->form( "[quiz q \"Which?|$written\"]\n\n[submit]", [ 'mail' => [ 'active' => false ] ] );
-			foreach ( $typed as $answer ) {
+			foreach ( $inputs as $answer ) {
 				self::assertSame( 'mail_sent', $this->solve( $form, $answer ), "$answer for $written" );
 			}
 			self::assertSame( 'validation_failed', $this->solve( $form, 'something else' ) );
 		}
 	}
 
-	private function solve( Form $form, string $answer ): mixed {
+	private function solve( Form $form, string $response ): mixed {
 		$refill = $form->refill();
 		self::assertIsArray( $refill['quiz']['q'] );
-		$sent = $this->send( $form, [ 'q' => $answer, '_wpcf7_quiz_answer_q' => $refill['quiz']['q'][1] ] );
+		$sent = $this->send( $form, [ 'q' => $response, '_wpcf7_quiz_answer_q' => $refill['quiz']['q'][1] ] );
 		return $sent['status'];
 	}
 }

@@ -53,10 +53,10 @@ class RepeatTest extends FormsTestCase {
 
 	public function test_the_number_of_rows_stays_within_its_limits(): void {
 		$form = $this->made();
-		foreach ( [ '0' => '1', '99' => '3', 'x' => '1', '-1' => '1', '2' => '2' ] as $given => $is ) {
+		foreach ( [ '0' => '1', '99' => '3', 'x' => '1', '-1' => '1', '2' => '2' ] as $input => $is ) {
 			$tag = $form->field( 'guests' );
 			self::assertNotNull( $tag );
-			self::assertSame( $is, $form->type( $tag )->value( $tag, new PostedData( [ 'guests' => (string) $given ] ), $form ) );
+			self::assertSame( $is, $form->type( $tag )->value( $tag, new PostedData( [ 'guests' => (string) $input ] ), $form ) );
 		}
 	}
 

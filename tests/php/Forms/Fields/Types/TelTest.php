@@ -35,8 +35,8 @@ final class TelTest extends FormsTestCase {
 	}
 
 	#[DataProvider( 'numbers' )]
-	public function test_a_number_is_brought_into_the_international_format( string $typed, string $prefix, string $is ): void {
-		self::assertSame( $is, PhoneNumber::international( $typed, $prefix ) );
+	public function test_a_number_is_brought_into_the_international_format( string $input, string $prefix, string $is ): void {
+		self::assertSame( $is, PhoneNumber::international( $input, $prefix ) );
 	}
 
 	public function test_entries_and_emails_have_the_number_as_typed_and_in_the_international_format(): void {
@@ -66,9 +66,9 @@ final class TelTest extends FormsTestCase {
 	public function test_an_edited_number_is_normalized_again(): void {
 		$form = $this->made();
 		$this->send( $form, [ 'phone' => '030 1234567' ] );
-		foreach ( [ '030 7654321' => '+49307654321', '' => null ] as $typed => $international ) {
+		foreach ( [ '030 7654321' => '+49307654321', '' => null ] as $input => $international ) {
 			$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-			self::assertSame( [], $this->services()->entryEditor()->save( $row, [ 'phone' => $typed ] ) );
+			self::assertSame( [], $this->services()->entryEditor()->save( $row, [ 'phone' => $input ] ) );
 			$row = $this->services()->entries()->get( $row['id'] );
 			self::assertSame( $international, $row['data']['fields']['phone:e164'] ?? null );
 		}

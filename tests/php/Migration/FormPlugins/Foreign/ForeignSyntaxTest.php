@@ -64,15 +64,15 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 		array $listed,
 	): void {
 		[ $form, $lost ] = $this->import( $plugin, 'So ' . $text . self::SHORTCODES );
-		$page = html_entity_decode( do_shortcode( "[frontispiece_form id=\"$form->id\"]" ), ENT_QUOTES | ENT_HTML5 );
-		$seen = (string) preg_replace( '~<script.*?</script>|data-island-props="[^"]*"~s', '', $page );
-		preg_match_all( '~\[[a-z/_][^\]]*\]|\{[^{}]+\}~i', $seen, $left );
+		$page    = html_entity_decode( do_shortcode( "[frontispiece_form id=\"$form->id\"]" ), ENT_QUOTES | ENT_HTML5 );
+		$visible = (string) preg_replace( '~<script.*?</script>|data-island-props="[^"]*"~s', '', $page );
+		preg_match_all( '~\[[a-z/_][^\]]*\]|\{[^{}]+\}~i', $visible, $left );
 		self::assertSame( [], array_values( array_diff( $left[0], [ '[EUR]' ] ) ), $page );
-		self::assertStringContainsString( "So $form->title " . get_bloginfo( 'name' ), $seen );
-		self::assertStringContainsString( '[EUR]', $seen, 'A text in brackets is none.' );
-		self::assertStringNotContainsString( 'secret', $seen );
-		self::assertStringNotContainsString( 'inner', $seen );
-		self::assertStringNotContainsString( 'more B', $seen );
+		self::assertStringContainsString( "So $form->title " . get_bloginfo( 'name' ), $visible );
+		self::assertStringContainsString( '[EUR]', $visible, 'A text in brackets is none.' );
+		self::assertStringNotContainsString( 'secret', $visible );
+		self::assertStringNotContainsString( 'inner', $visible );
+		self::assertStringNotContainsString( 'more B', $visible );
 		foreach ( [ ...$listed, '[gravityforms action="conditional"', '[my_code]', '[code a=1]', '[/end]' ] as $one ) {
 			self::assertStringContainsString( $one, $lost );
 		}
@@ -136,11 +136,11 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 	}
 
 	public function test_BUG_101_emails_messages_and_redirects_contain_mail_tags_only(): void {
-		$notes  = new MigrationNotes();
-		$syntax = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), $notes, 'gravity-forms' );
-		$body   = 'A [your-name] [_all_fields] [lost-field] '
+		$notes      = new MigrationNotes();
+		$syntax     = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), $notes, 'gravity-forms' );
+		$body       = 'A [your-name] [_all_fields] [lost-field] '
 			. strtr( self::SHORTCODES, [ '{Size:4}' => '[your-name]', '{Size:5}' => '[x]' ] );
-		$made   = $syntax->remove( [
+		$definition = $syntax->remove( [
 			'template'      => '<!-- wp:frontispiece/field-text {"name":"your-name"} /-->',
 			'mail'          => [
 				'recipient' => '[lost-field]',
@@ -161,11 +161,11 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 			'subject'   => '[Site] [[your-name]]',
 			'body'      => 'A [your-name] [_all_fields]  A  B  C  D  E [EUR] F.',
 			'headers'   => '',
-		], $made['mail'] );
-		self::assertSame( [ 'recipient' => '[your-name]', 'body' => '!', 'active' => true ], $made['mail_2'] );
-		self::assertSame( [ 'mail_sent_ok' => 'Thanks [your-name] ', 'login_required' => 'Please .' ], $made['messages'] );
-		self::assertSame( 'a=[your-name]&b=', ( (array) $made['confirmation'] )['query'] );
-		self::assertSame( [ [ 'text' => ' [your-name]', 'match' => 'all' ] ], $made['confirmations'] );
+		], $definition['mail'] );
+		self::assertSame( [ 'recipient' => '[your-name]', 'body' => '!', 'active' => true ], $definition['mail_2'] );
+		self::assertSame( [ 'mail_sent_ok' => 'Thanks [your-name] ', 'login_required' => 'Please .' ], $definition['messages'] );
+		self::assertSame( 'a=[your-name]&b=', ( (array) $definition['confirmation'] )['query'] );
+		self::assertSame( [ [ 'text' => ' [your-name]', 'match' => 'all' ] ], $definition['confirmations'] );
 		foreach ( [
 			'[lost-field]', '[user_meta key="x"]', '[login_form redirect="/"]', '[_url]', '{user:id}', '{Name}', '[my_code]',
 		] as $one ) {
@@ -174,13 +174,13 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 	}
 
 	public function test_conditions_still_name_the_choices_whose_texts_change(): void {
-		$when   = '{"action":"show","match":"all","rules":[{"field":"size","operator":"is","value":"Big {x}"}]}';
-		$syntax = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), new MigrationNotes(), 'wpforms' );
-		$made   = $syntax->remove( [
+		$when       = '{"action":"show","match":"all","rules":[{"field":"size","operator":"is","value":"Big {x}"}]}';
+		$syntax     = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), new MigrationNotes(), 'wpforms' );
+		$definition = $syntax->remove( [
 			'template' => '<!-- wp:frontispiece/field-radio {"name":"size","values":["Big {x}","{y}"]} /-->'
 				. '<!-- wp:frontispiece/field-text {"name":"a","conditions":[' . $when . ']} /-->',
 		] );
-		$form   = $this->kernel()->get( FormServices::class )->forms()->unsaved( $made );
+		$form       = $this->kernel()->get( FormServices::class )->forms()->unsaved( $definition );
 		self::assertSame( [ 'Big', 'y' ], $form->field( 'size' )?->choices() );
 		$rule = $form->content()->conditions()[0]->conditions[0]->toArray()['rules'][0];
 		self::assertSame( 'Big', $rule['value'] );

@@ -15,7 +15,7 @@ final class SearchFormsTest extends SiteTestCase {
 	private string $theme = '';
 
 	/** @var list<int> */
-	private array $made = [];
+	private array $postIds = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -23,7 +23,7 @@ final class SearchFormsTest extends SiteTestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( $this->made as $id ) {
+		foreach ( $this->postIds as $id ) {
 			wp_delete_post( $id, true );
 		}
 		switch_theme( $this->theme );
@@ -72,7 +72,7 @@ final class SearchFormsTest extends SiteTestCase {
 		] );
 		wp_set_post_terms( $id, [ get_stylesheet() ], 'wp_theme' );
 		wp_set_post_terms( $id, [ 'header' ], 'wp_template_part_area' );
-		$this->made[] = $id;
+		$this->postIds[] = $id;
 	}
 
 	public function test_BUG_79_a_block_theme_without_a_search_form_says_so_with_a_link_to_its_header(): void {
@@ -88,7 +88,7 @@ final class SearchFormsTest extends SiteTestCase {
 		register_block_pattern( 'test/search', [ 'title' => 'Search', 'content' => '<!-- wp:search /-->' ] );
 		$menu   = wp_insert_post( [ 'post_type' => 'wp_navigation', 'post_status' => 'publish', 'post_content' => '<!-- wp:search /-->' ] );
 		$synced = wp_insert_post( [ 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_content' => '<!-- wp:search /-->' ] );
-		array_push( $this->made, $menu, $synced );
+		array_push( $this->postIds, $menu, $synced );
 		foreach ( [
 			'<!-- wp:group --><div><!-- wp:search /--></div><!-- /wp:group -->',
 			'<!-- wp:pattern {"slug":"test/search"} /-->',
@@ -98,7 +98,7 @@ final class SearchFormsTest extends SiteTestCase {
 			$this->header( $content );
 			self::assertTrue( SearchForms::exist(), $content );
 			self::assertStringNotContainsString( "doesn't show a search form", $this->notice() );
-			wp_delete_post( (int) array_pop( $this->made ), true );
+			wp_delete_post( (int) array_pop( $this->postIds ), true );
 			self::assertFalse( SearchForms::exist() );
 		}
 		$this->header( '<!-- wp:template-part {"slug":"header"} /-->' );
