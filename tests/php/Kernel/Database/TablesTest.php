@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Database;
 
+use Frontispiece\Core;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\OldTables;
 use Frontispiece\Kernel\Database\RenamedColumns;
@@ -10,7 +11,6 @@ use Frontispiece\Kernel\Database\TableChanges;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\RetryJob;
-use Frontispiece\Core;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\Kernel\Visitor;

@@ -109,7 +109,7 @@ final class HealthChecksTest extends TestCase {
 			$attempts()->begin( 'image 1', 'Image <b>example.com/1.jpg</b>' );
 		}
 		$this->kernel()->clock()->freeze( $now + Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
-		
+
 		$result = ( apply_filters( 'site_status_tests', [] )['direct']['frontispiece_queue']['test'] )();
 		self::assertSame( 'recommended', $result['status'] );
 		self::assertStringContainsString( 'Image &lt;b&gt;example.com/1.jpg&lt;/b&gt;: PHP stopped each time', $result['description'] );
