@@ -100,36 +100,36 @@ function feedPage( string $slug, array $sources ): string {
  */
 function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, string $type = 'demo', int $each = 50 ): array {
 	global $wpdb;
-	$kernel  = Plugin::kernel();
-	$name    = SocialFeed::FEATURE === $feature ? "bench-$count" : "bench-photos-$count";
-	$demo    = $kernel->get( FeedServices::class )->demoInstaller()->install( $type );
-	$account = $kernel->get( FeedServices::class )->sources()->connect( $type, $name, '', [], $name );
-	$tables  = $wpdb->prefix . 'frontispiece_';
-	$copies  = intdiv( $count, $each ) - 1;
-	$base    = 1_700_000_000;
+	$kernel = Plugin::kernel();
+	$name   = SocialFeed::FEATURE === $feature ? "bench-$count" : "bench-photos-$count";
+	$demo   = $kernel->get( FeedServices::class )->demoInstaller()->install( $type );
+	$source = $kernel->get( FeedServices::class )->sources()->connect( $type, $name, '', [], $name );
+	$tables = $wpdb->prefix . 'frontispiece_';
+	$copies = intdiv( $count, $each ) - 1;
+	$base   = 1_700_000_000;
 	foreach (
 		[
 			"INSERT INTO {$tables}items (source_id, remote_id, kind, effective_at, payload, fingerprint)
-				SELECT {$account->id}, CONCAT(p.remote_id, '~', s.seq), p.kind, $base - 60 * ($each * s.seq + p.n), p.payload, p.fingerprint
+				SELECT {$source->id}, CONCAT(p.remote_id, '~', s.seq), p.kind, $base - 60 * ($each * s.seq + p.n), p.payload, p.fingerprint
 				FROM (SELECT *, ROW_NUMBER() OVER (ORDER BY effective_at DESC, id DESC) - 1 AS n FROM {$tables}items WHERE source_id = {$demo->id} ORDER BY n LIMIT $each) p
 				JOIN seq_0_to_$copies s ORDER BY s.seq, p.n",
 			"INSERT INTO {$tables}images (source_id, item_id, position, state, remote_url, store, stem, width, height, sizes, color, bytes)
-				SELECT {$account->id}, n.id, m.position, m.state, m.remote_url, m.store, m.stem, m.width, m.height, m.sizes, m.color, m.bytes
+				SELECT {$source->id}, n.id, m.position, m.state, m.remote_url, m.store, m.stem, m.width, m.height, m.sizes, m.color, m.bytes
 				FROM {$tables}items n
 				JOIN {$tables}items o ON o.source_id = {$demo->id} AND o.remote_id = SUBSTRING_INDEX(n.remote_id, '~', 1)
 				JOIN {$tables}images m ON m.item_id = o.id
-				WHERE n.source_id = {$account->id}",
+				WHERE n.source_id = {$source->id}",
 			"INSERT INTO {$tables}images (source_id, item_id, position, state, remote_url, store, stem, width, height, sizes, color, bytes)
-				SELECT {$account->id}, 0, position, state, remote_url, store, stem, width, height, sizes, color, bytes
+				SELECT {$source->id}, 0, position, state, remote_url, store, stem, width, height, sizes, color, bytes
 				FROM {$tables}images WHERE item_id = 0 AND source_id = {$demo->id}",
-			"UPDATE {$tables}sources s JOIN {$tables}sources d ON d.id = {$demo->id} SET s.header = d.header, s.due_at = 4000000000 WHERE s.id = {$account->id}",
+			"UPDATE {$tables}sources s JOIN {$tables}sources d ON d.id = {$demo->id} SET s.header = d.header, s.due_at = 4000000000 WHERE s.id = {$source->id}",
 		] as $sql
 	) {
 		if ( false === $wpdb->query( $sql ) ) {
 			throw new \RuntimeException( $wpdb->last_error );
 		}
 	}
-	$stored = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$tables}items WHERE source_id = {$account->id}" );
+	$stored = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$tables}items WHERE source_id = {$source->id}" );
 	if ( $stored !== $count ) {
 		throw new \RuntimeException( "There are $stored posts instead of $count." );
 	}

@@ -55,8 +55,8 @@ final class DemoSources {
 				foreach ( array_filter( array_map(
 					[ $this->sources, 'byHandle' ],
 					self::SOURCES[ $handle ],
-				) ) as $account ) {
-					$this->remover->remove( $account );
+				) ) as $source ) {
+					$this->remover->remove( $source );
 				}
 			}
 		}
@@ -64,15 +64,15 @@ final class DemoSources {
 
 	/** @return list<string> */
 	private function usersOf( string $handle ): array {
-		$account = $this->sources->byHandle( $handle );
-		return null === $account ? [] : [ ...$this->pages( $account ), ...$this->savedFeeds( $account ) ];
+		$source = $this->sources->byHandle( $handle );
+		return null === $source ? [] : [ ...$this->pages( $source ), ...$this->savedFeeds( $source ) ];
 	}
 
 	/** @return list<string> */
-	private function pages( Source $account ): array {
+	private function pages( Source $source ): array {
 		$sql   = 'SELECT DISTINCT l.post_id, l.place FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id WHERE f.source_ids LIKE %s ORDER BY l.post_id';
 		$names = [];
-		foreach ( $this->db->rows( $sql, "%,{$account->id},%" ) as $row ) {
+		foreach ( $this->db->rows( $sql, "%,{$source->id},%" ) as $row ) {
 			$post  = (int) $row['post_id'];
 			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true )
 				? null
@@ -83,8 +83,8 @@ final class DemoSources {
 	}
 
 	/** @return list<string> */
-	private function savedFeeds( Source $account ): array {
+	private function savedFeeds( Source $source ): array {
 		$sql = 'SELECT s.title FROM {saved_feeds} s JOIN {feeds} f ON f.id = s.feed_id WHERE s.deleted_at = 0 AND f.source_ids LIKE %s ORDER BY s.id';
-		return $this->db->column( $sql, "%,{$account->id},%" );
+		return $this->db->column( $sql, "%,{$source->id},%" );
 	}
 }

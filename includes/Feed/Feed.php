@@ -83,18 +83,18 @@ final class Feed {
 	 * Returns the header of a feed of these sources: the first source's header, plus the type, handle and remote id of
 	 * each source.
 	 *
-	 * @param list<Source> $accounts
+	 * @param list<Source> $sources
 	 * @return array<string, mixed>
 	 */
-	public static function headerOf( array $accounts ): array {
-		$sources = array_map(
-			static fn( Source $account ): array => [
-				'type'      => $account->type,
-				'handle'    => $account->handle,
-				'remote_id' => $account->remoteId,
+	public static function headerOf( array $sources ): array {
+		$described = array_map(
+			static fn( Source $source ): array => [
+				'type'      => $source->type,
+				'handle'    => $source->handle,
+				'remote_id' => $source->remoteId,
 			],
-			$accounts,
+			$sources,
 		);
-		return [ 'sources' => $sources ] + ( $accounts[0]->header ?? [] );
+		return [ 'sources' => $described ] + ( $sources[0]->header ?? [] );
 	}
 }

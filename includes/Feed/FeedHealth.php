@@ -61,17 +61,17 @@ final class FeedHealth {
 
 	/** @return array{total: int, failing: int, due: int, oldest_due_seconds: int} */
 	private function sourceFigures(): array {
-		$now      = $this->clock->now();
-		$accounts = $this->accounts();
-		$due      = array_filter( $accounts, static fn( Source $account ): bool => $account->dueAt <= $now );
+		$now     = $this->clock->now();
+		$sources = $this->allSources();
+		$due     = array_filter( $sources, static fn( Source $source ): bool => $source->dueAt <= $now );
 		// A new source is due since 1970 until it is read for the first time.
 		$late = array_map(
-			static fn( Source $account ): int => 0 === $account->dueAt ? 0 : $now - $account->dueAt,
+			static fn( Source $source ): int => 0 === $source->dueAt ? 0 : $now - $source->dueAt,
 			array_values( $due ),
 		);
-		$failing = array_filter( $accounts, static fn( Source $account ): bool => $account->failures > 0 );
+		$failing = array_filter( $sources, static fn( Source $source ): bool => $source->failures > 0 );
 		return [
-			'total'              => count( $accounts ),
+			'total'              => count( $sources ),
 			'failing'            => count( $failing ),
 			'due'                => count( $due ),
 			'oldest_due_seconds' => max( 0, 0, ...$late ),
@@ -80,17 +80,17 @@ final class FeedHealth {
 
 	private function sources(): HealthResult {
 		$failing = array_values( array_filter(
-			$this->accounts(),
-			static fn( Source $account ): bool => '' !== $account->error && $account->failures > 0,
+			$this->allSources(),
+			static fn( Source $source ): bool => '' !== $source->error && $source->failures > 0,
 		) );
 		if ( [] === $failing ) {
 			return HealthResult::good( __( 'All feed sources are working', 'frontispiece' ) );
 		}
 		$lasting = array_filter(
 			$failing,
-			static fn( Source $account ): bool =>
+			static fn( Source $source ): bool =>
 				! in_array(
-					( new ArrayReader( Json::object( $account->error ) ) )->string( 'reason' ),
+					( new ArrayReader( Json::object( $source->error ) ) )->string( 'reason' ),
 					[ SourceError::LIMIT, SourceError::TRANSIENT ],
 					true,
 				),
@@ -111,9 +111,9 @@ final class FeedHealth {
 			implode(
 				' ',
 				array_map(
-					static fn( Source $account ): string =>
-						"{$account->name}: "
-							. ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ),
+					static fn( Source $source ): string =>
+						"{$source->name}: "
+							. ( new ArrayReader( Json::object( $source->error ) ) )->string( 'message' ),
 					array_slice( $failing, 0, 5 ),
 				),
 			),
@@ -124,15 +124,15 @@ final class FeedHealth {
 	private function tokens(): HealthResult {
 		$now    = $this->clock->now();
 		$ending = array_values( array_filter(
-			$this->accounts(),
-			static fn( Source $account ): bool =>
-				$account->tokenEndsAt() > 0 && $account->tokenEndsAt() < $now + self::EXPIRY_WARNING,
+			$this->allSources(),
+			static fn( Source $source ): bool =>
+				$source->tokenEndsAt() > 0 && $source->tokenEndsAt() < $now + self::EXPIRY_WARNING,
 		) );
 		if ( [] === $ending ) {
 			return HealthResult::good( __( 'No access tokens expire in the next two weeks', 'frontispiece' ) );
 		}
-		$first = min( array_map( static fn( Source $account ): int => $account->tokenEndsAt(), $ending ) );
-		$names = wp_sprintf( '%l', array_map( static fn( Source $account ): string => $account->name, $ending ) );
+		$first = min( array_map( static fn( Source $source ): int => $source->tokenEndsAt(), $ending ) );
+		$names = wp_sprintf( '%l', array_map( static fn( Source $source ): string => $source->name, $ending ) );
 		return $first <= $now
 			? new HealthResult(
 				HealthResult::CRITICAL,
@@ -215,14 +215,14 @@ final class FeedHealth {
 				'value' => '' === self::tool() ? '–' : self::tool(),
 			],
 		];
-		foreach ( $this->accounts() as $account ) {
-			$facts[ "source_{$account->handle}" ] = [
-				'label' => "{$account->type}: {$account->name}",
+		foreach ( $this->allSources() as $source ) {
+			$facts[ "source_{$source->handle}" ] = [
+				'label' => "{$source->type}: {$source->name}",
 				'value' => sprintf(
 					'%s posts, last updated: %s, failed attempts: %d',
-					Text::counted( $this->items->count( $account->id, Database::MAX_COUNTED ) ),
-					0 === $account->refreshedAt ? 'never' : gmdate( 'c', $account->refreshedAt ),
-					$account->failures,
+					Text::counted( $this->items->count( $source->id, Database::MAX_COUNTED ) ),
+					0 === $source->refreshedAt ? 'never' : gmdate( 'c', $source->refreshedAt ),
+					$source->failures,
 				),
 			];
 		}
@@ -230,7 +230,7 @@ final class FeedHealth {
 	}
 
 	/** @return list<Source> */
-	private function accounts(): array {
+	private function allSources(): array {
 		return $this->tables->ready() ? $this->sources->all() : [];
 	}
 }

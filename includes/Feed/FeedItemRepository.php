@@ -52,15 +52,15 @@ final class FeedItemRepository {
 	/**
 	 * Returns the first items that a feed of these sources would show, without creating the feed.
 	 *
-	 * @param list<Source>        $accounts
+	 * @param list<Source> $sources
 	 * @param array<string, mixed> $attributes
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}>
 	 */
-	public function preview( array $accounts, array $attributes, int $num, string $feature = '' ): array {
-		if ( [] === $accounts ) {
+	public function preview( array $sources, array $attributes, int $num, string $feature = '' ): array {
+		if ( [] === $sources ) {
 			return [];
 		}
-		$ids = array_map( static fn( Source $account ): int => $account->id, $accounts );
+		$ids = array_map( static fn( Source $source ): int => $source->id, $sources );
 		$rows = self::rows( $this->db->rows(
 			'SELECT id, source_id, effective_at, payload FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) ORDER BY effective_at DESC, id DESC LIMIT %d',
 			$ids,

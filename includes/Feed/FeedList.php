@@ -25,7 +25,7 @@ final class FeedList {
 	private const UNNAMED = 'saved_id = 0 AND id IN (SELECT feed_id FROM {locations})';
 
 	/** @var array<int, Source> */
-	private array $accounts = [];
+	private array $byId = [];
 
 	public function __construct(
 		private readonly StaleFeeds $staleFeeds,
@@ -43,8 +43,8 @@ final class FeedList {
 			return [];
 		}
 		$this->staleFeeds->resolve();
-		foreach ( $this->sources->all() as $account ) {
-			$this->accounts[ $account->id ] = $account;
+		foreach ( $this->sources->all() as $source ) {
+			$this->byId[ $source->id ] = $source;
 		}
 		$saved  = $this->savedFeeds->all();
 		$rows   = $this->rows( array_map( static fn( SavedFeed $savedFeed ): int => $savedFeed->feedId, $saved ) );
@@ -132,14 +132,14 @@ final class FeedList {
 	 * @return array<string, mixed>
 	 */
 	private function describe( string $feature, array $attributes, ?Feed $row, array $places ): array {
-		$all      = new ArrayReader( $this->blocks->attributes( $feature, $attributes ) );
-		$accounts = array_values( array_intersect_key( $this->accounts, array_flip( $row->sourceIds ?? [] ) ) );
-		$fetched  = array_map( static fn( Source $account ): int => $account->refreshedAt, $accounts );
-		$message  = '';
-		foreach ( $accounts as $account ) {
-			$error = new ArrayReader( Json::object( $account->error ) );
+		$all     = new ArrayReader( $this->blocks->attributes( $feature, $attributes ) );
+		$sources = array_values( array_intersect_key( $this->byId, array_flip( $row->sourceIds ?? [] ) ) );
+		$fetched = array_map( static fn( Source $source ): int => $source->refreshedAt, $sources );
+		$message = '';
+		foreach ( $sources as $source ) {
+			$error = new ArrayReader( Json::object( $source->error ) );
 			if ( '' === $message && '' !== $error->string( 'reason' ) ) {
-				$details    = SourceErrorMessages::details( $error->string( 'reason' ), $error->string( 'code' ), '', $account->type );
+				$details    = SourceErrorMessages::details( $error->string( 'reason' ), $error->string( 'code' ), '', $source->type );
 				$message = $details['words']
 					. ' '
 					. $details['advice']
@@ -150,20 +150,20 @@ final class FeedList {
 			'type'       => $all->string( 'type' ),
 			'layout'     => $all->string( 'layout' ),
 			'sources'    => array_map(
-				static fn( Source $account ): array => [
-					'handle' => $account->handle,
-					'name'   => '' === $account->name ? $account->remoteId : $account->name,
-					'type'   => $account->type,
+				static fn( Source $source ): array => [
+					'handle' => $source->handle,
+					'name'   => '' === $source->name ? $source->remoteId : $source->name,
+					'type'   => $source->type,
 				],
-				$accounts,
+				$sources,
 			),
 			'places'     => $places,
 			'fetched_at' => [] === $fetched ? 0 : min( $fetched ),
 			'fetched_text' => [] === $fetched || 0 === min( $fetched ) ? '' : self::moment( min( $fetched ) ),
 			'state'      => match ( true ) {
-				[] === $accounts                                             => 'no_source',
+				[] === $sources                                             => 'no_source',
 				'' !== $message                                              => 'failing',
-				[] !== array_filter( $accounts, [ $this, 'isUnread' ] ) => 'waiting',
+				[] !== array_filter( $sources, [ $this, 'isUnread' ] ) => 'waiting',
 				default                                                      => 'ok',
 			},
 			'message'    => $message,
@@ -171,8 +171,8 @@ final class FeedList {
 		];
 	}
 
-	private function isUnread( Source $account ): bool {
-		return 0 === $account->refreshedAt && ! $this->drivers->isManual( $account->type );
+	private function isUnread( Source $source ): bool {
+		return 0 === $source->refreshedAt && ! $this->drivers->isManual( $source->type );
 	}
 
 	/**

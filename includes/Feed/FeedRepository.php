@@ -28,7 +28,7 @@ final class FeedRepository {
 	public function __construct(
 		private readonly Database $db,
 		private readonly Clock $clock,
-		private readonly SourceRepository $accounts,
+		private readonly SourceRepository $sources,
 		private readonly ModerationPolicy $policy,
 	) {}
 
@@ -75,19 +75,19 @@ final class FeedRepository {
 			);
 			$feed = $this->byKey( $key ) ?? throw new \RuntimeException( 'The feed could not be stored.' );
 		}
-		$this->assign( $feed, array_values( array_filter( array_map( [ $this->accounts, 'byHandle' ], $handles ) ) ) );
+		$this->assign( $feed, array_values( array_filter( array_map( [ $this->sources, 'byHandle' ], $handles ) ) ) );
 		return $this->byKey( $key ) ?? $feed;
 	}
 
-	/** @param list<Source> $accounts */
-	public static function unsaved( string $feature, array $accounts ): Feed {
+	/** @param list<Source> $sources */
+	public static function unsaved( string $feature, array $sources ): Feed {
 		return new Feed(
 			0,
 			'',
 			$feature,
 			[],
-			array_map( static fn( Source $account ): int => $account->id, $accounts ),
-			Feed::headerOf( $accounts ),
+			array_map( static fn( Source $source ): int => $source->id, $sources ),
+			Feed::headerOf( $sources ),
 			0,
 		);
 	}
@@ -98,9 +98,9 @@ final class FeedRepository {
 	 * @param list<int> $gone IDs of items that no feed shows anymore
 	 * @return list<Feed> feeds that changed
 	 */
-	public function spread( Source $account, StoreResult $stored, array $gone ): array {
+	public function spread( Source $source, StoreResult $stored, array $gone ): array {
 		$changed = [];
-		foreach ( $this->showing( $account->id ) as $feed ) {
+		foreach ( $this->showing( $source->id ) as $feed ) {
 			$rows = $this->place( $feed, $stored->added + $stored->changed );
 			if ( $rows > 0 || [] !== $gone ) {
 				$changed[] = $feed;
@@ -140,11 +140,11 @@ final class FeedRepository {
 	}
 
 	/** Copies a source's header and due time to its feeds. */
-	public function refreshHeaders( int $accountId ): void {
-		foreach ( $this->showing( $accountId ) as $feed ) {
+	public function refreshHeaders( int $sourceId ): void {
+		foreach ( $this->showing( $sourceId ) as $feed ) {
 			$this->describe(
 				$feed->id,
-				array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $feed->sourceIds ) ) ),
+				array_values( array_filter( array_map( [ $this->sources, 'byId' ], $feed->sourceIds ) ) ),
 			);
 		}
 	}
@@ -153,13 +153,13 @@ final class FeedRepository {
 	 * Detaches a removed source from its feeds. A feed without any other source stays empty until its sources are
 	 * resolved again.
 	 */
-	public function release( int $accountId ): void {
-		foreach ( $this->showing( $accountId ) as $feed ) {
-			$rest = array_values( array_diff( $feed->sourceIds, [ $accountId ] ) );
+	public function release( int $sourceId ): void {
+		foreach ( $this->showing( $sourceId ) as $feed ) {
+			$rest = array_values( array_diff( $feed->sourceIds, [ $sourceId ] ) );
 			$this->db->update( 'feeds', self::sourcesOf( $rest ), [ 'id' => $feed->id ] );
 			$this->describe(
 				$feed->id,
-				array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $rest ) ) ),
+				array_values( array_filter( array_map( [ $this->sources, 'byId' ], $rest ) ) ),
 			);
 		}
 	}
@@ -170,7 +170,7 @@ final class FeedRepository {
 			$ids = array_map( static fn( int $id ): int => $id === $mergedId ? $target->id : $id, $feed->sourceIds );
 			$ids = array_values( array_unique( $ids ) );
 			$this->db->update( 'feeds', self::sourcesOf( $ids ), [ 'id' => $feed->id ] );
-			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->accounts, 'byId' ], $ids ) ) ) );
+			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->sources, 'byId' ], $ids ) ) ) );
 		}
 		foreach ( $this->showing( $target->id ) as $feed ) {
 			$this->enter( $feed, [ $target->id ] );
@@ -203,16 +203,16 @@ final class FeedRepository {
 	}
 
 	/** @return list<Feed> */
-	public function showing( int $accountId ): array {
+	public function showing( int $sourceId ): array {
 		return array_map(
 			[ Feed::class, 'fromRow' ],
-			$this->db->rows( 'SELECT * FROM {feeds} WHERE source_ids LIKE %s', '%,' . $accountId . ',%' ),
+			$this->db->rows( 'SELECT * FROM {feeds} WHERE source_ids LIKE %s', '%,' . $sourceId . ',%' ),
 		);
 	}
 
-	/** @param list<Source> $accounts */
-	private function assign( Feed $feed, array $accounts ): void {
-		$ids  = array_values( array_unique( array_map( static fn( Source $account ): int => $account->id, $accounts ) ) );
+	/** @param list<Source> $sources */
+	private function assign( Feed $feed, array $sources ): void {
+		$ids  = array_values( array_unique( array_map( static fn( Source $source ): int => $source->id, $sources ) ) );
 		$gone = array_values( array_diff( $feed->sourceIds, $ids ) );
 		$new  = array_values( array_diff( $ids, $feed->sourceIds ) );
 		if ( [] !== $gone ) {
@@ -227,7 +227,7 @@ final class FeedRepository {
 		}
 		if ( $ids !== $feed->sourceIds ) {
 			$this->db->update( 'feeds', self::sourcesOf( $ids ), [ 'id' => $feed->id ] );
-			$this->describe( $feed->id, $accounts );
+			$this->describe( $feed->id, $sources );
 		}
 		$this->settle( $feed );
 	}
@@ -277,16 +277,16 @@ final class FeedRepository {
 		} while ( 500 === count( $rows ) );
 	}
 
-	/** @param list<Source> $accounts */
-	private function describe( int $feedId, array $accounts ): void {
-		if ( [] === $accounts ) {
+	/** @param list<Source> $sources */
+	private function describe( int $feedId, array $sources ): void {
+		if ( [] === $sources ) {
 			return;
 		}
 		$this->db->update(
 			'feeds',
 			[
-				'header' => Json::encode( Feed::headerOf( $accounts ) ),
-				'due_at' => min( array_map( static fn( Source $account ): int => $account->dueAt, $accounts ) ),
+				'header' => Json::encode( Feed::headerOf( $sources ) ),
+				'due_at' => min( array_map( static fn( Source $source ): int => $source->dueAt, $sources ) ),
 			],
 			[ 'id' => $feedId ],
 		);

@@ -29,12 +29,12 @@ final class FeedSummary {
 
 	/** @return array<string, array{label: string, value: string, count: int, text: string, page: string}> count: without the demo */
 	public function sections(): array {
-		$accounts  = $this->sources->all();
-		$own       = array_filter( $accounts, fn( Source $source ): bool => ! $this->drivers->isDemo( $source->type ) );
-		$refreshed = array_filter( $accounts, static fn( Source $account ): bool => $account->refreshedAt > 0 );
+		$sources   = $this->sources->all();
+		$own       = array_filter( $sources, fn( Source $source ): bool => ! $this->drivers->isDemo( $source->type ) );
+		$refreshed = array_filter( $sources, static fn( Source $source ): bool => $source->refreshedAt > 0 );
 		$last      = [] === $refreshed
 			? 0
-			: max( array_map( static fn( Source $account ): int => $account->refreshedAt, $refreshed ) );
+			: max( array_map( static fn( Source $source ): int => $source->refreshedAt, $refreshed ) );
 		$posts     = $this->db->countUpTo( Database::MAX_COUNTED, '{items}' );
 		$now       = $this->clock->now();
 		$feeds     = FeedList::count( $this->db );
@@ -52,7 +52,7 @@ final class FeedSummary {
 			],
 			'sources' => [
 				'label' => __( 'Sources', 'frontispiece' ),
-				'value' => number_format_i18n( count( $accounts ) ),
+				'value' => number_format_i18n( count( $sources ) ),
 				'count' => count( $own ),
 				'text'  => 0 === $last
 					? __( 'No posts imported yet.', 'frontispiece' )

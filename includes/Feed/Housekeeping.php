@@ -122,13 +122,13 @@ final class Housekeeping {
 	 * or not the network responds.
 	 */
 	public function forgetFleeting(): void {
-		foreach ( $this->sources->all() as $account ) {
-			$lifetime = $this->drivers->lifetime( $account->type );
-			$ids      = $lifetime > 0 ? $this->items->olderThan( $account->id, $this->clock->now() - $lifetime ) : [];
+		foreach ( $this->sources->all() as $source ) {
+			$lifetime = $this->drivers->lifetime( $source->type );
+			$ids      = $lifetime > 0 ? $this->items->olderThan( $source->id, $this->clock->now() - $lifetime ) : [];
 			if ( [] !== $ids ) {
 				/* translators: %s: name of a source. */
-				$label = sprintf( __( 'Deletion of expired posts of “%s”', 'frontispiece' ), $account->name );
-				$this->attempts->runSafely( "fleeting $account->id", $label, fn() => $this->itemRemover->remove( $ids ) );
+				$label = sprintf( __( 'Deletion of expired posts of “%s”', 'frontispiece' ), $source->name );
+				$this->attempts->runSafely( "fleeting $source->id", $label, fn() => $this->itemRemover->remove( $ids ) );
 			}
 		}
 	}
@@ -137,10 +137,10 @@ final class Housekeeping {
 	 * Returns whether the permission was withdrawn longer than the grace period ago. The networks' rules require
 	 * deleting the data then; the grace period covers mistakes.
 	 */
-	private function withdrawn( Source $account ): bool {
-		$error = new ArrayReader( Json::object( $account->error ) );
+	private function withdrawn( Source $source ): bool {
+		$error = new ArrayReader( Json::object( $source->error ) );
 		return SourceError::PURGE === $error->string( 'reason' )
-			&& $account->refreshedAt < $this->clock->now() - self::GRACE;
+			&& $source->refreshedAt < $this->clock->now() - self::GRACE;
 	}
 
 	private function trimImages( int $sourceId ): void {

@@ -96,11 +96,11 @@ final class Aliases {
 		$named   = '' === $text( 'feed' ) ? $text( 'social-feed' === $origin->feature() ? 'id' : 'user' ) : '';
 		$handles = $origin->handles( $named );
 		if ( 0 === $ours && [] === $handles ) {
-			$account = '' === $named && '' === $text( 'feed' ) ? $origin->account( '' ) : null;
-			if ( null === $account ) {
+			$source = '' === $named && '' === $text( 'feed' ) ? $origin->source( '' ) : null;
+			if ( null === $source ) {
 				return null;
 			}
-			$handles = [ $account->handle ];
+			$handles = [ $source->handle ];
 		}
 		$attributes = $this->blocks->distinct( $origin->feature(), $origin->attributes( $atts ) );
 		unset( $attributes['source'], $attributes['feed'] );

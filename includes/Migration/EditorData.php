@@ -64,11 +64,11 @@ final class EditorData {
 
 	/** @return array<string, string> id or name, '' for any => handle */
 	private function accounts( FeedPlugins $feeds ): array {
-		$first = $feeds->account( '' );
+		$first = $feeds->source( '' );
 		$known = null === $first ? [] : [ '' => $first->handle ];
-		foreach ( null === $first ? [] : $this->sources->all() as $account ) {
-			foreach ( [ $account->remoteId, $account->name ] as $name ) {
-				$known += [ $name => $feeds->account( $name )->handle ?? '' ];
+		foreach ( null === $first ? [] : $this->sources->all() as $source ) {
+			foreach ( [ $source->remoteId, $source->name ] as $name ) {
+				$known += [ $name => $feeds->source( $name )->handle ?? '' ];
 			}
 		}
 		return array_filter( $known, static fn( string $handle ): bool => '' !== $handle );

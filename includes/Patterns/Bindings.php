@@ -32,17 +32,17 @@ final class Bindings {
 	 * @return string|null null keeps the editor's content
 	 */
 	public function value( ArrayReader $args, string $attribute ): ?string {
-		$account = $this->account( $args->string( 'source' ) );
-		if ( null === $account ) {
+		$source = $this->source( $args->string( 'source' ) );
+		if ( null === $source ) {
 			return null;
 		}
-		$header = new ArrayReader( $account->header );
+		$header = new ArrayReader( $source->header );
 		$value  = match ( $args->string( 'key' ) ) {
-			'name'      => '' === $header->string( 'name' ) ? $account->name : $header->string( 'name' ),
+			'name'      => '' === $header->string( 'name' ) ? $source->name : $header->string( 'name' ),
 			'about'     => $header->string( 'about' ),
 			'url'       => $header->url( 'url' ),
 			'followers' => self::followers( $header->int( 'followers' ) ),
-			'latest'    => $this->latest( $account ),
+			'latest'    => $this->latest( $source ),
 			default     => '',
 		};
 		$value = Text::clean( $value );
@@ -58,7 +58,7 @@ final class Bindings {
 		};
 	}
 
-	private function account( string $handle ): ?Source {
+	private function source( string $handle ): ?Source {
 		if ( ! array_key_exists( $handle, $this->cache ) ) {
 			$this->cache[ $handle ] = '' !== $handle && $this->tables->ready()
 				? $this->sources->byHandle( $handle )
@@ -74,8 +74,8 @@ final class Bindings {
 			: sprintf( _n( '%s follower', '%s followers', $count, 'frontispiece' ), number_format_i18n( $count ) );
 	}
 
-	private function latest( Source $account ): string {
-		$rows = $this->feedItems->preview( [ $account ], [], 1 );
+	private function latest( Source $source ): string {
+		$rows = $this->feedItems->preview( [ $source ], [], 1 );
 		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->fullText() : '', self::MAX_LENGTH );
 	}
 }

@@ -104,9 +104,9 @@ final class Stories {
 				$shows = true;
 				continue;
 			}
-			$account = $this->sources->byHandle( $edge['of'] );
-			if ( null !== $account ) {
-				$this->sources->sibling( $account, $edge['type'] );
+			$source = $this->sources->byHandle( $edge['of'] );
+			if ( null !== $source ) {
+				$this->sources->sibling( $source, $edge['type'] );
 			}
 		}
 		return $shows;

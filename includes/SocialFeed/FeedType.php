@@ -43,17 +43,17 @@ final class FeedType {
 	 * Returns the sources for this type. A Facebook page is read edge by edge, so its source is replaced by the edge's,
 	 * which has the same token.
 	 *
-	 * @param list<Source> $accounts
+	 * @param list<Source> $sources
 	 * @return list<Source>
 	 */
-	public function accounts( array $accounts, SourceRepository $store, SourceDrivers $drivers ): array {
-		$edge = fn( Source $account ): string => $drivers->definition( $account->type )->edges[ $this->name ] ?? '';
+	public function sources( array $sources, SourceRepository $store, SourceDrivers $drivers ): array {
+		$edge = fn( Source $source ): string => $drivers->definition( $source->type )->edges[ $this->name ] ?? '';
 		return array_map(
-			static fn( Source $account ): Source => '' === $edge( $account ) ? $account : $store->sibling(
-				$account,
-				$edge( $account ),
+			static fn( Source $source ): Source => '' === $edge( $source ) ? $source : $store->sibling(
+				$source,
+				$edge( $source ),
 			),
-			$accounts,
+			$sources,
 		);
 	}
 }

@@ -79,9 +79,9 @@ final class SocialFeedServices extends FeedBlockServices {
 	public function resolver(): FeedResolver {
 		return $this->views()->resolver(
 			SocialFeed::FEATURE,
-			fn( array $accounts, array $attributes ): array =>
+			fn( array $sources, array $attributes ): array =>
 				FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )
-					->accounts( $accounts, $this->feeds()->sources(), $this->feeds()->drivers() ),
+					->sources( $sources, $this->feeds()->sources(), $this->feeds()->drivers() ),
 		);
 	}
 

@@ -36,7 +36,7 @@ final class ArchiveSource implements SourceDriver, ConversationSource, CommentSo
 		return new SourcePage( [], loose: true );
 	}
 
-	public function meta( Source $account, Item $item, string $id ): array {
+	public function meta( Source $source, Item $item, string $id ): array {
 		$own  = array_reverse( $item->ownComments );
 		$meta = [ 'likes' => [ 'summary' => [ 'total_count' => 0 ], 'data' => [] ] ];
 		foreach ( [ 'love', 'haha', 'wow', 'sad', 'angry' ] as $reaction ) {
@@ -52,7 +52,7 @@ final class ArchiveSource implements SourceDriver, ConversationSource, CommentSo
 						$comment['time'],
 						0,
 						0,
-						$item->author ?? [ 'id' => '', 'name' => $account->name, 'url' => '', 'avatar' => '' ],
+						$item->author ?? [ 'id' => '', 'name' => $source->name, 'url' => '', 'avatar' => '' ],
 					),
 					$own,
 					array_keys( $own ),
@@ -61,21 +61,21 @@ final class ArchiveSource implements SourceDriver, ConversationSource, CommentSo
 		];
 	}
 
-	public function replies( Source $account, string $commentId ): array {
+	public function replies( Source $source, string $commentId ): array {
 		return [];
 	}
 
-	public function thumbs( Source $account, Item $item, bool $album ): array {
+	public function thumbs( Source $source, Item $item, bool $album ): array {
 		// The images of a post are stored here, and the lightbox reads them from there.
 		return [];
 	}
 
-	public function comments( Source $account, Item $item ): array {
+	public function comments( Source $source, Item $item ): array {
 		$own = array_reverse( $item->ownComments );
 		return array_map(
 			static fn( array $comment, int $n ): array => [
 				'id'       => self::commentId( $item, $n ),
-				'username' => $account->name,
+				'username' => $source->name,
 				'text'     => $comment['text'],
 			],
 			$own,

@@ -103,19 +103,19 @@ final class FeedCommand {
 	 */
 	public function refresh( array $args, array $options ): void {
 		$rows = [];
-		foreach ( $this->accounts( $args, $options ) as $account ) {
-			$this->refresher->refreshNow( $account );
-			$error  = new ArrayReader( Json::object( $this->sources->byId( $account->id )->error ?? '' ) );
+		foreach ( $this->sources( $args, $options ) as $source ) {
+			$this->refresher->refreshNow( $source );
+			$error  = new ArrayReader( Json::object( $this->sources->byId( $source->id )->error ?? '' ) );
 			$failed = '' !== $error->string( 'reason' );
-			$items  = $this->items->count( $account->id );
+			$items  = $this->items->count( $source->id );
 			$rows[] = [
-				'source'  => $account->handle,
+				'source'  => $source->handle,
 				'status'  => $failed ? Command::FAILED : 'refreshed',
 				'items'   => $items,
 				'message' => sprintf(
 					'%s (%s): %s',
-					$account->handle,
-					$account->name,
+					$source->handle,
+					$source->name,
 					$failed ? $error->string( 'message' ) : Command::some( $items, 'post' ) . ' stored.',
 				),
 			];
@@ -156,18 +156,18 @@ final class FeedCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function purge( array $args, array $options ): void {
-		$accounts = $this->accounts( $args, $options );
+		$sources = $this->sources( $args, $options );
 		\WP_CLI::confirm(
-			sprintf( 'Delete the stored posts of %s?', Command::some( count( $accounts ), 'source' ) ),
+			sprintf( 'Delete the stored posts of %s?', Command::some( count( $sources ), 'source' ) ),
 			$options,
 		);
 		$rows = [];
-		foreach ( $accounts as $account ) {
-			$this->sourceRemover->purge( $account );
+		foreach ( $sources as $source ) {
+			$this->sourceRemover->purge( $source );
 			$rows[] = [
-				'source'  => $account->handle,
+				'source'  => $source->handle,
 				'status'  => 'purged',
-				'message' => "{$account->handle} ({$account->name}): purged.",
+				'message' => "{$source->handle} ({$source->name}): purged.",
 			];
 		}
 		Command::report(
@@ -183,7 +183,7 @@ final class FeedCommand {
 	 * @param array<string, mixed> $options
 	 * @return list<Source> each once
 	 */
-	private function accounts( array $keys, array $options ): array {
+	private function sources( array $keys, array $options ): array {
 		$feeds = $this->feeds;
 		if ( isset( $options['all'] ) ) {
 			$named = $feeds->all();

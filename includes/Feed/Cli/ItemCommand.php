@@ -44,7 +44,7 @@ final class ItemCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function hide( array $args, array $options ): void {
-		$sources = array_map( static fn( Source $account ): int => $account->id, $this->sources->all() );
+		$sources = array_map( static fn( Source $source ): int => $source->id, $this->sources->all() );
 		$items   = $this->items->named( $sources, $args );
 		$unknown = array_diff( $args, array_column( $items, 'remote_id' ) );
 		if ( [] !== $unknown ) {

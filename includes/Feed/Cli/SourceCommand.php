@@ -50,14 +50,14 @@ final class SourceCommand {
 	public function index( array $args, array $options ): void {
 		Command::rows(
 			array_map(
-				fn( Source $account ): array => [
-					'handle'    => $account->handle,
-					'type'      => $account->type,
-					'name'      => $account->name,
-					'items'     => $this->items->count( $account->id ),
-					'refreshed' => Command::time( $account->refreshedAt ),
-					'due'       => Command::time( $account->dueAt ),
-					'error'     => ( new ArrayReader( Json::object( $account->error ) ) )->string( 'message' ),
+				fn( Source $source ): array => [
+					'handle'    => $source->handle,
+					'type'      => $source->type,
+					'name'      => $source->name,
+					'items'     => $this->items->count( $source->id ),
+					'refreshed' => Command::time( $source->refreshedAt ),
+					'due'       => Command::time( $source->dueAt ),
+					'error'     => ( new ArrayReader( Json::object( $source->error ) ) )->string( 'message' ),
 				],
 				$this->sources->all(),
 			),
@@ -88,25 +88,25 @@ final class SourceCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function test( array $args, array $options ): void {
-		$account = $this->sources->byHandle( $args[0] ?? '' );
-		$driver  = null === $account ? null : $this->drivers->get( $account->type );
-		if ( null === $account || null === $driver ) {
+		$source = $this->sources->byHandle( $args[0] ?? '' );
+		$driver = null === $source ? null : $this->drivers->get( $source->type );
+		if ( null === $source || null === $driver ) {
 			Command::fail( 'Source not found.' );
 		}
 		try {
-			$posts = count( $driver->fetch( $account )->items );
+			$posts = count( $driver->fetch( $source )->items );
 			$row   = [
-				'source' => $account->handle,
+				'source' => $source->handle,
 				'status' => 'connected',
 				'posts' => $posts,
-				'message' => sprintf( '%s returned %s.', $account->name, Command::some( $posts, 'post' ) ),
+				'message' => sprintf( '%s returned %s.', $source->name, Command::some( $posts, 'post' ) ),
 			];
-			foreach ( self::missing( $driver, $account ) as $missing ) {
+			foreach ( self::missing( $driver, $source ) as $missing ) {
 				$row['message'] .= sprintf( ' Missing permission: %s (%s).', $missing['name'], $missing['text'] );
 			}
 		} catch ( SourceError $error ) {
 			$row = [
-				'source'  => $account->handle,
+				'source'  => $source->handle,
 				'status'  => Command::FAILED,
 				'posts'   => 0,
 				'message' => Log::redact( sprintf(

@@ -35,7 +35,7 @@ final class ImageMaker {
 	public function __construct(
 		private readonly ImageRepository $images,
 		private readonly ImageStore $store,
-		private readonly SourceRepository $accounts,
+		private readonly SourceRepository $sources,
 		private readonly SourceDrivers $drivers,
 		private readonly Http $http,
 		private readonly Clock $clock,
@@ -102,17 +102,17 @@ final class ImageMaker {
 			$this->own( $row, $folder );
 			return;
 		}
-		$account = $this->accounts->byId( $row['source_id'] );
-		$driver  = null === $account ? null : $this->drivers->get( $account->type );
-		if ( null === $account || null === $driver ) {
+		$source = $this->sources->byId( $row['source_id'] );
+		$driver = null === $source ? null : $this->drivers->get( $source->type );
+		if ( null === $source || null === $driver ) {
 			$this->failed( $row, 'no_source', true );
 			return;
 		}
 		if ( str_starts_with( $row['remote_url'], Media::ARCHIVE ) ) {
-			$this->archived( $row, $account, $folder );
+			$this->archived( $row, $source, $folder );
 			return;
 		}
-		$hosts = [ ...$driver->imageHosts( $account ), ...VideoThumbnails::HOSTS ];
+		$hosts = [ ...$driver->imageHosts( $source ), ...VideoThumbnails::HOSTS ];
 		$this->download( $row, $row['remote_url'], $hosts, $folder );
 	}
 

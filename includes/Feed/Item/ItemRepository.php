@@ -20,8 +20,8 @@ final class ItemRepository {
 	 *
 	 * @param list<Item> $items
 	 */
-	public function store( Source $account, array $items ): StoreResult {
-		$known  = $this->known( $account->id, array_map( static fn( Item $item ): string => $item->id, $items ) );
+	public function store( Source $source, array $items ): StoreResult {
+		$known  = $this->known( $source->id, array_map( static fn( Item $item ): string => $item->id, $items ) );
 		$stored = new StoreResult();
 		foreach ( $items as $item ) {
 			$row = [
@@ -34,7 +34,7 @@ final class ItemRepository {
 			];
 			$old = $known[ $item->id ] ?? null;
 			if ( null === $old ) {
-				$id = $this->insert( $account->id, $item->id, $row );
+				$id = $this->insert( $source->id, $item->id, $row );
 				if ( $id > 0 ) {
 					$stored->added[ $id ] = $item;
 				}

@@ -134,8 +134,8 @@ final class ManualCsv {
 		fwrite( $out, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.
 		Csv::line( $out, [ ...self::columns(), 'source', 'hidden' ] );
 		$names = [];
-		foreach ( $this->sources->all() as $account ) {
-			$names[ $account->id ] = $account->name;
+		foreach ( $this->sources->all() as $source ) {
+			$names[ $source->id ] = $source->name;
 		}
 		$n = 0;
 		foreach ( ( new ItemSearch( $this->db ) )->each( $filter ) as $row ) {

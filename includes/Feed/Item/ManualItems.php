@@ -29,10 +29,10 @@ final class ManualItems {
 	 * @param list<array<string, mixed>> $entries of ManualFields::read(), without errors
 	 * @return StoreResult item IDs; an entry stored twice is one item
 	 */
-	public function add( Source $account, array $entries ): StoreResult {
-		$items  = array_map( fn( array $entry ): Item => $this->item( $account, $entry ), $entries );
-		$stored = $this->items->store( $account, $items );
-		$this->show( $account, $stored );
+	public function add( Source $source, array $entries ): StoreResult {
+		$items  = array_map( fn( array $entry ): Item => $this->item( $source, $entry ), $entries );
+		$stored = $this->items->store( $source, $items );
+		$this->show( $source, $stored );
 		return $stored;
 	}
 
@@ -40,12 +40,12 @@ final class ManualItems {
 	 * @param Item                 $old
 	 * @param array<string, mixed> $entry
 	 */
-	public function change( Source $account, int $id, Item $old, array $entry ): void {
-		$item = $this->item( $account, $entry, $old );
+	public function change( Source $source, int $id, Item $old, array $entry ): void {
+		$item = $this->item( $source, $entry, $old );
 		$this->items->replace( $id, $item );
 		$stored                = new StoreResult();
 		$stored->changed[ $id ] = $item;
-		$this->show( $account, $stored );
+		$this->show( $source, $stored );
 	}
 
 	/** @return array<string, mixed> the item's form fields */
@@ -83,17 +83,17 @@ final class ManualItems {
 		];
 	}
 
-	private function show( Source $account, StoreResult $stored ): void {
+	private function show( Source $source, StoreResult $stored ): void {
 		$shown = $stored->added + $stored->changed;
-		$this->images->register( $account->id, $shown );
-		$this->feedChanges->queue( $this->feeds->spread( $account, $stored, [] ) );
+		$this->images->register( $source->id, $shown );
+		$this->feedChanges->queue( $this->feeds->spread( $source, $stored, [] ) );
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$this->jobs->push( 'images', [], 'images' );
 		}
 	}
 
 	/** @param array<string, mixed> $entry */
-	private function item( Source $account, array $entry, ?Item $old = null ): Item {
+	private function item( Source $source, array $entry, ?Item $old = null ): Item {
 		$in         = new ArrayReader( $entry );
 		$kind       = $in->string( 'kind' );
 		$rating     = $in->int( 'rating' );
@@ -106,7 +106,7 @@ final class ManualItems {
 		$same       = null !== $old && intdiv( $old->effectiveAt(), 60 ) === intdiv( $date, 60 );
 		return Item::fromArray(
 			[
-				'id'         => $old->id ?? $account->id . '_' . self::digits( $entry ),
+				'id'         => $old->id ?? $source->id . '_' . self::digits( $entry ),
 				'kind'       => $kind,
 				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->clock->now() : $date ),
 				'url'        => $in->url( 'url' ),
@@ -145,7 +145,7 @@ final class ManualItems {
 					],
 				'media'      => 'review' === $kind
 					? []
-					: $this->media( $account, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
+					: $this->media( $source, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
 			],
 		);
 	}
@@ -154,7 +154,7 @@ final class ManualItems {
 	 * @param array<string, mixed> $entry
 	 * @return list<array<string, mixed>>
 	 */
-	private function media( Source $account, array $entry, string $video ): array {
+	private function media( Source $source, array $entry, string $video ): array {
 		$media = [];
 		foreach ( is_array( $entry['pictures'] ?? null ) ? $entry['pictures'] : [] as $id ) {
 			$id      = is_int( $id ) ? $id : 0;
@@ -178,7 +178,7 @@ final class ManualItems {
 				),
 			] + ( $media[0] ?? [ 'id' => 'v' . substr( md5( $video ), 0, 12 ) ] );
 			$completed  = $this->videoThumbnails->complete(
-				$account->id,
+				$source->id,
 				Item::fromArray( [ 'media' => [ $media[0] ] ] ),
 			);
 			$media[0]   = isset( $completed->media[0] ) ? $completed->media[0]->toArray() : $media[0];

@@ -224,12 +224,12 @@ final class FeedsController extends RestController {
 		$offered = [];
 
 		$isManager = current_user_can( Capabilities::MANAGE );
-		foreach ( $this->tables->ready() ? $this->sources->all() : [] as $account ) {
-			if ( $this->sourceResolver->suits( $feature, $account ) ) {
+		foreach ( $this->tables->ready() ? $this->sources->all() : [] as $source ) {
+			if ( $this->sourceResolver->suits( $feature, $source ) ) {
 				$offered[] = [
-					'value' => $account->handle,
-					'label' => '' === $account->name ? $account->handle : $account->name,
-				] + ( $isManager ? [ 'kind' => $this->drivers->label( $account->type ) ] : [] );
+					'value' => $source->handle,
+					'label' => '' === $source->name ? $source->handle : $source->name,
+				] + ( $isManager ? [ 'kind' => $this->drivers->label( $source->type ) ] : [] );
 			}
 		}
 		return new \WP_REST_Response(

@@ -220,11 +220,11 @@ final class ItemsController extends RestController {
 	 */
 	private function about(): array {
 		$sources = array_map(
-			fn( Source $account ): array => [
-				'handle' => $account->handle,
-				'name' => '' === $account->name ? $account->remoteId : $account->name,
-				'type' => $account->type,
-				'kept' => $this->drivers->isManual( $account->type ),
+			fn( Source $source ): array => [
+				'handle' => $source->handle,
+				'name' => '' === $source->name ? $source->remoteId : $source->name,
+				'type' => $source->type,
+				'kept' => $this->drivers->isManual( $source->type ),
 			],
 			$this->sources->all(),
 		);
@@ -255,22 +255,22 @@ final class ItemsController extends RestController {
 	 */
 	private function show( array $rows ): array {
 		$pictures = $this->images->of( array_column( $rows, 'id' ) );
-		$accounts = [];
-		foreach ( $this->sources->all() as $account ) {
-			$accounts[ $account->id ] = $account;
+		$sources  = [];
+		foreach ( $this->sources->all() as $source ) {
+			$sources[ $source->id ] = $source;
 		}
 		return array_map(
-			function ( array $row ) use ( $pictures, $accounts ): array {
-				$item    = $row['item'];
-				$account = $accounts[ $row['source_id'] ] ?? null;
+			function ( array $row ) use ( $pictures, $sources ): array {
+				$item   = $row['item'];
+				$source = $sources[ $row['source_id'] ] ?? null;
 				return [
 					'id'       => $row['id'],
 					'kind'     => $item->kind,
-					'source'   => null === $account
+					'source'   => null === $source
 						? null
 						: [
-							'handle' => $account->handle,
-							'name'   => '' === $account->name ? $account->remoteId : $account->name,
+							'handle' => $source->handle,
+							'name'   => '' === $source->name ? $source->remoteId : $source->name,
 						],
 					'date'     => $item->effectiveAt(),
 					'when'     => FeedList::moment( $item->effectiveAt() ),
@@ -294,7 +294,7 @@ final class ItemsController extends RestController {
 						'moderator' => 'hidden',
 						'missing' => 'gone',
 					][ $row['hidden_by'] ] ?? $row['hidden_by'],
-					'own'      => null !== $account && $this->drivers->isManual( $account->type ),
+					'own'      => null !== $source && $this->drivers->isManual( $source->type ),
 					'pictures' => self::pictures( $item, $pictures[ $row['id'] ] ?? [] ),
 				];
 			},

@@ -86,15 +86,15 @@ final class ManualItemsController extends RestController {
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
-		$account = $this->account( ( new ArrayReader( $request->get_params() ) )->string( 'source' ), $entry );
-		if ( null === $account ) {
+		$source = $this->source( ( new ArrayReader( $request->get_params() ) )->string( 'source' ), $entry );
+		if ( null === $source ) {
 			return self::noSource();
 		}
-		$stored = $this->items()->add( $account, [ $entry ] );
+		$stored = $this->items()->add( $source, [ $entry ] );
 		return new \WP_REST_Response(
 			[
 				'id'     => $stored->ids()[0] ?? 0,
-				'source' => $account->handle,
+				'source' => $source->handle,
 				'added'  => count( $stored->added ),
 				'known'  => count( $stored->known ),
 			],
@@ -113,7 +113,7 @@ final class ManualItemsController extends RestController {
 		if ( [] !== $errors ) {
 			return self::invalid( $errors );
 		}
-		$this->items()->change( $post['account'], $post['id'], $post['item'], $entry );
+		$this->items()->change( $post['source'], $post['id'], $post['item'], $entry );
 		return new \WP_REST_Response( [ 'id' => $post['id'] ] );
 	}
 
@@ -138,14 +138,14 @@ final class ManualItemsController extends RestController {
 				[ 'status' => 400, 'errors' => $parsed['errors'] ],
 			);
 		}
-		foreach ( $this->bySource( $in->string( 'source' ), $parsed['entries'] ) as [ $account, $entries ] ) {
-			if ( null === $account ) {
+		foreach ( $this->bySource( $in->string( 'source' ), $parsed['entries'] ) as [ $source, $entries ] ) {
+			if ( null === $source ) {
 				return self::noSource();
 			}
-			$stored           = $this->items()->add( $account, $entries );
+			$stored           = $this->items()->add( $source, $entries );
 			$result['added'] += count( $stored->added );
 			$result['known'] += count( $stored->known );
-			$result['source'] = $account->handle;
+			$result['source'] = $source->handle;
 		}
 		return new \WP_REST_Response( $result, 201 );
 	}
@@ -163,16 +163,16 @@ final class ManualItemsController extends RestController {
 	 * Returns a manually added item with its source. Posts from a network can only be hidden, because a deleted one
 	 * would come back.
 	 *
-	 * @return array{id: int, item: Item, account: Source}|\WP_Error
+	 * @return array{id: int, item: Item, source: Source}|\WP_Error
 	 */
 	private function own( int $id ): array|\WP_Error {
-		$row     = ( new ItemSearch( $this->db ) )->one( $id );
-		$account = null === $row ? null : $this->sources->byId( $row['source_id'] );
-		if ( null === $row || null === $account ) {
+		$row    = ( new ItemSearch( $this->db ) )->one( $id );
+		$source = null === $row ? null : $this->sources->byId( $row['source_id'] );
+		if ( null === $row || null === $source ) {
 			return ItemsController::none();
 		}
-		return $this->drivers->isManual( $account->type )
-			? [ 'id' => $row['id'], 'item' => $row['item'], 'account' => $account ]
+		return $this->drivers->isManual( $source->type )
+			? [ 'id' => $row['id'], 'item' => $row['item'], 'source' => $source ]
 			: new \WP_Error(
 				'frontispiece_not_own',
 				__(
@@ -193,7 +193,7 @@ final class ManualItemsController extends RestController {
 			$sorted[ '' === $handle && 'review' === $entry['kind'] ? 'review' : 'other' ][] = $entry;
 		}
 		return array_map(
-			fn( array $some ): array => [ $this->account( $handle, $some[0] ), $some ],
+			fn( array $some ): array => [ $this->source( $handle, $some[0] ), $some ],
 			array_values( $sorted ),
 		);
 	}
@@ -203,18 +203,18 @@ final class ManualItemsController extends RestController {
 	 *
 	 * @param array<string, mixed> $entry
 	 */
-	private function account( string $handle, array $entry ): ?Source {
-		$accounts = $this->sources;
+	private function source( string $handle, array $entry ): ?Source {
+		$sources = $this->sources;
 		if ( '' !== $handle ) {
-			$account = $accounts->byHandle( $handle );
-			return null !== $account && $this->drivers->isManual( $account->type ) ? $account : null;
+			$source = $sources->byHandle( $handle );
+			return null !== $source && $this->drivers->isManual( $source->type ) ? $source : null;
 		}
 		$type    = 'review' === $entry['kind'] ? 'reviews' : 'manual';
-		$created = $accounts->byHandle( SourceRepository::handle( $type, $type ) );
+		$created = $sources->byHandle( SourceRepository::handle( $type, $type ) );
 		if ( null === $created ) {
-			$created = $accounts->connect( $type, $type );
+			$created = $sources->connect( $type, $type );
 		}
-		return $accounts->byHandle( $created->handle );
+		return $sources->byHandle( $created->handle );
 	}
 
 	private function items(): ManualItems {

@@ -72,7 +72,7 @@ final class SourcesController extends RestController {
 		$by     = '/sources/(?P<handle>[a-z0-9_-]+)';
 		$this->route(
 			$by,
-			$this->endpoint( 'GET', $this->with( fn( Source $account ) => $this->show( $account ) ), $args ),
+			$this->endpoint( 'GET', $this->with( fn( Source $source ) => $this->show( $source ) ), $args ),
 			$this->endpoint( 'POST', $this->with( $this->change( ... ) ), $args + $change ),
 			$this->endpoint( 'DELETE', $this->with( $this->remove( ... ) ), $args + $remove ),
 		);
@@ -175,32 +175,32 @@ final class SourcesController extends RestController {
 	}
 
 	/** @return array<string, mixed> */
-	public function show( Source $account ): array {
-		return $this->sourceView->show( $account );
+	public function show( Source $source ): array {
+		return $this->sourceView->show( $source );
 	}
 
 	/** @return array<string, mixed> */
-	private function change( Source $account, ArrayReader $in ): array {
+	private function change( Source $source, ArrayReader $in ): array {
 		if ( $in->has( 'name' ) ) {
-			$this->sources->note( $account, [ 'title' => sanitize_text_field( $in->string( 'name' ) ) ] );
+			$this->sources->note( $source, [ 'title' => sanitize_text_field( $in->string( 'name' ) ) ] );
 		}
-		if ( $in->has( 'paused' ) && $in->bool( 'paused' ) !== $account->isPaused() ) {
-			$in->bool( 'paused' ) ? $this->sources->pause( $account ) : $this->sources->resume( $account );
+		if ( $in->has( 'paused' ) && $in->bool( 'paused' ) !== $source->isPaused() ) {
+			$in->bool( 'paused' ) ? $this->sources->pause( $source ) : $this->sources->resume( $source );
 		}
-		return $this->show( $this->sources->byId( $account->id ) ?? $account );
+		return $this->show( $this->sources->byId( $source->id ) ?? $source );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
-	private function refresh( Source $account ): array|\WP_Error {
-		if ( $account->isPaused() ) {
+	private function refresh( Source $source ): array|\WP_Error {
+		if ( $source->isPaused() ) {
 			return new \WP_Error(
 				'frontispiece_paused',
 				__( 'This source is paused. Resume it, then try again.', 'frontispiece' ),
 				[ 'status' => 409 ],
 			);
 		}
-		$this->refresher->refreshNow( $account );
-		return $this->show( $this->sources->byId( $account->id ) ?? $account );
+		$this->refresher->refreshNow( $source );
+		return $this->show( $this->sources->byId( $source->id ) ?? $source );
 	}
 
 	/**
@@ -208,32 +208,32 @@ final class SourcesController extends RestController {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private function work( Source $account ): array {
+	private function work( Source $source ): array {
 		$this->feedJobs->register( $this->jobs, self::STRETCH );
 		$this->jobs->push( 'images', [], 'images' );
 		$this->jobs->run( self::STRETCH );
-		return $this->show( $this->sources->byId( $account->id ) ?? $account );
+		return $this->show( $this->sources->byId( $source->id ) ?? $source );
 	}
 
 	/** @return array<string, mixed> current response of the social network */
-	private function test( Source $account ): array {
-		return $this->connectionTest->of( $account );
+	private function test( Source $source ): array {
+		return $this->connectionTest->of( $source );
 	}
 
 	/** @return array<string, mixed> */
-	private function remove( Source $account, ArrayReader $in ): array {
+	private function remove( Source $source, ArrayReader $in ): array {
 		$family = array_map(
 			static fn( Source $member ): string => $member->handle,
-			$this->sources->familyOf( $account ),
+			$this->sources->familyOf( $source ),
 		);
-		$in->bool( 'undo' ) ? $this->sourceRemover->schedule( $account ) : $this->sourceRemover->remove( $account );
-		return [ 'removed' => $account->handle, 'with' => array_values( array_diff( $family, [ $account->handle ] ) ) ];
+		$in->bool( 'undo' ) ? $this->sourceRemover->schedule( $source ) : $this->sourceRemover->remove( $source );
+		return [ 'removed' => $source->handle, 'with' => array_values( array_diff( $family, [ $source->handle ] ) ) ];
 	}
 
 	/** @return array<string, mixed> */
-	private function restore( Source $account ): array {
-		$this->sources->stay( $account );
-		return $this->show( $this->sources->byId( $account->id ) ?? $account );
+	private function restore( Source $source ): array {
+		$this->sources->stay( $source );
+		return $this->show( $this->sources->byId( $source->id ) ?? $source );
 	}
 
 	/**
@@ -242,15 +242,15 @@ final class SourcesController extends RestController {
 	 */
 	private function with( callable $do ): \Closure {
 		return function ( \WP_REST_Request $request ) use ( $do ): array|\WP_Error {
-			$in      = new ArrayReader( $request->get_params() );
-			$account = $this->sources->byHandle( $in->string( 'handle' ) );
-			return null === $account
+			$in     = new ArrayReader( $request->get_params() );
+			$source = $this->sources->byHandle( $in->string( 'handle' ) );
+			return null === $source
 				? new \WP_Error(
 					'frontispiece_no_source',
 					__( 'Source not found.', 'frontispiece' ),
 					[ 'status' => 404 ],
 				)
-				: $do( $account, $in );
+				: $do( $source, $in );
 		};
 	}
 

@@ -116,9 +116,9 @@ final class ToolsController extends RestController {
 		}
 		if ( $again && count( $rows ) < self::AT_ONCE ) {
 			// Image URLs expire: the next refresh replaces those that no longer work.
-			foreach ( $this->sources->all() as $account ) {
-				if ( ! $account->isPaused() && ! $this->drivers->isManual( $account->type ) ) {
-					$this->sources->resume( $account );
+			foreach ( $this->sources->all() as $source ) {
+				if ( ! $source->isPaused() && ! $this->drivers->isManual( $source->type ) ) {
+					$this->sources->resume( $source );
 				}
 			}
 			$this->jobs->push( 'images', [], 'images' );

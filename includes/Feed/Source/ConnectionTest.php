@@ -20,8 +20,8 @@ final class ConnectionTest {
 	 *     permissions: array{granted: list<string>, missing: list<array{name: string, text: string, is_required: bool}>}|null
 	 * }
 	 */
-	public function of( Source $account ): array {
-		$driver = $this->drivers->get( $account->type );
+	public function of( Source $source ): array {
+		$driver = $this->drivers->get( $source->type );
 		if ( null === $driver || 0 === $driver->definition()->interval ) {
 			return [
 				'good' => true,
@@ -34,7 +34,7 @@ final class ConnectionTest {
 			];
 		}
 		try {
-			$page = $driver->fetch( $account->unseen() );
+			$page = $driver->fetch( $source->unseen() );
 			$text = sprintf(
 				/* translators: 1: name of an account, 2: a number. */
 				_n(
@@ -43,23 +43,23 @@ final class ConnectionTest {
 					count( $page->items ),
 					'frontispiece',
 				),
-				$account->name,
+				$source->name,
 				number_format_i18n( count( $page->items ) ),
 			);
 			return [
 				'good' => true,
 				'text' => $text,
 				'error' => null,
-				'permissions' => self::permissions( $driver, $account ),
+				'permissions' => self::permissions( $driver, $source ),
 			];
 		} catch ( SourceError $error ) {
 			// Check permissions only if the error can depend on them, because that takes another request.
 			$asks = in_array( $error->reason, [ SourceError::PERMISSION, SourceError::INVALID ], true );
 			return [
 				'good' => false,
-				'text' => SourceErrorMessages::text( $error->reason, $error->networkCode, $account->type ),
-				'error' => SourceErrorMessages::on( $error, $account->type ),
-				'permissions' => $asks ? self::permissions( $driver, $account ) : null,
+				'text' => SourceErrorMessages::text( $error->reason, $error->networkCode, $source->type ),
+				'error' => SourceErrorMessages::on( $error, $source->type ),
+				'permissions' => $asks ? self::permissions( $driver, $source ) : null,
 			];
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'sources', $error->getMessage() );

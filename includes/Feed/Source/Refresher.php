@@ -39,7 +39,7 @@ final class Refresher {
 
 	public function __construct(
 		private readonly FeedChanges $feedChanges,
-		private readonly SourceRepository $accounts,
+		private readonly SourceRepository $sources,
 		private readonly ItemRepository $items,
 		private readonly FeedRepository $feeds,
 		private readonly ImageRepository $images,
@@ -58,25 +58,25 @@ final class Refresher {
 	}
 
 	/** @return bool whether this process refreshed it; false if it is not due or another process does */
-	public function refresh( Source $account, bool $evenIfFresh = false ): bool {
-		$driver = $this->drivers->get( $account->type );
-		if ( null === $driver || ! $this->accounts->claim( $account, $evenIfFresh ) ) {
+	public function refresh( Source $source, bool $evenIfFresh = false ): bool {
+		$driver = $this->drivers->get( $source->type );
+		if ( null === $driver || ! $this->sources->claim( $source, $evenIfFresh ) ) {
 			return false;
 		}
 		/* translators: %s: name of a source. */
-		$label   = sprintf( __( 'Posts of “%s”', 'frontispiece' ), $account->name );
+		$label   = sprintf( __( 'Posts of “%s”', 'frontispiece' ), $source->name );
 		$attempt = null;
 		try {
-			$attempt = $this->attempts->run( "source {$account->id}", $label, fn() => $this->attempt( $account, $driver ) );
+			$attempt = $this->attempts->run( "source {$source->id}", $label, fn() => $this->attempt( $source, $driver ) );
 			if ( Attempt::Postponed === $attempt && $evenIfFresh ) {
 				// Another process may be reading it right now.
-				$this->accounts->update( $account->id, [ 'due_at' => $this->clock->now() + MINUTE_IN_SECONDS ] );
+				$this->sources->update( $source->id, [ 'due_at' => $this->clock->now() + MINUTE_IN_SECONDS ] );
 			} elseif ( Attempt::Started !== $attempt ) {
-				$this->record( $account, SourceError::crashed( Attempt::SetAside === $attempt ? DAY_IN_SECONDS : Attempts::RETRY_DELAY ) );
+				$this->record( $source, SourceError::crashed( Attempt::SetAside === $attempt ? DAY_IN_SECONDS : Attempts::RETRY_DELAY ) );
 			}
 		} catch ( \Throwable $error ) {
 			// Of another plugin that follows what happens: the next source must not wait for it.
-			$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $account->handle ] );
+			$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $source->handle ] );
 		}
 		return null === $attempt || Attempt::Started === $attempt;
 	}
@@ -87,17 +87,17 @@ final class Refresher {
 		return $this->refresh( $source, true );
 	}
 
-	private function attempt( Source $account, SourceDriver $driver ): void {
+	private function attempt( Source $source, SourceDriver $driver ): void {
 		try {
-			$this->read( $account, $driver );
+			$this->read( $source, $driver );
 		} catch ( SourceError $error ) {
-			$this->record( $account, $error );
+			$this->record( $source, $error );
 		} catch ( \Throwable $error ) {
-			$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $account->handle ] );
+			$this->log->error( 'refresh', $error->getMessage(), [ 'source' => $source->handle ] );
 			$text = SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' );
-			$this->record( $account, new SourceError( SourceError::TRANSIENT, $text, 'internal' ) );
+			$this->record( $source, new SourceError( SourceError::TRANSIENT, $text, 'internal' ) );
 		}
-		$this->feeds->refreshHeaders( $account->id );
+		$this->feeds->refreshHeaders( $source->id );
 	}
 
 	/**
@@ -106,45 +106,45 @@ final class Refresher {
 	 * @param array<string, mixed> $payload
 	 */
 	public function backfill( array $payload ): ?RetryJob {
-		$in      = new ArrayReader( $payload );
-		$account = $this->accounts->byId( $in->int( 'source' ) );
-		$driver  = null === $account ? null : $this->drivers->get( $account->type );
-		if ( null === $account || null === $driver || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
+		$in     = new ArrayReader( $payload );
+		$source = $this->sources->byId( $in->int( 'source' ) );
+		$driver = null === $source ? null : $this->drivers->get( $source->type );
+		if ( null === $source || null === $driver || $in->int( 'seen' ) >= $this->options->int( 'backfill' ) ) {
 			return null;
 		}
 		try {
-			$page = $driver->fetch( $account, $in->string( 'after' ) );
+			$page = $driver->fetch( $source, $in->string( 'after' ) );
 		} catch ( SourceError $error ) {
 			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
 		}
-		$this->keep( $account, $this->dated( $account, $page, true ) );
+		$this->keep( $source, $this->dated( $source, $page, true ) );
 		$seenCount = $in->int( 'seen' ) + count( $page->items );
 		return '' === $page->after
 			? null
 			: new RetryJob(
-				[ 'source' => $account->id, 'after' => $page->after, 'seen' => $seenCount ],
+				[ 'source' => $source->id, 'after' => $page->after, 'seen' => $seenCount ],
 				max( 2, $page->pause ),
 			);
 	}
 
 	/** @throws SourceError */
-	private function read( Source $account, SourceDriver $driver ): void {
+	private function read( Source $source, SourceDriver $driver ): void {
 		$stored = new StoreResult();
 		$range  = [];
 		$after  = '';
 		$pause  = 0;
 		$facts  = null;
-		$first  = 0 === $account->refreshedAt;
+		$first  = 0 === $source->refreshedAt;
 		for ( $n = 0; $n < self::PAGES; $n++ ) {
-			$page  = $driver->fetch( $account, $after );
+			$page  = $driver->fetch( $source, $after );
 			$after = $page->after;
 			$pause = max( $pause, $page->pause );
 			if ( null !== $page->header ) {
-				$this->describe( $account, $page->header );
+				$this->describe( $source, $page->header );
 			}
-			$items = $this->dated( $account, $page, $n > 0 );
-			$now   = $this->keep( $account, $items );
+			$items = $this->dated( $source, $page, $n > 0 );
+			$now   = $this->keep( $source, $items );
 			$facts ??= ( $page->validators?->facts() ?? [] ) + ( $page->hints?->facts() ?? [] );
 			$range = $page->loose
 				? []
@@ -160,47 +160,47 @@ final class Refresher {
 		$gone = [] === $range
 			? []
 			: $this->items->reconcile(
-				$account->id,
+				$source->id,
 				min( $range ),
 				max( $range ),
 				$stored->ids(),
 				( new Allowlists() )->kept(),
 			);
-		$this->feedChanges->queueThrottled( $this->feeds->spread( $account, new StoreResult(), $gone ) );
+		$this->feedChanges->queueThrottled( $this->feeds->spread( $source, new StoreResult(), $gone ) );
 		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
 			$this->jobs->push(
 				'backfill',
-				[ 'source' => $account->id, 'after' => $after, 'seen' => count( $stored->ids() ) ],
-				"backfill {$account->id}",
+				[ 'source' => $source->id, 'after' => $after, 'seen' => count( $stored->ids() ) ],
+				"backfill {$source->id}",
 				5,
 			);
 		}
 		// Only now: after an error on a later page, the first one must be read again.
-		$this->accounts->note( $account, $facts ?? [] );
-		$account  = $this->accounts->byId( $account->id ) ?? $account;
+		$this->sources->note( $source, $facts ?? [] );
+		$source   = $this->sources->byId( $source->id ) ?? $source;
 		$foundNew = [] !== $stored->added || [] !== $stored->changed;
-		$this->accounts->update(
-			$account->id,
+		$this->sources->update(
+			$source->id,
 			[
 				'refreshed_at' => $this->clock->now(),
 				'failures'     => 0,
 				'error'        => '',
 				'due_at'       => max(
 					$this->clock->now() + $pause,
-					$this->schedule->next( $account, $driver->definition(), $foundNew ),
+					$this->schedule->next( $source, $driver->definition(), $foundNew ),
 				),
 			],
 		);
-		$this->subscriptions->keep( $account );
-		if ( $first && $account->id !== $this->accounts->sameAs( $account )?->id ) {
+		$this->subscriptions->keep( $source );
+		if ( $first && $source->id !== $this->sources->sameAs( $source )?->id ) {
 			$this->jobs->push( SourceMerger::JOB, [], SourceMerger::JOB );
 		}
-		$this->images->renew( $account->id, $stored->known );
+		$this->images->renew( $source->id, $stored->known );
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$this->jobs->push( 'images', [], 'images' );
 		}
 		$this->log->info( 'refresh', 'ok', [
-			'source'  => $account->handle,
+			'source'  => $source->handle,
 			'new'     => count( $stored->added ),
 			'changed' => count( $stored->changed ),
 			'hidden'  => count( $gone ),
@@ -220,33 +220,33 @@ final class Refresher {
 	}
 
 	/** @param list<Item> $items */
-	private function keep( Source $account, array $items ): StoreResult {
-		$items  = array_map( fn( Item $item ): Item => $this->videoThumbnails->complete( $account->id, $item ), $items );
-		$stored = $this->items->store( $account, $items );
-		$this->images->register( $account->id, $stored->added + $stored->changed );
-		$this->feedChanges->queueThrottled( $this->feeds->spread( $account, $stored, [] ) );
+	private function keep( Source $source, array $items ): StoreResult {
+		$items  = array_map( fn( Item $item ): Item => $this->videoThumbnails->complete( $source->id, $item ), $items );
+		$stored = $this->items->store( $source, $items );
+		$this->images->register( $source->id, $stored->added + $stored->changed );
+		$this->feedChanges->queueThrottled( $this->feeds->spread( $source, $stored, [] ) );
 		return $stored;
 	}
 
 	/** @param array<string, mixed> $header */
-	private function describe( Source $account, array $header ): void {
-		$this->images->registerHeader( $account->id, $header );
+	private function describe( Source $source, array $header ): void {
+		$this->images->registerHeader( $source->id, $header );
 		$name = ( new ArrayReader( $header ) )->string( 'name' );
-		$this->accounts->update(
-			$account->id,
+		$this->sources->update(
+			$source->id,
 			[ 'header' => Json::encode( $header ) ] + ( '' === $name ? [] : [ 'name' => mb_substr( $name, 0, 191 ) ] ),
 		);
 	}
 
-	private function record( Source $account, SourceError $error ): void {
-		$failures = $account->failures + 1;
+	private function record( Source $source, SourceError $error ): void {
+		$failures = $source->failures + 1;
 		$until    = $this->clock->now() + max(
 			$error->pause,
 			$error->isLasting() ? HOUR_IN_SECONDS : 0,
 			Backoff::seconds( $failures ),
 		);
-		$this->accounts->update(
-			$account->id,
+		$this->sources->update(
+			$source->id,
 			[
 				'failures' => $failures,
 				'due_at'   => $until,
@@ -261,19 +261,19 @@ final class Refresher {
 			],
 		);
 		if ( $error->shared ) {
-			$this->accounts->postpone( $account->type, $until );
+			$this->sources->postpone( $source->type, $until );
 		}
 		$this->log->error( 'refresh', $error->getMessage(), [
-			'source' => $account->handle,
+			'source' => $source->handle,
 			'reason' => $error->reason,
 			'code'   => $error->networkCode,
 		] );
 		/**
 		 * Fires when a source could not be refreshed.
 		 *
-		 * @param Source     $account
+		 * @param Source $source
 		 * @param SourceError $error
 		 */
-		do_action( 'frontispiece_source_failed', $account, $error );
+		do_action( 'frontispiece_source_failed', $source, $error );
 	}
 }

@@ -45,15 +45,15 @@ final class SourceRepository {
 			Json::encode( $settings ),
 			$this->clock->now(),
 		);
-		$account = $this->byHandle( $handle );
-		if ( null === $account ) {
+		$source = $this->byHandle( $handle );
+		if ( null === $source ) {
 			throw new \RuntimeException( 'The source could not be stored.' );
 		}
-		if ( $account->isLeaving() ) {
-			$this->stay( $account );
+		if ( $source->isLeaving() ) {
+			$this->stay( $source );
 		}
 		if ( '' !== $token ) {
-			$this->share( $account, $token );
+			$this->share( $source, $token );
 			$this->db->run(
 				"UPDATE {sources} SET failures = 0, error = '', due_at = %d WHERE remote_id = %s AND type IN (%s)",
 				$this->clock->now(),
@@ -61,7 +61,7 @@ final class SourceRepository {
 				$this->drivers->family( $type ),
 			);
 		}
-		return $this->byHandle( $handle ) ?? $account;
+		return $this->byHandle( $handle ) ?? $source;
 	}
 
 	/** Returns the handle of an edge of an account. */
@@ -70,12 +70,12 @@ final class SourceRepository {
 	}
 
 	/** Stores an account's new token, for the other edges of the same page as well. */
-	public function share( Source $account, string $token ): void {
+	public function share( Source $source, string $token ): void {
 		$this->db->run(
 			'UPDATE {sources} SET secret = %s WHERE remote_id = %s AND type IN (%s)',
 			$this->secrets->seal( $token ),
-			$account->remoteId,
-			$this->drivers->family( $account->type ),
+			$source->remoteId,
+			$this->drivers->family( $source->type ),
 		);
 	}
 
@@ -83,36 +83,36 @@ final class SourceRepository {
 	 * Returns the source that reads another edge of the same page with the same token. It is created when a feed first
 	 * needs it.
 	 */
-	public function sibling( Source $account, string $type ): Source {
-		$sibling = $this->connect( $type, $account->remoteId );
+	public function sibling( Source $source, string $type ): Source {
+		$sibling = $this->connect( $type, $source->remoteId );
 		$this->db->run(
 			"UPDATE {sources} SET secret = %s, settings = %s WHERE id = %d AND secret <> %s",
-			$account->sealed(),
+			$source->sealed(),
 			// Each has its own names of sources that were merged into it.
-			Json::encode( array_intersect_key( $sibling->settings, self::OWN ) + array_diff_key( $account->settings, self::OWN ) ),
+			Json::encode( array_intersect_key( $sibling->settings, self::OWN ) + array_diff_key( $source->settings, self::OWN ) ),
 			$sibling->id,
-			$account->sealed(),
+			$source->sealed(),
 		);
 		return $this->byId( $sibling->id ) ?? $sibling;
 	}
 
 	/** Connects something else that the token of a connected account can read: a hashtag, or another account. */
-	public function through( Source $account, string $type, string $edge ): Source {
+	public function through( Source $source, string $type, string $edge ): Source {
 		$created = $this->connect(
 			$type,
-			$account->remoteId,
+			$source->remoteId,
 			'',
 			array_filter(
 				[
 					'edge'          => $edge,
-					'app_secret'    => $account->setting( 'app_secret' ),
-					'token_expires' => $account->setting( 'token_expires' ),
-					'data_expires'  => $account->setting( 'data_expires' ),
+					'app_secret'    => $source->setting( 'app_secret' ),
+					'token_expires' => $source->setting( 'token_expires' ),
+					'data_expires'  => $source->setting( 'data_expires' ),
 				],
 				static fn( string $fact ): bool => '' !== $fact,
 			),
 		);
-		$this->update( $created->id, [ 'secret' => $account->sealed() ] );
+		$this->update( $created->id, [ 'secret' => $source->sealed() ] );
 		return $this->byId( $created->id ) ?? $created;
 	}
 
@@ -146,14 +146,14 @@ final class SourceRepository {
 
 	/** @return list<int> IDs of the sources that are being removed */
 	public function leaving(): array {
-		$leaving = array_filter( $this->stored(), static fn( Source $account ): bool => $account->isLeaving() );
-		return array_values( array_map( static fn( Source $account ): int => $account->id, $leaving ) );
+		$leaving = array_filter( $this->stored(), static fn( Source $source ): bool => $source->isLeaving() );
+		return array_values( array_map( static fn( Source $source ): int => $source->id, $leaving ) );
 	}
 
 	/** @return list<Source> without sources that are being removed */
 	public function all(): array {
 		return array_values(
-			array_filter( $this->stored(), static fn( Source $account ): bool => ! $account->isLeaving() ),
+			array_filter( $this->stored(), static fn( Source $source ): bool => ! $source->isLeaving() ),
 		);
 	}
 
@@ -162,15 +162,15 @@ final class SourceRepository {
 	 *
 	 * @return list<Source>
 	 */
-	public function familyOf( Source $account ): array {
-		if ( $this->drivers->account( $account->type ) !== $account->type ) {
-			return [ $account ];
+	public function familyOf( Source $source ): array {
+		if ( $this->drivers->baseType( $source->type ) !== $source->type ) {
+			return [ $source ];
 		}
-		$types = $this->drivers->family( $account->type );
+		$types = $this->drivers->family( $source->type );
 		// There is one demo, whatever its edges are called.
-		$isDemo = $this->drivers->isDemo( $account->type );
+		$isDemo = $this->drivers->isDemo( $source->type );
 		$isSame = static fn( Source $other ): bool => in_array( $other->type, $types, true )
-			&& ( $other->id === $account->id || $isDemo || ( $other->remoteId === $account->remoteId && '' !== $account->remoteId ) );
+			&& ( $other->id === $source->id || $isDemo || ( $other->remoteId === $source->remoteId && '' !== $source->remoteId ) );
 		return array_values( array_filter( $this->stored(), $isSame ) );
 	}
 
@@ -195,7 +195,7 @@ final class SourceRepository {
 	 * Claims an overdue source for one refresher: of any number of concurrent processes, one gets true. If that process
 	 * dies, the source is due again when the lease expires.
 	 */
-	public function claim( Source $account, bool $evenIfFresh = false ): bool {
+	public function claim( Source $source, bool $evenIfFresh = false ): bool {
 		$now   = $this->clock->now();
 		$lease = $now + self::LEASE;
 		// MariaDB counts changed rows only, so a claim must always change the value.
@@ -204,8 +204,8 @@ final class SourceRepository {
 			$lease,
 			$lease + 1,
 			$lease,
-			$account->id,
-			$evenIfFresh ? max( $now, $account->dueAt ) : $now,
+			$source->id,
+			$evenIfFresh ? max( $now, $source->dueAt ) : $now,
 		);
 	}
 
@@ -219,34 +219,34 @@ final class SourceRepository {
 	 *
 	 * @param array<array-key, mixed> $facts
 	 */
-	public function note( Source $account, array $facts ): void {
-		$now = $this->byId( $account->id );
-		$this->update( $account->id, [
+	public function note( Source $source, array $facts ): void {
+		$now = $this->byId( $source->id );
+		$this->update( $source->id, [
 			'settings' => Json::encode( array_filter(
-				$facts + ( $now->settings ?? $account->settings ),
+				$facts + ( $now->settings ?? $source->settings ),
 				static fn( $fact ): bool => null !== $fact,
 			) ),
 		] );
 	}
 
-	public function pause( Source $account ): void {
-		$this->update( $account->id, [ 'due_at' => Source::PAUSED ] );
+	public function pause( Source $source ): void {
+		$this->update( $source->id, [ 'due_at' => Source::PAUSED ] );
 	}
 
-	public function resume( Source $account ): void {
-		$this->update( $account->id, [ 'due_at' => $this->clock->now() ] );
+	public function resume( Source $source ): void {
+		$this->update( $source->id, [ 'due_at' => $this->clock->now() ] );
 	}
 
 	/** Hides a source and everything that is read through it, and stops refreshing them. Nothing is deleted yet. */
-	public function leave( Source $account ): void {
-		foreach ( $this->familyOf( $account ) as $member ) {
+	public function leave( Source $source ): void {
+		foreach ( $this->familyOf( $source ) as $member ) {
 			$this->note( $member, [ 'removed_at' => $this->clock->now(), 'was_due' => $member->dueAt ] );
 			$this->pause( $member );
 		}
 	}
 
-	public function stay( Source $account ): void {
-		foreach ( $this->familyOf( $account ) as $member ) {
+	public function stay( Source $source ): void {
+		foreach ( $this->familyOf( $source ) as $member ) {
 			if ( $member->isLeaving() ) {
 				$this->note( $member, [ 'removed_at' => null, 'was_due' => null ] );
 				$this->update( $member->id, [ 'due_at' => (int) $member->setting( 'was_due' ) ] );

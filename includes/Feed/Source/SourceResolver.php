@@ -91,7 +91,7 @@ final class SourceResolver {
 
 	/** @param array<string, mixed> $attributes */
 	private function first( string $feature, array $attributes ): ?Source {
-		$suits   = fn( Source $account ): bool => $this->suits( $feature, $account );
+		$suits   = fn( Source $source ): bool => $this->suits( $feature, $source );
 		$suiting = array_filter(
 			$this->sources->all(),
 			// Archives do not say who could see a post: feeds show one only if their settings name it.

@@ -29,46 +29,46 @@ final class SourceView {
 	 * @param int $most maximum count of stored items; 0 = counts all
 	 * @return array<string, mixed>
 	 */
-	public function show( Source $account, int $most = 0 ): array {
-		$error     = new ArrayReader( Json::object( $account->error ) );
-		$ends      = $account->tokenEndsAt();
+	public function show( Source $source, int $most = 0 ): array {
+		$error     = new ArrayReader( Json::object( $source->error ) );
+		$ends      = $source->tokenEndsAt();
 		$now       = $this->clock->now();
-		$state     = $this->state( $account, $error->string( 'reason' ), $now );
-		$isFetched = $this->isFetched( $account );
+		$state     = $this->state( $source, $error->string( 'reason' ), $now );
+		$isFetched = $this->isFetched( $source );
 		return [
-			'handle'       => $account->handle,
-			'type'         => $account->type,
-			'kind'         => $this->drivers->label( $account->type )
-				. ( '' === $account->setting( 'edge' ) ? '' : ': ' . $account->setting( 'edge' ) ),
-			'remote_id'    => $account->remoteId,
-			'name'         => $account->name,
-			'url'          => ( new ArrayReader( $account->header ) )->url( 'url' ),
-			'avatar'       => $this->avatar( $account ),
+			'handle'       => $source->handle,
+			'type'         => $source->type,
+			'kind'         => $this->drivers->label( $source->type )
+				. ( '' === $source->setting( 'edge' ) ? '' : ': ' . $source->setting( 'edge' ) ),
+			'remote_id'    => $source->remoteId,
+			'name'         => $source->name,
+			'url'          => ( new ArrayReader( $source->header ) )->url( 'url' ),
+			'avatar'       => $this->avatar( $source ),
 			'state'        => $state,
 			'state_text'   => self::stateText( $state ),
-			'families'     => $this->drivers->definition( $account->type )->families ?? [],
-			'reconnects'   => $this->drivers->get( $account->type ) instanceof TokenDriver,
+			'families'     => $this->drivers->definition( $source->type )->families ?? [],
+			'reconnects'   => $this->drivers->get( $source->type ) instanceof TokenDriver,
 			'fetched'      => $isFetched,
-			'paused'       => $account->isPaused(),
-			'token'        => ! $account->hasToken()
+			'paused'       => $source->isPaused(),
+			'token'        => ! $source->hasToken()
 				? null
 				: [
 					'ends_at'   => $ends,
 					'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ),
 				],
-			'due_at'       => $isFetched && ! $account->isPaused() ? $account->dueAt : 0,
-			'announced'    => Subscription::of( $account )?->isActive( $now ) ?? false,
-			'refreshed_at' => $account->refreshedAt,
-			'items'        => $this->items->count( $account->id, $most ),
-			'waiting'      => $this->waiting( $account ),
-			'failures'     => $account->failures,
+			'due_at'       => $isFetched && ! $source->isPaused() ? $source->dueAt : 0,
+			'announced'    => Subscription::of( $source )?->isActive( $now ) ?? false,
+			'refreshed_at' => $source->refreshedAt,
+			'items'        => $this->items->count( $source->id, $most ),
+			'waiting'      => $this->waiting( $source ),
+			'failures'     => $source->failures,
 			'error'        => '' === $error->string( 'reason' )
 				? null
 				: SourceErrorMessages::details(
 					$error->string( 'reason' ),
 					$error->string( 'code' ),
 					$error->string( 'message' ),
-					$account->type,
+					$source->type,
 				) + [ 'at' => $error->int( 'at' ) ],
 		];
 	}
@@ -120,14 +120,14 @@ final class SourceView {
 	}
 
 	/** @return 'paused'|'stored'|'ended'|'failing'|'new'|'ending'|'good' */
-	private function state( Source $account, string $reason, int $now ): string {
-		$ends = $account->tokenEndsAt();
+	private function state( Source $source, string $reason, int $now ): string {
+		$ends = $source->tokenEndsAt();
 		return match ( true ) {
-			$account->isPaused()                          => 'paused',
-			! $this->isFetched( $account )                => 'stored',
+			$source->isPaused()                          => 'paused',
+			! $this->isFetched( $source )                => 'stored',
 			$ends > 0 && $ends <= $now                    => 'ended',
-			$account->failures > 0 && '' !== $reason      => 'failing',
-			0 === $account->refreshedAt                   => 'new',
+			$source->failures > 0 && '' !== $reason      => 'failing',
+			0 === $source->refreshedAt                   => 'new',
 			$ends > 0 && $ends <= $now + self::EXPIRY_WARNING       => 'ending',
 			default                                       => 'good',
 		};
@@ -146,26 +146,26 @@ final class SourceView {
 		};
 	}
 
-	private function isFetched( Source $account ): bool {
-		return ( $this->drivers->definition( $account->type )->interval ?? 0 ) > 0;
+	private function isFetched( Source $source ): bool {
+		return ( $this->drivers->definition( $source->type )->interval ?? 0 ) > 0;
 	}
 
 	/** @return string URL of an image stored on this site */
-	private function avatar( Source $account ): string {
-		$picture = $this->images->of( [], $account->id )[0][0] ?? null;
+	private function avatar( Source $source ): string {
+		$picture = $this->images->of( [], $source->id )[0][0] ?? null;
 		return null !== $picture && $picture->isReady() ? $picture->url( 150 ) : '';
 	}
 
 	/** @return array{pictures: int, posts: bool} number of pending items */
-	private function waiting( Source $account ): array {
+	private function waiting( Source $source ): array {
 		return [
 			'pictures' => $this->db->int(
 				"SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending' AND tries = 0",
-				$account->id,
+				$source->id,
 			),
 			'posts'    => $this->db->int(
 				'SELECT COUNT(*) FROM {jobs} WHERE job_key = %s AND tries = 0',
-				"backfill {$account->id}",
+				"backfill {$source->id}",
 			) > 0,
 		];
 	}

@@ -25,33 +25,33 @@ final class TokenExpiryEmail {
 			return;
 		}
 		$now = $this->clock->now();
-		foreach ( $this->sources->all() as $account ) {
-			$left = $account->tokenEndsAt() - $now;
+		foreach ( $this->sources->all() as $source ) {
+			$left = $source->tokenEndsAt() - $now;
 			$day  = current(
 				array_filter( self::DAYS, static fn( int $days ): bool => $left <= $days * DAY_IN_SECONDS ),
 			);
-			$mark = "{$account->tokenEndsAt()}-$day";
-			if ( $left <= 0 || false === $day || $mark === $account->setting( self::SENT ) ) {
+			$mark = "{$source->tokenEndsAt()}-$day";
+			if ( $left <= 0 || false === $day || $mark === $source->setting( self::SENT ) ) {
 				continue;
 			}
 			// Record it first: a missing email is better than one with every run.
 			$this->sources->update(
-				$account->id,
-				[ 'settings' => Json::encode( [ self::SENT => $mark ] + $account->settings ) ],
+				$source->id,
+				[ 'settings' => Json::encode( [ self::SENT => $mark ] + $source->settings ) ],
 			);
 			/* translators: %s: name of an account. */
-			$label = sprintf( __( 'Email about the access token of “%s”', 'frontispiece' ), $account->name );
-			$this->attempts->runSafely( "token-email $account->id", $label, fn() => $this->mail( $account, $left ) );
+			$label = sprintf( __( 'Email about the access token of “%s”', 'frontispiece' ), $source->name );
+			$this->attempts->runSafely( "token-email $source->id", $label, fn() => $this->mail( $source, $left ) );
 		}
 	}
 
-	private function mail( Source $account, int $left ): void {
+	private function mail( Source $source, int $left ): void {
 		$now = $this->clock->now();
 		$subject = sprintf(
 			/* translators: 1: name of the site, 2: name of an account, 3: a length of time, like "7 days". */
 			__( '[%1$s] The access token for %2$s expires in %3$s', 'frontispiece' ),
 			wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			$account->name,
+			$source->name,
 			human_time_diff( $now, $now + $left ),
 		);
 		$text    = implode(
@@ -60,9 +60,9 @@ final class TokenExpiryEmail {
 				sprintf(
 					/* translators: 1: name of an account, 2: address of the site, 3: a date. */
 					__( 'The feed for %1$s on %2$s uses an access token that expires on %3$s.', 'frontispiece' ),
-					$account->name,
+					$source->name,
 					home_url(),
-					(string) wp_date( (string) get_option( 'date_format' ), $account->tokenEndsAt() ),
+					(string) wp_date( (string) get_option( 'date_format' ), $source->tokenEndsAt() ),
 				),
 				__(
 					'Reconnect the account before that date. Otherwise, its feeds will keep showing stored posts but no new ones.',

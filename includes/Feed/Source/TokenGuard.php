@@ -238,19 +238,19 @@ final class TokenGuard {
 	 * connected.
 	 */
 	private function connect( string $type, string $page, string $token ): Source {
-		$accounts = $this->sources;
-		$account  = $accounts->connect( $type, $page );
-		$held     = array_filter(
-			$accounts->familyOf( $account ),
+		$sources = $this->sources;
+		$source  = $sources->connect( $type, $page );
+		$held    = array_filter(
+			$sources->familyOf( $source ),
 			static fn( Source $member ): bool => $member->hasToken(),
 		);
 		if ( [] === $held ) {
-			return $accounts->connect( $type, $page, $token );
+			return $sources->connect( $type, $page, $token );
 		}
 		if ( $this->secrets->open( reset( $held )->sealed() ) !== $token ) {
 			$this->tell( 'known' );
 		}
-		return $account;
+		return $source;
 	}
 
 	/** Returns the type that a token connects: the first of the family whose login gives such tokens. */

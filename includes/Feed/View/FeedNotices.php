@@ -57,17 +57,17 @@ final class FeedNotices {
 			return '';
 		}
 		foreach ( $feed->sourceIds as $id ) {
-			$account = $this->sources->byId( $id );
-			$error   = new ArrayReader( Json::object( $account->error ?? '' ) );
-			if ( null !== $account && [] !== $error->all() ) {
+			$source = $this->sources->byId( $id );
+			$error  = new ArrayReader( Json::object( $source->error ?? '' ) );
+			if ( null !== $source && [] !== $error->all() ) {
 				return sprintf(
 					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
 					Text::html( sprintf(
 						/* translators: %s: name of a page. */
 						__( 'Visitors can\'t see this message: %s couldn\'t be refreshed.', 'frontispiece' ),
-						$account->name,
+						$source->name,
 					) ),
-					Text::html( SourceErrorMessages::named( $error, $account->type ) ),
+					Text::html( SourceErrorMessages::named( $error, $source->type ) ),
 					Text::attr( $notice->token() ),
 					Text::html( __( 'Hide', 'frontispiece' ) ),
 				);

@@ -152,13 +152,13 @@ final class FeedResolver {
 		$known    = $this->feeds->byKey(
 			FeedRepository::key( $this->feature, $this->blocks->distinct( $this->feature, $attributes ) ),
 		);
-		$accounts = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
+		$sources = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
 		// Posts that visitors read over REST mostly contain existing feeds, for which the items need not be filtered
 		// again.
 		$rows = null === $known || $known->isStale
-			? $this->feedItems->preview( $accounts, $attributes, $num, $this->feature )
+			? $this->feedItems->preview( $sources, $attributes, $num, $this->feature )
 			: $this->feedItems->page( $known, null, $num );
-		return [ 'feed' => FeedRepository::unsaved( $this->feature, $accounts ), 'rows' => $rows ];
+		return [ 'feed' => FeedRepository::unsaved( $this->feature, $sources ), 'rows' => $rows ];
 	}
 
 	/** Returns the position in the feed for visitors without JavaScript, from a signed cursor in the URL. */
@@ -196,12 +196,12 @@ final class FeedResolver {
 	 */
 	public function resolve( array $distinct, ?Feed $known ): Feed {
 		$attributes = $this->blocks->attributes( $this->feature, $distinct );
-		$accounts   = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
-		$accounts   = null === $this->sourceMapper ? $accounts : ( $this->sourceMapper )( $accounts, $attributes );
+		$sources    = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
+		$sources    = null === $this->sourceMapper ? $sources : ( $this->sourceMapper )( $sources, $attributes );
 		$feed       = $this->feeds->obtain(
 			$this->feature,
 			$distinct,
-			array_map( static fn( Source $account ): string => $account->handle, $accounts ),
+			array_map( static fn( Source $source ): string => $source->handle, $sources ),
 		);
 		if ( null !== $known && $known->sourceIds !== $feed->sourceIds ) {
 			( $this->feedChanges )()->queue( [ $feed ] );

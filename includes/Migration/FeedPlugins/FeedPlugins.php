@@ -259,13 +259,13 @@ final class FeedPlugins implements MigrationSource {
 	}
 
 	/** @return Source|null account with this ID or name; the first edge if there are several */
-	public function account( string $id ): ?Source {
-		foreach ( $this->sources->all() as $account ) {
+	public function source( string $id ): ?Source {
+		foreach ( $this->sources->all() as $source ) {
 			if (
-				strtok( $account->type, '-' ) === FeedAccounts::TYPES[ $this->kind ]
-				&& ( '' === $id || in_array( $id, [ $account->remoteId, $account->name ], true ) )
+				strtok( $source->type, '-' ) === FeedAccounts::TYPES[ $this->kind ]
+				&& ( '' === $id || in_array( $id, [ $source->remoteId, $source->name ], true ) )
 			) {
-				return $account;
+				return $source;
 			}
 		}
 		return null;
@@ -274,11 +274,11 @@ final class FeedPlugins implements MigrationSource {
 	/** @return list<string> comma-separated handles of the accounts in a shortcode */
 	public function handles( string $ids ): array {
 		$known = array_map(
-			fn( string $id ): ?Source => '' === $id ? null : $this->account( $id ),
+			fn( string $id ): ?Source => '' === $id ? null : $this->source( $id ),
 			array_map( 'trim', explode( ',', $ids ) ),
 		);
 		return array_values( array_unique(
-			array_map( static fn( Source $account ): string => $account->handle, array_filter( $known ) ),
+			array_map( static fn( Source $source ): string => $source->handle, array_filter( $known ) ),
 		) );
 	}
 

@@ -25,7 +25,7 @@ use Frontispiece\Kernel\Text\Text;
  * and discards it: what one visitor sends must never be shown to another.
  *
  * @phpstan-type Comment array{id: string, username: string, text: string}
- * @phpstan-type Post array{item: Item, account: Source, driver: CommentSource|null}
+ * @phpstan-type Post array{item: Item, source: Source, driver: CommentSource|null}
  */
 final class Comments {
 	public const FETCH = 'sbi_remote_comments_needed';
@@ -79,16 +79,16 @@ final class Comments {
 
 	/** @return Post|null a stored post; without a driver if its comments cannot be requested */
 	public function post( string $id ): ?array {
-		$row     = $this->tables->ready() ? $this->items->find( [ $id ] )[ $id ] ?? null : null;
-		$account = null === $row ? null : $this->sources->byId( $row['source_id'] );
-		if ( null === $row || null === $account ) {
+		$row    = $this->tables->ready() ? $this->items->find( [ $id ] )[ $id ] ?? null : null;
+		$source = null === $row ? null : $this->sources->byId( $row['source_id'] );
+		if ( null === $row || null === $source ) {
 			return null;
 		}
-		$driver = 0 === $row['item']->counts['comments'] ? null : $this->drivers->get( $account->type );
+		$driver = 0 === $row['item']->counts['comments'] ? null : $this->drivers->get( $source->type );
 		return [
-			'item'    => $row['item'],
-			'account' => $account,
-			'driver'  => $driver instanceof CommentSource ? $driver : null,
+			'item'   => $row['item'],
+			'source' => $source,
+			'driver' => $driver instanceof CommentSource ? $driver : null,
 		];
 	}
 
@@ -99,7 +99,7 @@ final class Comments {
 	 */
 	public function areKnown( array $post ): bool {
 		return null === $post['driver']
-			|| $this->remoteCache->isFresh( $post['account']->id, RemoteCache::COMMENTS, $post['item']->id );
+			|| $this->remoteCache->isFresh( $post['source']->id, RemoteCache::COMMENTS, $post['item']->id );
 	}
 
 	/**
@@ -107,13 +107,13 @@ final class Comments {
 	 * @return list<Comment> text and name as HTML
 	 */
 	public function of( array $post ): array {
-		[ 'item' => $item, 'account' => $account, 'driver' => $driver ] = $post;
+		[ 'item' => $item, 'source' => $source, 'driver' => $driver ] = $post;
 		return null === $driver ? [] : self::shown(
 			$this->remoteCache->get(
-				$account->id,
+				$source->id,
 				RemoteCache::COMMENTS,
 				$item->id,
-				static fn(): array => $driver->comments( $account, $item ),
+				static fn(): array => $driver->comments( $source, $item ),
 				self::TTL,
 			),
 		);

@@ -53,7 +53,7 @@ final class CommentsRoute {
 			? [ RemoteCache::META, $post->item->id, 'cff_query' ]
 			: [ RemoteCache::REPLIES, $comment, 'cff_comments' ];
 		if (
-			! $this->remoteCache->isFresh( $post->account->id, $kind, $remoteId )
+			! $this->remoteCache->isFresh( $post->source->id, $kind, $remoteId )
 			&& ! $this->rateLimit->allow( $call, 120, 60 )
 		) {
 			return PublicAnswer::tooMany();

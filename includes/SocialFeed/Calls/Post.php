@@ -23,7 +23,7 @@ final class Post {
 	];
 
 	public function __construct(
-		public readonly Source $account,
+		public readonly Source $source,
 		public readonly Item $item,
 		public readonly ConversationSource $network,
 	) {}

@@ -101,10 +101,10 @@ final class Query {
 			? $post->item->pageId . '_' . $post->item->objectId
 			: $post->item->id;
 		return $this->remoteCache->get(
-			$post->account->id,
+			$post->source->id,
 			RemoteCache::META,
 			$post->item->id,
-			static fn(): array => $post->network->meta( $post->account, $post->item, $id ),
+			static fn(): array => $post->network->meta( $post->source, $post->item, $id ),
 		);
 	}
 }

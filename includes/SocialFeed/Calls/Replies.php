@@ -47,10 +47,10 @@ final class Replies {
 	public function of( Post $post, string $id ): array {
 		return $this->isShown( $post, $id )
 			? $this->remoteCache->get(
-				$post->account->id,
+				$post->source->id,
 				RemoteCache::REPLIES,
 				$id,
-				static fn(): array => $post->network->replies( $post->account, $id ),
+				static fn(): array => $post->network->replies( $post->source, $id ),
 			)
 			: [];
 	}
@@ -59,7 +59,7 @@ final class Replies {
 	private function isShown( Post $post, string $commentId ): bool {
 		$meta = $this->remoteCache->stored(
 			RemoteCache::META,
-			[ [ 'source_id' => $post->account->id, 'remote_id' => $post->item->id ] ],
+			[ [ 'source_id' => $post->source->id, 'remote_id' => $post->item->id ] ],
 		)[ $post->item->id ]
 			?? [];
 		foreach ( ( new ArrayReader( $meta ) )->at( 'comments' )->list( 'data' ) as $comment ) {

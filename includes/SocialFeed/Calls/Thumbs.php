@@ -55,10 +55,10 @@ final class Thumbs {
 		$post   = $ready && [] === $thumbs ? $this->posts->find( $id ) : null;
 		if ( null !== $post ) {
 			$thumbs = $this->remoteCache->get(
-				$post->account->id,
+				$post->source->id,
 				RemoteCache::THUMBS,
 				$post->item->id . ( $album ? ' album' : '' ),
-				static fn(): array => $post->network->thumbs( $post->account, $post->item, $album ),
+				static fn(): array => $post->network->thumbs( $post->source, $post->item, $album ),
 			);
 		}
 		return [] === $thumbs ? ( $album ? '{"data":[]}' : '{}' ) : Json::encode( $thumbs );

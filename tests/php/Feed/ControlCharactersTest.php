@@ -29,8 +29,8 @@ final class ControlCharactersTest extends TestCase {
 	#[DataProvider( 'formats' )]
 	#[TestDox( 'BUG-27: control characters of a network’s post leave the feeds of the site well-formed' )]
 	public function test_BUG_27_a_local_feed_is_well_formed_xml( string $format ): void {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'controls' );
-		$item    = [
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'controls' );
+		$item   = [
 			'id'         => 'c_1',
 			'text'       => self::TEXT,
 			'created_at' => 1_700_000_000,
@@ -45,13 +45,13 @@ final class ControlCharactersTest extends TestCase {
 				],
 			],
 		];
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( FeedServices::class )->items()->store( $source, [ Item::fromArray( $item ) ] );
 		$id   = wp_insert_post(
 			[
 				'post_title'   => 'With a feed',
 				'post_status'  => 'publish',
 				'post_type'    => 'post',
-				'post_content' => "[frontispiece_social_feed source=\"{$account->handle}\"]",
+				'post_content' => "[frontispiece_social_feed source=\"{$source->handle}\"]",
 			],
 		);
 		$feed = ( new Visitor() )->get( "/?feed=$format" );

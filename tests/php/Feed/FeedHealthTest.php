@@ -115,11 +115,11 @@ final class FeedHealthTest extends FeedTestCase {
 		self::assertStringContainsString( 'Real Cookie Banner', $this->finding( 'consent' )->label );
 	}
 
-	private function endsIn( Source $account, int $days, int $now = 0 ): void {
+	private function endsIn( Source $source, int $days, int $now = 0 ): void {
 		$this->kernel()
 			->get( FeedServices::class )
 			->sources()
-			->update( $account->id, [
+			->update( $source->id, [
 				'settings' => Json::encode( [
 					'token_expires' => ( 0 === $now ? $this->kernel()->clock()->now() : $now ) + $days * DAY_IN_SECONDS,
 				] ),

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class FeedRepositoryTest extends TestCase {
 	public function test_cursor_paging_returns_every_post_once_in_order_even_with_equal_dates(): void {
-		$feed = $this->feed( $this->account(
+		$feed = $this->feed( $this->source(
 			'a',
 			array_map( static fn( int $n ): int => 1_700_000_000 + intdiv( $n, 7 ) * 60, range( 1, 100 ) ),
 		) );
@@ -36,14 +36,14 @@ final class FeedRepositoryTest extends TestCase {
 	}
 
 	public function test_posts_that_arrive_during_paging_are_neither_skipped_nor_duplicated(): void {
-		$account = $this->account( 'a', range( 1000, 1019 ) );
-		$feed    = $this->feed( $account );
-		$first   = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 10 );
-		$stored  = $this->kernel()
+		$source = $this->source( 'a', range( 1000, 1019 ) );
+		$feed   = $this->feed( $source );
+		$first  = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 10 );
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+			->store( $source, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
 		$rest = $this->kernel()
 			->get( FeedServices::class )
 			->feedItems()
@@ -53,8 +53,8 @@ final class FeedRepositoryTest extends TestCase {
 	}
 
 	public function test_several_sources_are_merged_by_date_and_one_can_be_excluded(): void {
-		$one  = $this->account( 'a', [ 10, 30, 50 ] );
-		$two  = $this->account( 'b', [ 20, 40 ] );
+		$one  = $this->source( 'a', [ 10, 30, 50 ] );
+		$two  = $this->source( 'b', [ 20, 40 ] );
 		$feed = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
@@ -76,20 +76,20 @@ final class FeedRepositoryTest extends TestCase {
 	}
 
 	public function test_equal_attributes_share_a_feed_and_different_attributes_do_not(): void {
-		$account = $this->account( 'a', [ 1 ] );
-		$feeds   = $this->kernel()->get( FeedServices::class )->feeds();
-		$one     = $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $account->handle ] );
-		self::assertSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $account->handle ] )->id );
-		self::assertNotSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 6 ], [ $account->handle ] )->id );
+		$source = $this->source( 'a', [ 1 ] );
+		$feeds  = $this->kernel()->get( FeedServices::class )->feeds();
+		$one    = $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $source->handle ] );
+		self::assertSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $source->handle ] )->id );
+		self::assertNotSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 6 ], [ $source->handle ] )->id );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $one->key );
 	}
 
 	public function test_a_backdated_post_is_sorted_by_its_date_and_moves_when_the_date_changes(): void {
-		$account = $this->account( 'a', [ 100, 200, 300 ] );
-		$feed    = $this->feed( $account );
-		$item    = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
-		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+		$source = $this->source( 'a', [ 100, 200, 300 ] );
+		$feed   = $this->feed( $source );
+		$item   = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $source, [ $item ] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
 		self::assertSame(
 			[ 200, 150, 100 ],
 			array_column(
@@ -100,36 +100,36 @@ final class FeedRepositoryTest extends TestCase {
 	}
 
 	public function test_text_in_every_script_and_four_byte_characters_is_stored_unchanged(): void {
-		$text    = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
-		$account = $this->account( 'a', [] );
+		$text   = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
+		$source = $this->source( 'a', [] );
 		$this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
+			->store( $source, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
 		self::assertSame(
 			$text,
 			$this->kernel()
 				->get( FeedServices::class )
 				->feedItems()
-				->page( $this->feed( $account ), null, 1 )[0]['item']->text,
+				->page( $this->feed( $source ), null, 1 )[0]['item']->text,
 		);
 	}
 
 	/** @param list<int> $times */
-	private function account( string $name, array $times ): Source {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', $name );
-		$items   = [];
+	private function source( string $name, array $times ): Source {
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', $name );
+		$items  = [];
 		foreach ( $times as $n => $time ) {
 			$items[] = Item::fromArray( [ 'id' => "$name-$n", 'created_at' => $time ] );
 		}
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
-		return $account;
+		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		return $source;
 	}
 
-	private function feed( Source $account ): Feed {
+	private function feed( Source $source ): Feed {
 		return $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 	}
 }

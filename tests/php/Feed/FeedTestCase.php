@@ -25,23 +25,23 @@ abstract class FeedTestCase extends TestCase {
 	}
 
 	/** Refreshes a source now, whether or not it is due. */
-	protected function refresh( Source $account ): Source {
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $account ), true );
-		return $this->again( $account );
+	protected function refresh( Source $source ): Source {
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $source ), true );
+		return $this->again( $source );
 	}
 
-	protected function again( Source $account ): Source {
-		$stored = $this->kernel()->get( FeedServices::class )->sources()->byId( $account->id );
+	protected function again( Source $source ): Source {
+		$stored = $this->kernel()->get( FeedServices::class )->sources()->byId( $source->id );
 		self::assertNotNull( $stored );
 		return $stored;
 	}
 
-	protected function items( Source $account ): int {
-		return $this->kernel()->get( FeedServices::class )->items()->count( $account->id );
+	protected function items( Source $source ): int {
+		return $this->kernel()->get( FeedServices::class )->items()->count( $source->id );
 	}
 
-	protected function reason( Source $account ): string {
-		return ( new ArrayReader( Json::object( $this->again( $account )->error ) ) )->string( 'reason' );
+	protected function reason( Source $source ): string {
+		return ( new ArrayReader( Json::object( $this->again( $source )->error ) ) )->string( 'reason' );
 	}
 
 	/** Runs the queue as cron does, until nothing is due. */

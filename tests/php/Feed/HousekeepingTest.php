@@ -28,20 +28,20 @@ final class HousekeepingTest extends FeedTestCase {
 		string $type,
 		string $token,
 	): void {
-		$account = $this->kernel()
+		$source = $this->kernel()
 			->get( FeedServices::class )
 			->sources()
 			->connect( $type, '17841400000000001', $token );
 		$lasting = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'lasting' );
 		$now     = time();
 		$this->kernel()->clock()->freeze( $now );
-		$this->put( $account, [ '11' => $now - DAY_IN_SECONDS + 60, '12' => $now - DAY_IN_SECONDS - 1 ] );
+		$this->put( $source, [ '11' => $now - DAY_IN_SECONDS + 60, '12' => $now - DAY_IN_SECONDS - 1 ] );
 		$this->put( $lasting, [ '13' => $now - 9 * DAY_IN_SECONDS ] );
-		$shown = fn(): array => $this->shown( "{$account->handle},{$lasting->handle}" );
+		$shown = fn(): array => $this->shown( "{$source->handle},{$lasting->handle}" );
 		self::assertSame( [ '11', '13' ], $shown() );
 		$this->kernel()->clock()->freeze( $now + 61 );
 		self::assertSame( [ '13' ], $shown() );
-		$feed = $this->kernel()->get( FeedServices::class )->feeds()->showing( $account->id )[0];
+		$feed = $this->kernel()->get( FeedServices::class )->feeds()->showing( $source->id )[0];
 		self::assertSame(
 			[ '13' ],
 			array_map(
@@ -49,7 +49,7 @@ final class HousekeepingTest extends FeedTestCase {
 				$this->kernel()->get( FeedServices::class )->feedItems()->skip( $feed, 0, 10 ),
 			),
 		);
-		self::assertSame( 2, $this->items( $account ), 'they are still stored' );
+		self::assertSame( 2, $this->items( $source ), 'they are still stored' );
 	}
 
 	#[DataProvider( 'doors' )]
@@ -57,15 +57,15 @@ final class HousekeepingTest extends FeedTestCase {
 		string $type,
 		string $token,
 	): void {
-		$account = $this->refresh(
+		$source = $this->refresh(
 			$this->kernel()->get( FeedServices::class )->sources()->connect( $type, '17841400000000001', $token ),
 		);
-		self::assertSame( 4, $this->items( $account ) );
-		self::assertGreaterThan( 0, $this->pictures( $account ) );
+		self::assertSame( 4, $this->items( $source ) );
+		self::assertGreaterThan( 0, $this->pictures( $source ) );
 		$this->networks->fail( [ 'match' => '/graph.', 'preset' => 'html-502' ] );
 		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
-		self::assertSame( [ 0, 0 ], [ $this->items( $account ), $this->pictures( $account ) ] );
+		self::assertSame( [ 0, 0 ], [ $this->items( $source ), $this->pictures( $source ) ] );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {feed_items}' ) );
 	}
 
@@ -165,17 +165,17 @@ final class HousekeepingTest extends FeedTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 	}
 
-	private function pictures( Source $account ): int {
-		return $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $account->id );
+	private function pictures( Source $source ): int {
+		return $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $source->id );
 	}
 
 	/** @param array<int|string, int> $times id => unix seconds */
-	private function put( Source $account, array $times ): void {
+	private function put( Source $source, array $times ): void {
 		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
 			->store(
-				$account,
+				$source,
 				array_map(
 					static fn( $id, int $at ): Item =>
 						Item::fromArray( [ 'id' => (string) $id, 'kind' => 'photo', 'created_at' => $at ] ),
@@ -184,7 +184,7 @@ final class HousekeepingTest extends FeedTestCase {
 				),
 			);
 		self::assertInstanceOf( StoreResult::class, $stored );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
 	}
 
 	/** @return list<string> */

@@ -92,17 +92,17 @@ final class OwnersChoicesTest extends FeedTestCase {
 	}
 
 	/** @return array<string, string|null> */
-	private function picture( Source $account, int $n ): array {
+	private function picture( Source $source, int $n ): array {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
 		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
 			->store(
-				$account,
+				$source,
 				[ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ],
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 		$this->kernel()->get( FeedServices::class )->imageMaker()->work();
 		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) )
 			?? [];

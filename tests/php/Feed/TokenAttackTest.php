@@ -74,7 +74,7 @@ final class TokenAttackTest extends TestCase {
 			$this->become( 'administrator' );
 			wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $saved ) ] );
 			self::assertSame( [], self::find( get_post( $id )->post_content ?? '', '//*[@onerror or @onmouseover]' ) );
-			self::assertSame( [], $this->accounts() );
+			self::assertSame( [], $this->sources() );
 		}
 	}
 
@@ -137,7 +137,7 @@ final class TokenAttackTest extends TestCase {
 				'post_content' => wp_slash( $sent ),
 			] );
 		}
-		self::assertSame( [], $this->accounts() );
+		self::assertSame( [], $this->sources() );
 		self::assertStringNotContainsString( self::STOLEN, get_post( $id )->post_content ?? '' );
 	}
 
@@ -151,7 +151,7 @@ final class TokenAttackTest extends TestCase {
 		$wpdb->update( $wpdb->posts, [ 'post_content' => strtr( $text, [ '[' => '&#91;' ] ) ], [ 'ID' => $id ] );
 		clean_post_cache( $id );
 		wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $text ) ] );
-		self::assertSame( [], $this->accounts() );
+		self::assertSame( [], $this->sources() );
 		self::assertStringNotContainsString( self::STOLEN, get_post( $id )->post_content ?? '' );
 		ob_start();
 		do_action( 'admin_notices' );
@@ -205,9 +205,9 @@ final class TokenAttackTest extends TestCase {
 		foreach ( [ ...self::decodings( $saved ), self::shortcode(), self::block() ] as $sent ) {
 			// What the block editor sends by itself while somebody writes, and when it is saved.
 			self::autosave( $id, $sent );
-			self::assertSame( [], $this->accounts(), "an autosave of $sent" );
+			self::assertSame( [], $this->sources(), "an autosave of $sent" );
 			$this->save( $id, $sent );
-			self::assertSame( [], $this->accounts(), $sent );
+			self::assertSame( [], $this->sources(), $sent );
 			self::assertStringNotContainsString( 'token="' . self::STOLEN, get_post( $id )->post_content ?? '' );
 			global $wpdb;
 			$wpdb->update( $wpdb->posts, [ 'post_content' => $saved ], [ 'ID' => $id ] );
@@ -243,14 +243,14 @@ final class TokenAttackTest extends TestCase {
 				$wpdb->update( $wpdb->posts, [ 'post_content' => $planted ], [ 'ID' => $id ] );
 				clean_post_cache( $id );
 				$this->save( $id, $text );
-				self::assertSame( [], $this->accounts(), "$planted\n$text" );
+				self::assertSame( [], $this->sources(), "$planted\n$text" );
 			}
 			$own = 'EAAB' . substr( md5( "typed $n" ), 0, 24 );
 			$wpdb->update( $wpdb->posts, [ 'post_content' => $planted ], [ 'ID' => $id ] );
 			clean_post_cache( $id );
 			$this->save( $id, 0 === $n % 3 ? "$planted<p>" . self::shortcode( $own ) . '</p>' : $planted . self::block( $own ) );
-			self::assertCount( 1, $this->accounts(), $planted );
-			self::assertSame( $own, $this->accounts()[0]->token( $this->kernel()->secrets() ) );
+			self::assertCount( 1, $this->sources(), $planted );
+			self::assertSame( $own, $this->sources()[0]->token( $this->kernel()->secrets() ) );
 			$this->db()->run( 'DELETE FROM {sources}' );
 		}
 	}
@@ -301,7 +301,7 @@ final class TokenAttackTest extends TestCase {
 			$this->save( $id, 'a caption' === $origin ? $image : $text );
 			update_option( 'widget_text', [ 2 => [ 'text' => 'a caption' === $origin || 0 === $copy ? '' : $text ], '_multiwidget' => 1 ] );
 		}
-		self::assertSame( [], $this->accounts() );
+		self::assertSame( [], $this->sources() );
 		self::assertStringNotContainsString( self::STOLEN, get_post( $id )->post_content ?? '' );
 		self::assertStringNotContainsString( self::STOLEN, (string) wp_json_encode( get_option( 'widget_text' ) ) );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
@@ -316,10 +316,10 @@ final class TokenAttackTest extends TestCase {
 		$input = [ 'user' => $user, 'post' => [ 'post_title' => 'x', 'post_author' => $user, 'post_content' => 'a ' . self::shortcode() ] ];
 		$left  = Process::do( 'import', $input, [ 'WP_IMPORTING' => true ] );
 		self::assertSame( [ 'content' => 'a [frontispiece_social_feed page="' . self::PAGE . '"]' ], $left );
-		self::assertSame( [], $this->accounts() );
+		self::assertSame( [], $this->sources() );
 		// Without an import, the same post connects it.
 		Process::do( 'import', $input );
-		self::assertCount( 1, $this->accounts() );
+		self::assertCount( 1, $this->sources() );
 	}
 
 	public function test_SEC_26_a_token_with_an_escaped_name_is_removed_from_a_block(): void {
@@ -336,7 +336,7 @@ final class TokenAttackTest extends TestCase {
 			'innerContent' => [],
 			'innerBlocks'  => [],
 		] ) );
-		self::assertSame( 'EAAB--typed', ( $this->accounts()[0] ?? null )?->token( $this->kernel()->secrets() ) );
+		self::assertSame( 'EAAB--typed', ( $this->sources()[0] ?? null )?->token( $this->kernel()->secrets() ) );
 	}
 
 	private static function shortcode( string $token = self::STOLEN ): string {
@@ -384,10 +384,10 @@ final class TokenAttackTest extends TestCase {
 	}
 
 	/** @return list<Source> */
-	private function accounts(): array {
+	private function sources(): array {
 		return array_values( array_filter(
 			$this->kernel()->get( FeedServices::class )->sources()->all(),
-			static fn( Source $account ): bool => 'facebook' === $account->type,
+			static fn( Source $source ): bool => 'facebook' === $source->type,
 		) );
 	}
 }

@@ -17,12 +17,12 @@ final class InjectionTest extends TestCase {
 		'block'     => '<!-- wp:frontispiece/social-feed {"source":["%s"],"gdpr":"no"} /-->',
 	];
 
-	private Source $account;
+	private Source $source;
 
 	protected function setUp(): void {
 		parent::setUp();
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
-		$this->account = $this->kernel()
+		$this->source = $this->kernel()
 			->get( FeedServices::class )
 			->sources()
 			->connect( 'facebook', '100', 'EAATESTPAGE' );
@@ -39,7 +39,7 @@ final class InjectionTest extends TestCase {
 		$this->kernel()
 			->get( FeedServices::class )
 			->sources()
-			->update( $this->account->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
+			->update( $this->source->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
 		$media = array_map(
 			static fn( int $n ): array => [
 				'id'      => "m$n",
@@ -110,8 +110,8 @@ final class InjectionTest extends TestCase {
 			$items,
 			array_keys( $items ),
 		);
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $this->account, $items );
-		$this->kernel()->get( FeedServices::class )->images()->register( $this->account->id, $stored->added );
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $this->source, $items );
+		$this->kernel()->get( FeedServices::class )->images()->register( $this->source->id, $stored->added );
 	}
 
 	protected function tearDown(): void {
@@ -187,7 +187,7 @@ final class InjectionTest extends TestCase {
 
 	public function test_a_load_more_response_is_safe_when_shortcodes_are_run_on_it(): void {
 		$html  = do_shortcode(
-			sprintf( '[frontispiece_social_feed source="%s" gdpr="no" num="1"]', $this->account->handle ),
+			sprintf( '[frontispiece_social_feed source="%s" gdpr="no" num="1"]', $this->source->handle ),
 		);
 		$input = self::find( $html, '//input[contains(@class,"cff-pag-url")]' )[0] ?? null;
 		self::assertNotNull( $input );
@@ -201,7 +201,7 @@ final class InjectionTest extends TestCase {
 	}
 
 	private function content( string $kind ): string {
-		return sprintf( self::FEEDS[ $kind ], $this->account->handle, '' );
+		return sprintf( self::FEEDS[ $kind ], $this->source->handle, '' );
 	}
 
 	private function assertHarmless( string $html ): void {

@@ -202,12 +202,12 @@ final class MigrationTest extends FeedTestCase {
 			],
 		);
 		self::assertArrayNotHasKey( 'token', $feed->attributes );
-		$account = $origin->account( Networks::PAGE );
-		self::assertNotNull( $account );
-		self::assertSame( 'EAATESTPAGE', $account->token( $this->kernel()->secrets() ) );
-		self::assertNull( $origin->account( '77' ), 'A token that cannot be read connects nothing.' );
+		$source = $origin->source( Networks::PAGE );
+		self::assertNotNull( $source );
+		self::assertSame( 'EAATESTPAGE', $source->token( $this->kernel()->secrets() ) );
+		self::assertNull( $origin->source( '77' ), 'A token that cannot be read connects nothing.' );
 
-		$this->refresh( $account );
+		$this->refresh( $source );
 		$html = do_shortcode( '[custom-facebook-feed feed=5]' );
 		self::assertCount( 7, self::find( $html, '//*[contains(@class,"cff-item")]' ) );
 		self::assertStringContainsString( 'frontispiece-feed--masonry', $html );
@@ -344,7 +344,7 @@ final class MigrationTest extends FeedTestCase {
 			[ $title, $feed?->title ],
 			'The name is translated where it is shown, not where it is stored.',
 		);
-		self::assertSame( 'instagram', $origin->account( '17841400000000001' )?->type );
+		self::assertSame( 'instagram', $origin->source( '17841400000000001' )?->type );
 		self::assertMatchesRegularExpression( '/id="sb_instagram(?:-\d+)?"/', do_shortcode( '[instagram-feed]' ) );
 	}
 

@@ -78,10 +78,10 @@ final class PatternsTest extends SiteTestCase {
 	}
 
 	public function test_patterns_use_the_sites_own_account_and_form_if_available(): void {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
 		$this->offered();
 		$ours = array_column( $this->ours(), 'content', 'name' );
-		self::assertStringContainsString( "\"source\":[\"{$account->handle}\"]", $ours['frontispiece/news'] ?? '' );
+		self::assertStringContainsString( "\"source\":[\"{$source->handle}\"]", $ours['frontispiece/news'] ?? '' );
 		self::assertStringNotContainsString( '"source"', $ours['frontispiece/photos'] ?? '' );
 		self::assertMatchesRegularExpression(
 			'~wp:frontispiece/form \{"id":\d+\}~',
@@ -91,24 +91,24 @@ final class PatternsTest extends SiteTestCase {
 	}
 
 	public function test_a_bound_block_shows_account_details_as_text(): void {
-		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
-		$shown   = fn( string $key, string $source = 'demo' ): string =>
+		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$shown  = fn( string $key, string $handle = 'demo' ): string =>
 			str_replace(
 				' class="wp-block-paragraph"',
 				'',
-				trim( do_blocks( $this->bound( 'paragraph', 'content', $key, $source ) ) ),
+				trim( do_blocks( $this->bound( 'paragraph', 'content', $key, $handle ) ) ),
 			);
 		self::assertSame( '<p>Harbor Lane Books &amp; Coffee</p>', $shown( 'name' ) );
 		self::assertSame( '<p>4,862 followers</p>', $shown( 'followers' ) );
 		self::assertGreaterThan( 30, strlen( $shown( 'latest' ) ) );
-		foreach ( [ [ 'email', 'demo' ], [ 'secret', 'demo' ], [ 'name', 's_000000000000' ] ] as [ $key, $source ] ) {
-			self::assertSame( '<p>Written</p>', $shown( $key, $source ), 'What nobody knows stays as it was written.' );
+		foreach ( [ [ 'email', 'demo' ], [ 'secret', 'demo' ], [ 'name', 's_000000000000' ] ] as [ $key, $handle ] ) {
+			self::assertSame( '<p>Written</p>', $shown( $key, $handle ), 'What nobody knows stays as it was written.' );
 		}
 		add_shortcode( 'secret', static fn(): string => 'RUN' );
 		$this->kernel()
 			->get( FeedServices::class )
 			->sources()
-			->update( $account->id, [
+			->update( $source->id, [
 				'header' => (string) wp_json_encode( [
 					'name' => '<img src=x onerror=alert(1)>[secret]',
 					'url'  => 'javascript:alert(1)',

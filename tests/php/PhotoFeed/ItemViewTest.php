@@ -313,13 +313,13 @@ final class ItemViewTest extends TestCase {
 	}
 
 	public function test_alt_text_written_by_a_moderator_survives_a_refresh(): void {
-		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
-		$id      = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '2000000000003' );
+		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$id     = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '2000000000003' );
 		$this->become( 'editor' );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/items/$id/alt" );
 		$request->set_param( 'alt', 'Our <b>long</b> table' );
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $source, true );
 		wp_set_current_user( 0 );
 		$alt = static fn(): string =>
 			self::find(
@@ -332,14 +332,14 @@ final class ItemViewTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'one' );
-		$stored  = $this->kernel()
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'one' );
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [ Item::fromArray( $item + [ 'kind' => 'photo' ] ) ] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
-		return do_shortcode( "[frontispiece_photo_feed source={$account->handle} num=1 header=false $attributes]" );
+			->store( $source, [ Item::fromArray( $item + [ 'kind' => 'photo' ] ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		return do_shortcode( "[frontispiece_photo_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 
 	private function section( string $attributes ): \DOMElement {

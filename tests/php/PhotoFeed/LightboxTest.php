@@ -102,15 +102,15 @@ final class LightboxTest extends PhotoFeedTestCase {
 
 	public function test_a_video_withheld_by_instagram_has_no_url(): void {
 		// P002-150, P002-155
-		$account = $this->bakery();
-		$film    = static fn( array $video ): string =>
+		$source = $this->bakery();
+		$film   = static fn( array $video ): string =>
 			self::find(
-				do_shortcode( "[frontispiece_photo_feed num=100 kinds=video gdpr=no source={$account->handle}]" ),
+				do_shortcode( "[frontispiece_photo_feed num=100 kinds=video gdpr=no source={$source->handle}]" ),
 				"//*[@data-id='{$video[0]}']//a[@data-player='instagram']",
 			)[0]->getAttribute( 'data-video' );
 		$rows    = $this->db()->rows(
 			"SELECT remote_id, payload FROM {items} WHERE source_id = %d AND payload LIKE %s",
-			$account->id,
+			$source->id,
 			'%"player":"instagram"%',
 		);
 		$held    = [];
@@ -182,15 +182,15 @@ final class LightboxTest extends PhotoFeedTestCase {
 	 * @return string handle of their source
 	 */
 	private function own( array $entries ): string {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'own' );
-		$dated   = array_map(
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'own' );
+		$dated  = array_map(
 			static fn( array $entry, int $n ): array =>
 				ManualFields::read( $entry + [ 'kind' => 'photo', 'date' => "2026-01-0$n" ] ),
 			$entries,
 			range( 1, count( $entries ) ),
 		);
-		$this->kernel()->get( FeedServices::class )->manualItems()->add( $account, $dated );
-		return $account->handle;
+		$this->kernel()->get( FeedServices::class )->manualItems()->add( $source, $dated );
+		return $source->handle;
 	}
 
 	private function props( string $shortcode ): ArrayReader {

@@ -110,25 +110,25 @@ final class ModerationTest extends PhotoFeedTestCase {
 
 	public function test_posts_on_a_permanent_allowlist_are_kept_when_their_source_no_longer_has_them(): void {
 		// P002-144
-		$account = $this->bakery();
-		$html    = do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" );
-		$ids     = $this->ids( $html );
-		$lists   = new Allowlists();
-		$index   = $lists->save( '', [ $ids[1] ], true );
-		$this->takeDown( $account, [ $ids[1], $ids[2] ] );
+		$source = $this->bakery();
+		$html   = do_shortcode( "[frontispiece_photo_feed num=100 source={$source->handle}]" );
+		$ids    = $this->ids( $html );
+		$lists  = new Allowlists();
+		$index  = $lists->save( '', [ $ids[1] ], true );
+		$this->takeDown( $source, [ $ids[1], $ids[2] ] );
 		self::assertSame(
 			[ $ids[1] ],
-			$this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ),
+			$this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$source->handle} whitelist=$index]" ) ),
 		);
-		$left = $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) );
+		$left = $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$source->handle}]" ) );
 		self::assertSame( [ true, false ], [ in_array( $ids[1], $left, true ), in_array( $ids[2], $left, true ) ] );
 		self::assertSame( 0, $this->db()->int( 'SELECT missing FROM {items} WHERE remote_id = %s', $ids[1] ) );
 
 		$lists->save( $index, null, false );
-		$this->takeDown( $account, [ $ids[1] ] );
+		$this->takeDown( $source, [ $ids[1] ] );
 		self::assertSame(
 			[],
-			$this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$account->handle} whitelist=$index]" ) ),
+			$this->ids( do_shortcode( "[frontispiece_photo_feed num=5 source={$source->handle} whitelist=$index]" ) ),
 			'false takes an earlier true back',
 		);
 	}
@@ -149,12 +149,12 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_permanent_posts_are_kept_when_an_account_exceeds_its_post_limit(): void {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'many' );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'many' );
 		$this->kernel()
 			->get( FeedServices::class )
 			->items()
 			->store(
-				$account,
+				$source,
 				array_map(
 					static fn( int $n ): Item =>
 						Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ),
@@ -163,7 +163,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 			);
 		( new Allowlists() )->save( '', [ '91' ], true );
 		$permanentIds = ( new Allowlists() )->kept();
-		$expired      = $this->kernel()->get( FeedServices::class )->items()->expired( $account->id, 3, $permanentIds );
+		$expired      = $this->kernel()->get( FeedServices::class )->items()->expired( $source->id, 3, $permanentIds );
 		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
 	}
 
@@ -212,7 +212,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_alt_text_moves_with_a_reordered_image_and_is_removed_with_a_replaced_one(): void {
-		$account = $this->kernel()
+		$source = $this->kernel()
 			->get( FeedServices::class )
 			->sources()
 			->connect( 'igbusiness', 'words', 'EAATESTUSER' );
@@ -220,16 +220,16 @@ final class ModerationTest extends PhotoFeedTestCase {
 			'id'  => $id,
 			'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1",
 		];
-		$put     = function ( string ...$ids ) use ( $account, $media ): int {
+		$put     = function ( string ...$ids ) use ( $source, $media ): int {
 			$item = Item::fromArray( [
 				'id'         => '77',
 				'kind'       => 'album',
 				'created_at' => 5,
 				'media'      => array_map( $media, $ids ),
 			] );
-			$this->kernel()->get( FeedServices::class )->items()->store( $account, [ $item ] );
+			$this->kernel()->get( FeedServices::class )->items()->store( $source, [ $item ] );
 			$row = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '77' );
-			$this->kernel()->get( FeedServices::class )->images()->register( $account->id, [ $row => $item ] );
+			$this->kernel()->get( FeedServices::class )->images()->register( $source->id, [ $row => $item ] );
 			return $row;
 		};
 		$row  = $put( 'a', 'b', 'c' );
@@ -245,17 +245,17 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	/** @param list<string> $ids that the network no longer has, seen twice as it takes */
-	private function takeDown( Source $account, array $ids ): void {
+	private function takeDown( Source $source, array $ids ): void {
 		$present = $this->db()->ids(
 			'SELECT id FROM {items} WHERE source_id = %d AND remote_id NOT IN (%s)',
-			$account->id,
+			$source->id,
 			$ids,
 		);
 		for ( $n = 0; $n < 2; $n++ ) {
 			$gone = $this->kernel()
 				->get( FeedServices::class )
 				->items()
-				->reconcile( $account->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
+				->reconcile( $source->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
 			$this->kernel()->get( FeedServices::class )->feeds()->withdraw( $gone );
 		}
 		$this->kernel()->get( FeedServices::class )->housekeeping()->work();

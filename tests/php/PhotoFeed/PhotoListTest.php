@@ -175,8 +175,8 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_the_classic_widget_form_offers_accounts_by_name_to_users_who_can_see_them(): void {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '42', 'token' );
-		$this->kernel()->get( FeedServices::class )->sources()->update( $account->id, [ 'name' => 'The 100% <shop>' ] );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '42', 'token' );
+		$this->kernel()->get( FeedServices::class )->sources()->update( $source->id, [ 'name' => 'The 100% <shop>' ] );
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
 		$shown  = static fn( array $value ): array =>
 			array_map(
@@ -192,12 +192,12 @@ final class PhotoListTest extends PhotoFeedTestCase {
 			);
 		wp_set_current_user( 1 );
 		self::assertSame(
-			[ [ $account->handle, 'The 100% <shop>', true ], [ 'demo-photos', 'Demo', false ] ],
-			$shown( [ $account->handle ] ),
+			[ [ $source->handle, 'The 100% <shop>', true ], [ 'demo-photos', 'Demo', false ] ],
+			$shown( [ $source->handle ] ),
 		);
 		self::assertContains( [ 's_gone', 's_gone', true ], $shown( [ 's_gone' ] ) );
 		wp_set_current_user( 0 );
-		self::assertSame( [], $shown( [ $account->handle ] ) );
+		self::assertSame( [], $shown( [ $source->handle ] ) );
 		self::assertStringNotContainsString( '<shop>', self::form( $widget, [] ) );
 	}
 

@@ -37,19 +37,19 @@ final class StoriesTest extends PhotoFeedTestCase {
 	}
 
 	public function test_the_stories_source_of_an_account_is_created_by_pages_but_never_requested_by_them(): void {
-		$account = $this->bakery();
+		$source = $this->bakery();
 		$this->networks->forgetLog();
 		self::assertFalse(
-			$this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ),
+			$this->header( "stories=yes source={$source->handle}" )->hasAttribute( 'data-story-data' ),
 		);
 		self::assertSame( [], $this->networks->log() );
 		$edge = $this->kernel()
 			->get( FeedServices::class )
 			->sources()
-			->byHandle( SourceRepository::handle( 'igbusiness-stories', $account->remoteId ) );
+			->byHandle( SourceRepository::handle( 'igbusiness-stories', $source->remoteId ) );
 		self::assertNotNull( $edge );
 		$this->refresh( $edge );
-		$stories = self::stories( $this->header( "stories=yes source={$account->handle}" ) );
+		$stories = self::stories( $this->header( "stories=yes source={$source->handle}" ) );
 		self::assertNotSame( [], $stories );
 		foreach ( $stories as $story ) {
 			self::assertGreaterThan( time(), (int) $story['expires'] );
@@ -57,19 +57,19 @@ final class StoriesTest extends PhotoFeedTestCase {
 		}
 		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
 		self::assertFalse(
-			$this->header( "stories=yes source={$account->handle}" )->hasAttribute( 'data-story-data' ),
+			$this->header( "stories=yes source={$source->handle}" )->hasAttribute( 'data-story-data' ),
 		);
 	}
 
 	public function test_text_in_stories_runs_nothing(): void {
 		$this->header( 'stories=yes' );
-		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( DemoPhotosStories::HANDLE );
-		self::assertNotNull( $account );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( DemoPhotosStories::HANDLE );
+		self::assertNotNull( $source );
 		$text = '[secret] \'"><script>alert(1)</script>';
 		$this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [
+			->store( $source, [
 				Item::fromArray( [
 					'id'         => '9',
 					'kind'       => 'photo',
@@ -83,10 +83,10 @@ final class StoriesTest extends PhotoFeedTestCase {
 			->get( FeedServices::class )
 			->images()
 			->register(
-				$account->id,
+				$source->id,
 				array_map(
 					static fn( array $row ): Item => $row['item'],
-					$this->kernel()->get( FeedServices::class )->items()->named( [ $account->id ], [ '9' ] ),
+					$this->kernel()->get( FeedServices::class )->items()->named( [ $source->id ], [ '9' ] ),
 				),
 			);
 		$html = do_shortcode( '[frontispiece_photo_feed stories=yes num=1]' );

@@ -189,12 +189,12 @@ final class ConsentTest extends TestCase {
 
 	public function test_posts_added_by_load_more_wait_for_consent_too(): void {
 		// R000-071
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'more' );
-		$stored  = $this->kernel()
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'more' );
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
 			->store(
-				$account,
+				$source,
 				array_map(
 					static fn( int $n ): Item =>
 						Item::fromArray( [
@@ -205,8 +205,8 @@ final class ConsentTest extends TestCase {
 					range( 1, 3 ),
 				),
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
-		$html = do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 gdpr=yes]" );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 gdpr=yes]" );
 		$key  = self::find( $html, '//input[@class="cff-pag-url"]' )[0]->getAttribute( 'data-transient-name' );
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key );
 		self::assertNotNull( $feed );
@@ -226,15 +226,15 @@ final class ConsentTest extends TestCase {
 	/** @param array<string, mixed> $media */
 	private function show( string $attributes, array $media ): string {
 		static $n = 0;
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' . ++$n );
-		$stored  = $this->kernel()
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' . ++$n );
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [
+			->store( $source, [
 				Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
-		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		return do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 }

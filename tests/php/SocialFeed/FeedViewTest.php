@@ -20,14 +20,14 @@ final class FeedViewTest extends FeedTestCase {
 			'events'   => 'facebook-events',
 		] as $type => $edge ) {
 			do_shortcode( "[frontispiece_social_feed source={$page->handle} type=$type]" );
-			$account = array_values( array_filter(
+			$source = array_values( array_filter(
 				$this->kernel()->get( FeedServices::class )->sources()->all(),
 				static fn( Source $one ): bool => $one->type === $edge,
 			) )[0]
 				?? null;
-			self::assertNotNull( $account, $edge );
-			self::assertSame( '', $this->refresh( $account )->error );
-			self::assertGreaterThan( 0, $this->items( $account ), $edge );
+			self::assertNotNull( $source, $edge );
+			self::assertSame( '', $this->refresh( $source )->error );
+			self::assertGreaterThan( 0, $this->items( $source ), $edge );
 			if ( 'events' !== $type ) {
 				self::assertNotSame(
 					[],
@@ -61,9 +61,9 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_upcoming_events_are_future_events_sorted_soonest_first(): void {
 		// R000-011
-		$now     = time();
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'events' );
-		$event   = static fn( int $n, int $starts, int $ends = 0 ): Item =>
+		$now    = time();
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'events' );
+		$event  = static fn( int $n, int $starts, int $ends = 0 ): Item =>
 			Item::fromArray( [
 				'id'         => "1_$n",
 				'kind'       => 'event',
@@ -73,7 +73,7 @@ final class FeedViewTest extends FeedTestCase {
 		$this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [
+			->store( $source, [
 				$event( 1, $now + 9000 ),
 				$event( 2, $now + 500 ),
 				$event( 3, $now - 90_000 ),
@@ -81,19 +81,19 @@ final class FeedViewTest extends FeedTestCase {
 				$event( 5, $now - 7200, $now - 60 ),
 				$event( 6, $now - 99_000, $now + 60 ),
 			] );
-		$html = do_shortcode( "[frontispiece_social_feed type=events source={$account->handle}]" );
+		$html = do_shortcode( "[frontispiece_social_feed type=events source={$source->handle}]" );
 		self::assertSame( [ '1_6', '1_4', '1_2', '1_1' ], $this->found( $html ) );
 		self::assertCount( 1, self::find( $html, '//section[contains(@class,"cff-upcoming-events-feed")]' ) );
 	}
 
 	public function test_events_and_reviews_are_all_in_the_page_and_hidden_beyond_the_page_size(): void {
 		// R000-013
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'reviews' );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'reviews' );
 		$this->kernel()
 			->get( FeedServices::class )
 			->items()
 			->store(
-				$account,
+				$source,
 				array_map(
 					static fn( int $n ): Item =>
 						Item::fromArray( [
@@ -105,7 +105,7 @@ final class FeedViewTest extends FeedTestCase {
 					range( 1, 9 ),
 				),
 			);
-		$html = do_shortcode( "[frontispiece_social_feed type=reviews num=4 source={$account->handle}]" );
+		$html = do_shortcode( "[frontispiece_social_feed type=reviews num=4 source={$source->handle}]" );
 		self::assertCount( 9, $this->found( $html ) );
 		self::assertCount( 5, self::find( $html, '//*[contains(@class,"cff-later")]' ) );
 		self::assertCount( 0, self::find( $html, '//a[contains(@class,"cff-load-more")]' ) );
@@ -114,8 +114,8 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_the_css_classes_of_a_post_contain_its_type(): void {
 		// R000-043
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'flags' );
-		$flags   = [
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'flags' );
+		$flags  = [
 			'album'  => 'cff-album',
 			'video'  => 'cff-video-post',
 			'event'  => 'cff-timeline-event',
@@ -126,8 +126,8 @@ final class FeedViewTest extends FeedTestCase {
 				Item::fromArray( [ 'id' => "1_$kind", 'kind' => $kind, 'created_at' => 5 ] ),
 			array_keys( $flags ),
 		);
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
-		$html = do_shortcode( "[frontispiece_social_feed source={$account->handle}]" );
+		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
 		foreach ( $flags as $kind => $flag ) {
 			$class = ' ' . self::find( $html, "//*[@id='cff_1_$kind']" )[0]->getAttribute( 'class' ) . ' ';
 			self::assertSame(
@@ -145,22 +145,22 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_each_image_of_a_post_has_its_own_source_set_keyed_by_width(): void {
 		// R000-044
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'sets' );
-		$stored  = $this->kernel()
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'sets' );
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [
+			->store( $source, [
 				Item::fromArray( [
 					'id'    => '1_1',
 					'kind'  => 'album',
 					'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'demo:boats' ] ],
 				] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 		$sets = array_map(
 			static fn( \DOMElement $image ): string => $image->getAttribute( 'srcset' ),
 			self::find(
-				do_shortcode( "[frontispiece_social_feed source={$account->handle} header=0]" ),
+				do_shortcode( "[frontispiece_social_feed source={$source->handle} header=0]" ),
 				'//img[contains(@class,"frontispiece-media__image")]',
 			),
 		);
@@ -175,12 +175,12 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_records_of_images_not_fully_stored_are_in_the_page(): void {
 		// R000-052
-		$account = $this->page();
-		$stored  = $this->kernel()
+		$source = $this->page();
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
 			->store(
-				$account,
+				$source,
 				array_map(
 					static fn( int $n ): Item =>
 						Item::fromArray( [
@@ -193,14 +193,14 @@ final class FeedViewTest extends FeedTestCase {
 					[ 1, 2, 3 ],
 				),
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 		$rows = array_keys( $stored->added );
 		$this->db()->run(
 			"UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d",
 			$rows[0],
 		);
 		$this->db()->run( "UPDATE {images} SET state = 'error' WHERE item_id = %d", $rows[1] );
-		$html = do_shortcode( "[frontispiece_social_feed source={$account->handle}]" );
+		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
 		$data = json_decode(
 			self::find( $html, '//span[@class="cff_resized_image_data"]' )[0]->getAttribute( 'data-resized' ),
 			true,
@@ -217,13 +217,13 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_the_admin_notice_is_printed_for_managers_only_and_contains_no_token(): void {
 		// R000-035
-		$account = $this->refresh( $this->page( 'EAATESTEXPIRED' ) );
+		$source  = $this->refresh( $this->page( 'EAATESTEXPIRED' ) );
 		$notices = [];
 		foreach ( [ '', 'editor', 'administrator' ] as $role ) {
 			if ( '' !== $role ) {
 				$this->become( $role );
 			}
-			$html             = do_shortcode( "[frontispiece_social_feed source={$account->handle}]" );
+			$html             = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
 			$notices[ $role ] = count( self::find(
 				$html,
 				'//*[contains(@class,"cff-fr-ce-license-error")]//button[contains(@class,"cff-frce-hide-license-error")][@data-nonce]',
@@ -264,8 +264,8 @@ final class FeedViewTest extends FeedTestCase {
 	}
 
 	public function test_BUG_93_every_link_to_another_site_opens_in_a_new_tab_without_endorsement(): void {
-		$account = $this->page();
-		$stored  = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ Item::fromArray( [
+		$source = $this->page();
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $source, [ Item::fromArray( [
 			'id'        => '5_1',
 			'url'       => 'https://network.example/post',
 			'text'      => 'Words https://example.org/ #tag',
@@ -278,10 +278,10 @@ final class FeedViewTest extends FeedTestCase {
 				[ 'id' => 'a', 'video' => [ 'url' => 'https://network.example/a.mp3', 'player' => 'audio' ] ],
 			],
 		] ) ] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
 		foreach ( [ 'gdpr=yes', 'gdpr=auto', 'gdpr=no', 'gdpr=yes type=photos', 'gdpr=no lightbox=no' ] as $attributes ) {
-			$html = do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 $attributes]" );
+			$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 $attributes]" );
 			foreach ( self::find( $html, '//section//a[starts-with(@href,"http")][not(ancestor::details)]' ) as $link ) {
 				$href = $link->getAttribute( 'href' );
 				if ( str_starts_with( $href, home_url() ) ) {

@@ -224,13 +224,13 @@ final class ItemViewTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $type ): string {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', uniqid() );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', uniqid() );
 		$this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [
+			->store( $source, [
 				Item::fromArray( $item + [ 'id' => '1_2', 'created_at' => 5, 'url' => 'https://example.com/p' ] ),
 			] );
-		return do_shortcode( "[frontispiece_social_feed header=0 type=$type source={$account->handle}]" );
+		return do_shortcode( "[frontispiece_social_feed header=0 type=$type source={$source->handle}]" );
 	}
 }

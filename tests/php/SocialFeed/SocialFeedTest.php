@@ -359,14 +359,14 @@ final class SocialFeedTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' );
-		$stored  = $this->kernel()
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' );
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [ Item::fromArray( $item ) ] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
-		return do_shortcode( "[frontispiece_social_feed source={$account->handle} num=1 header=false $attributes]" );
+			->store( $source, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		return do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 
 	/** @return list<string> */

@@ -64,13 +64,13 @@ final class AccountCandidate {
 		return [ 'id' => $this->id(), 'type' => $this->type, 'name' => $this->name, 'detail' => $this->detail ];
 	}
 
-	public function connect( SourceRepository $accounts ): Source {
-		$account = $accounts->connect( $this->type, $this->remoteId, $this->token );
-		if ( 0 === $account->refreshedAt && '' !== $this->name ) {
-			$accounts->update( $account->id, [ 'name' => mb_substr( $this->name, 0, 191 ) ] );
+	public function connect( SourceRepository $sources ): Source {
+		$source = $sources->connect( $this->type, $this->remoteId, $this->token );
+		if ( 0 === $source->refreshedAt && '' !== $this->name ) {
+			$sources->update( $source->id, [ 'name' => mb_substr( $this->name, 0, 191 ) ] );
 		}
-		foreach ( $accounts->familyOf( $account ) as $member ) {
-			$accounts->note( $member, [
+		foreach ( $sources->familyOf( $source ) as $member ) {
+			$sources->note( $member, [
 				'token_expires' => $this->tokenEnds,
 				'data_expires'  => $this->dataEnds,
 				'app_secret'    => '' === $this->appSecret ? null : $this->appSecret,
@@ -79,6 +79,6 @@ final class AccountCandidate {
 				'broker'        => $this->isBrokered ? true : null,
 			] );
 		}
-		return $accounts->byId( $account->id ) ?? $account;
+		return $sources->byId( $source->id ) ?? $source;
 	}
 }

@@ -47,18 +47,18 @@ final class Demo implements ConnectableDriver, ConversationSource {
 		return 'https://example.com/' . ( 'hashtag' === $kind ? 'tags/' : '' ) . rawurlencode( $name );
 	}
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
+	public function fetch( Source $source, string $after = '' ): SourcePage {
 		$now   = $this->clock->now();
 		$items = array_map( [ Item::class, 'fromArray' ], DemoCatalog::posts( $now ) );
 		return new SourcePage( $items, '', DemoCatalog::header() );
 	}
 
-	public function meta( Source $account, Item $item, string $id ): array {
+	public function meta( Source $source, Item $item, string $id ): array {
 		return ( new DemoConversation() )->meta( $item, $this->clock->now() );
 	}
 
-	public function replies( Source $account, string $commentId ): array {
-		$page = ( new ArrayReader( $account->header ) )->string( 'id' );
+	public function replies( Source $source, string $commentId ): array {
+		$page = ( new ArrayReader( $source->header ) )->string( 'id' );
 		return ( new DemoConversation() )->replies(
 			$commentId,
 			$page . '_' . strtok( $commentId, '_' ),
@@ -66,7 +66,7 @@ final class Demo implements ConnectableDriver, ConversationSource {
 		);
 	}
 
-	public function thumbs( Source $account, Item $item, bool $album ): array {
+	public function thumbs( Source $source, Item $item, bool $album ): array {
 		return ( new DemoConversation() )->thumbs( $item, $album );
 	}
 }

@@ -52,7 +52,7 @@ final class DemoPhotos implements ConnectableDriver, CommentSource {
 		return 'https://example.com/' . ( 'hashtag' === $kind ? 'explore/tags/' : '' ) . rawurlencode( $name ) . '/';
 	}
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
+	public function fetch( Source $source, string $after = '' ): SourcePage {
 		$header = array_diff_key( DemoCatalog::header(), [ 'cover' => '' ] );
 		$name   = ( new ArrayReader( $header ) )->string( 'username' );
 		$items  = [];
@@ -82,10 +82,10 @@ final class DemoPhotos implements ConnectableDriver, CommentSource {
 		return new SourcePage( $items, '', $header + [ 'posts' => count( $items ) ] );
 	}
 
-	public function comments( Source $account, Item $item ): array {
+	public function comments( Source $source, Item $item ): array {
 		$all = [];
 		foreach (
-			DemoCatalog::comments( ( new ArrayReader( $account->header ) )->string( 'id' ) . '_' . $item->id ) as $comment
+			DemoCatalog::comments( ( new ArrayReader( $source->header ) )->string( 'id' ) . '_' . $item->id ) as $comment
 		) {
 			$in    = new ArrayReader( $comment );
 			$all[] = [

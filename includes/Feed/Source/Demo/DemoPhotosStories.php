@@ -36,7 +36,7 @@ final class DemoPhotosStories implements SourceDriver {
 		return DemoPhotos::link( $kind, $name );
 	}
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
+	public function fetch( Source $source, string $after = '' ): SourcePage {
 		return new SourcePage(
 			array_map( [ Item::class, 'fromArray' ], DemoCatalog::stories( $this->clock->now() ) ),
 			'',

@@ -13,5 +13,5 @@ interface CommentSource {
 	 * @return list<array{id: string, username: string, text: string}> newest first, text as the network has it
 	 * @throws SourceError
 	 */
-	public function comments( Source $account, Item $item ): array;
+	public function comments( Source $source, Item $item ): array;
 }

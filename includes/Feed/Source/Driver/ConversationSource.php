@@ -16,7 +16,7 @@ interface ConversationSource {
 	 * @return array<string, mixed>
 	 * @throws SourceError
 	 */
-	public function meta( Source $account, Item $item, string $id ): array;
+	public function meta( Source $source, Item $item, string $id ): array;
 
 	/**
 	 * Returns the replies to a comment: {comments: {data: [...]}}.
@@ -24,7 +24,7 @@ interface ConversationSource {
 	 * @return array<string, mixed>
 	 * @throws SourceError
 	 */
-	public function replies( Source $account, string $commentId ): array;
+	public function replies( Source $source, string $commentId ): array;
 
 	/**
 	 * Returns the photos of an album, or of a post with several.
@@ -34,5 +34,5 @@ interface ConversationSource {
 	 * @return array<string, mixed>
 	 * @throws SourceError
 	 */
-	public function thumbs( Source $account, Item $item, bool $album ): array;
+	public function thumbs( Source $source, Item $item, bool $album ): array;
 }

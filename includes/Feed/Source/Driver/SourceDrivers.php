@@ -66,19 +66,19 @@ final class SourceDrivers {
 	}
 
 	/** Returns the type of the account that sources of a type belong to: its own, or its parent. */
-	public function account( string $type ): string {
+	public function baseType( string $type ): string {
 		$parent = $this->definition( $type )->parent ?? '';
 		return '' === $parent ? $type : $parent;
 	}
 
 	public function isBusiness( string $type ): bool {
-		return $this->definition( $this->account( $type ) )->isBusiness ?? false;
+		return $this->definition( $this->baseType( $type ) )->isBusiness ?? false;
 	}
 
 	/** @return list<string> the type of an account and all types that belong to it */
 	public function family( string $type ): array {
-		$account = $this->account( $type );
-		$members = array_filter( $this->types(), fn( string $member ): bool => $this->account( $member ) === $account );
+		$account = $this->baseType( $type );
+		$members = array_filter( $this->types(), fn( string $member ): bool => $this->baseType( $member ) === $account );
 		return array_values( array_unique( [ $account, ...$members ] ) );
 	}
 

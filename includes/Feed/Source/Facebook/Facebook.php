@@ -90,21 +90,21 @@ final class Facebook extends FacebookSource implements TokenDriver {
 		return self::POSTS;
 	}
 
-	protected function read( ArrayReader $entry, Source $account ): array {
-		$item = FacebookPost::item( $entry, $account->remoteId );
+	protected function read( ArrayReader $entry, Source $source ): array {
+		$item = FacebookPost::item( $entry, $source->remoteId );
 		return null === $item ? [] : [ $item ];
 	}
 
-	protected function page( Source $account, string $after, int $limit ): SourcePage {
+	protected function page( Source $source, string $after, int $limit ): SourcePage {
 		if ( '' !== $after ) {
-			return parent::page( $account, $after, $limit );
+			return parent::page( $source, $after, $limit );
 		}
 		$response = $this->get(
-			$account,
-			$account->remoteId,
+			$source,
+			$source->remoteId,
 			[ 'fields' => self::HEADER . ",posts.limit($limit){" . self::POSTS . '}' ],
 		);
-		return $this->listed( $account, $response->at( 'posts' ), self::header( $response ) );
+		return $this->listed( $source, $response->at( 'posts' ), self::header( $response ) );
 	}
 
 	/** @return array<string, mixed> */

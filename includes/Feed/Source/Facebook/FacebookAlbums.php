@@ -22,7 +22,7 @@ final class FacebookAlbums extends FacebookSource {
 		return 'id,name,description,link,count,photo_count,type,created_time,updated_time,cover_photo{id,images{source,width,height},picture}';
 	}
 
-	protected function read( ArrayReader $entry, Source $account ): array {
+	protected function read( ArrayReader $entry, Source $source ): array {
 		$id = $entry->string( 'id' );
 		if ( '' === $id ) {
 			return [];
@@ -33,11 +33,11 @@ final class FacebookAlbums extends FacebookSource {
 		return [
 			Item::fromArray(
 				[
-					'id'         => "{$account->remoteId}_$id",
+					'id'         => "{$source->remoteId}_$id",
 					'kind'       => 'album',
 					'created_at' => $entry->time( 'created_time' ),
 					'url'        => $entry->url( 'link' ),
-					'page_id'    => $account->remoteId,
+					'page_id'    => $source->remoteId,
 					'object_id'  => $id,
 					'text'       => trim( $entry->string( 'name' ) . "\n" . $entry->string( 'description' ) ),
 					'album'      => [

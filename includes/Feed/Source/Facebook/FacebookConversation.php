@@ -21,12 +21,12 @@ final class FacebookConversation {
 	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
 
 	/** @return array<string, mixed> */
-	public function meta( Source $account, string $id ): array {
+	public function meta( Source $source, string $id ): array {
 		$fields = 'likes.summary(true).limit(2){name,link},comments.summary(true).limit(50){' . self::COMMENT . '}';
 		foreach ( self::REACTIONS as $name ) {
 			$fields .= ',reactions.type(' . strtoupper( $name ) . ").limit(0).summary(total_count).as($name)";
 		}
-		$response = $this->ask( $account, $id, [ 'fields' => $fields ] );
+		$response = $this->ask( $source, $id, [ 'fields' => $fields ] );
 		$meta     = [
 			'likes'    => [
 				'summary' => [ 'total_count' => $response->at( 'likes', 'summary' )->int( 'total_count' ) ],
@@ -53,8 +53,8 @@ final class FacebookConversation {
 	}
 
 	/** @return array<string, mixed> */
-	public function replies( Source $account, string $commentId ): array {
-		$response = $this->ask( $account, $commentId, [ 'fields' => 'comments.limit(50){' . self::COMMENT . '}' ] );
+	public function replies( Source $source, string $commentId ): array {
+		$response = $this->ask( $source, $commentId, [ 'fields' => 'comments.limit(50){' . self::COMMENT . '}' ] );
 		return [
 			'comments' => [
 				'data' => array_map( [ self::class, 'comment' ], $response->at( 'comments' )->list( 'data' ) ),
@@ -63,17 +63,17 @@ final class FacebookConversation {
 	}
 
 	/** @return array<string, mixed> */
-	public function thumbs( Source $account, Item $item, bool $album ): array {
+	public function thumbs( Source $source, Item $item, bool $album ): array {
 		if ( $album ) {
 			$response = $this->ask(
-				$account,
+				$source,
 				( '' === $item->objectId ? $item->id : $item->objectId ) . '/photos',
 				[ 'fields' => 'id,name,images{source,width,height}', 'limit' => 100 ],
 			);
 			return [ 'data' => array_map( [ self::class, 'photo' ], $response->list( 'data' ) ) ];
 		}
 		$response = $this->ask(
-			$account,
+			$source,
 			$item->id,
 			[ 'fields' => 'attachments{subattachments.limit(100){description,url,media}}' ],
 		);
@@ -90,12 +90,12 @@ final class FacebookConversation {
 	}
 
 	/** @param array<string, string|int> $query */
-	private function ask( Source $account, string $path, array $query ): ArrayReader {
-		$sealed = $account->setting( 'app_secret' );
+	private function ask( Source $source, string $path, array $query ): ArrayReader {
+		$sealed = $source->setting( 'app_secret' );
 		return $this->graph->get(
 			$path,
 			$query,
-			$account->token( $this->secrets ),
+			$source->token( $this->secrets ),
 			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
 			'graph.facebook.com',
 			self::TIMEOUT,

@@ -22,29 +22,29 @@ final class FacebookEvents extends FacebookSource {
 		return 'id,name,description,start_time,end_time,event_times,timezone,place,cover{source},ticket_uri,attending_count,interested_count,is_canceled,is_online,is_draft';
 	}
 
-	protected function read( ArrayReader $entry, Source $account ): array {
+	protected function read( ArrayReader $entry, Source $source ): array {
 		$id = $entry->string( 'id' );
 		if ( '' === $id || $entry->bool( 'is_draft' ) ) {
 			return [];
 		}
 		$dates = $entry->list( 'event_times' );
 		return array_map(
-			static fn( ArrayReader $date ): Item => self::item( $entry, $date, $account ),
+			static fn( ArrayReader $date ): Item => self::item( $entry, $date, $source ),
 			[] === $dates ? [ $entry ] : $dates,
 		);
 	}
 
-	private static function item( ArrayReader $entry, ArrayReader $date, Source $account ): Item {
+	private static function item( ArrayReader $entry, ArrayReader $date, Source $source ): Item {
 		$id       = $date->string( 'id' );
 		$location = $entry->at( 'place', 'location' );
 		$cover    = $entry->at( 'cover' )->string( 'source' );
 		return Item::fromArray(
 			[
-				'id'         => "{$account->remoteId}_$id",
+				'id'         => "{$source->remoteId}_$id",
 				'kind'       => 'event',
 				'created_at' => $date->time( 'start_time' ),
 				'url'        => "https://www.facebook.com/events/$id",
-				'page_id'    => $account->remoteId,
+				'page_id'    => $source->remoteId,
 				'object_id'  => $id,
 				'text'       => $entry->string( 'description' ),
 				'media'      => '' === $cover ? [] : [ [ 'id' => 'cover-' . $entry->string( 'id' ), 'src' => $cover ] ],

@@ -22,7 +22,7 @@ final class FacebookPhotos extends FacebookSource {
 		return 'id,created_time,link,name,alt_text,images{source,width,height},page_story_id,from{id,name,link}';
 	}
 
-	protected function read( ArrayReader $entry, Source $account ): array {
+	protected function read( ArrayReader $entry, Source $source ): array {
 		$id     = $entry->string( 'id' );
 		$images = $entry->list( 'images' );
 		if ( '' === $id || [] === $images ) {
@@ -31,13 +31,13 @@ final class FacebookPhotos extends FacebookSource {
 		return [
 			Item::fromArray(
 				[
-					'id'         => "{$account->remoteId}_$id",
+					'id'         => "{$source->remoteId}_$id",
 					'kind'       => 'photo',
 					'created_at' => $entry->time( 'created_time' ),
 					'url'        => '' === $entry->url( 'link' )
 						? "https://www.facebook.com/$id"
 						: $entry->url( 'link' ),
-					'page_id'    => $account->remoteId,
+					'page_id'    => $source->remoteId,
 					'object_id'  => $id,
 					'text'       => $entry->string( 'name' ),
 					'author'     => $entry->child( 'from' )?->all(),

@@ -33,7 +33,7 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 	abstract protected function fields(): string;
 
 	/** @return list<Item> items read from one entry of the edge: none, one or several */
-	abstract protected function read( ArrayReader $entry, Source $account ): array;
+	abstract protected function read( ArrayReader $entry, Source $source ): array;
 
 	public function permissions(): array {
 		return [ MetaPermissions::pageContent() ];
@@ -51,14 +51,14 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 		return 'https://www.facebook.com/' . ( 'hashtag' === $kind ? 'hashtag/' : '' ) . rawurlencode( $name );
 	}
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$account = '' === $after ? $this->renewal->facebook( $account ) : $account;
-		$limit = '' === $account->setting( 'limit' )
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$source = '' === $after ? $this->renewal->facebook( $source ) : $source;
+		$limit = '' === $source->setting( 'limit' )
 			? static::LIMIT
-			: max( 1, min( 100, (int) $account->setting( 'limit' ) ) );
+			: max( 1, min( 100, (int) $source->setting( 'limit' ) ) );
 		while ( true ) {
 			try {
-				return $this->page( $account, $after, $limit );
+				return $this->page( $source, $after, $limit );
 			} catch ( SourceError $error ) {
 				// The response would be too large, which is not a rate limit: use a smaller page and remember it for
 				// this source.
@@ -67,36 +67,36 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 				}
 				$limit = intdiv( $limit, 2 );
 				$this->sources->update(
-					$account->id,
-					[ 'settings' => Json::encode( [ 'limit' => $limit ] + $account->settings ) ],
+					$source->id,
+					[ 'settings' => Json::encode( [ 'limit' => $limit ] + $source->settings ) ],
 				);
 			}
 		}
 	}
 
-	public function meta( Source $account, Item $item, string $id ): array {
-		return $this->conversation()->meta( $account, $id );
+	public function meta( Source $source, Item $item, string $id ): array {
+		return $this->conversation()->meta( $source, $id );
 	}
 
-	public function replies( Source $account, string $commentId ): array {
-		return $this->conversation()->replies( $account, $commentId );
+	public function replies( Source $source, string $commentId ): array {
+		return $this->conversation()->replies( $source, $commentId );
 	}
 
-	public function thumbs( Source $account, Item $item, bool $album ): array {
-		return $this->conversation()->thumbs( $account, $item, $album );
-	}
-
-	/** @throws SourceError */
-	protected function page( Source $account, string $after, int $limit ): SourcePage {
-		return $this->listed( $account, $this->ask( $account, $after, $limit ), null );
+	public function thumbs( Source $source, Item $item, bool $album ): array {
+		return $this->conversation()->thumbs( $source, $item, $album );
 	}
 
 	/** @throws SourceError */
-	protected function ask( Source $account, string $after, int $limit ): ArrayReader {
+	protected function page( Source $source, string $after, int $limit ): SourcePage {
+		return $this->listed( $source, $this->ask( $source, $after, $limit ), null );
+	}
+
+	/** @throws SourceError */
+	protected function ask( Source $source, string $after, int $limit ): ArrayReader {
 		$edge = $this->edge();
 		return $this->get(
-			$account,
-			"{$account->remoteId}/{$edge['edge']}",
+			$source,
+			"{$source->remoteId}/{$edge['edge']}",
 			[
 				'fields' => $this->fields(),
 				'limit'  => $limit,
@@ -108,12 +108,12 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 	 * @param array<string, string|int> $query
 	 * @throws SourceError
 	 */
-	protected function get( Source $account, string $path, array $query ): ArrayReader {
-		$sealed = $account->setting( 'app_secret' );
+	protected function get( Source $source, string $path, array $query ): ArrayReader {
+		$sealed = $source->setting( 'app_secret' );
 		return $this->graph->get(
 			$path,
 			$query,
-			$account->token( $this->secrets ),
+			$source->token( $this->secrets ),
 			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
 		);
 	}
@@ -124,10 +124,10 @@ abstract class FacebookSource implements PermissionDriver, ConversationSource {
 	 *
 	 * @param array<string, mixed>|null $header
 	 */
-	protected function listed( Source $account, ArrayReader $list, ?array $header ): SourcePage {
+	protected function listed( Source $source, ArrayReader $list, ?array $header ): SourcePage {
 		$items = array_merge(
 			[],
-			...array_map( fn( ArrayReader $entry ): array => $this->read( $entry, $account ), $list->list( 'data' ) ),
+			...array_map( fn( ArrayReader $entry ): array => $this->read( $entry, $source ), $list->list( 'data' ) ),
 		);
 		return new SourcePage(
 			$items,

@@ -22,7 +22,7 @@ final class FacebookVideos extends FacebookSource {
 		return 'id,title,description,created_time,permalink_url,length,published,picture,format{filter,width,height,picture}';
 	}
 
-	protected function read( ArrayReader $entry, Source $account ): array {
+	protected function read( ArrayReader $entry, Source $source ): array {
 		$id = $entry->string( 'id' );
 		if ( '' === $id || ( $entry->has( 'published' ) && ! $entry->bool( 'published' ) ) ) {
 			return [];
@@ -36,11 +36,11 @@ final class FacebookVideos extends FacebookSource {
 		return [
 			Item::fromArray(
 				[
-					'id'         => "{$account->remoteId}_$id",
+					'id'         => "{$source->remoteId}_$id",
 					'kind'       => 'video',
 					'created_at' => $entry->time( 'created_time' ),
 					'url'        => $url,
-					'page_id'    => $account->remoteId,
+					'page_id'    => $source->remoteId,
 					'object_id'  => $id,
 					'text'       => trim( $entry->string( 'title' ) . "\n" . $entry->string( 'description' ) ),
 					'media'      => '' === $src

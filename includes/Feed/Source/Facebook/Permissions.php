@@ -18,15 +18,15 @@ final class Permissions {
 	 * @return array{granted: list<string>, missing: list<array{name: string, text: string, is_required: bool}>}|null
 	 *     null = nobody can say
 	 */
-	public function check( Source $account, array $needed ): ?array {
-		if ( [] === $needed || ! $account->hasToken() ) {
+	public function check( Source $source, array $needed ): ?array {
+		if ( [] === $needed || ! $source->hasToken() ) {
 			return null;
 		}
 		try {
-			$sealed = $account->setting( 'app_secret' );
+			$sealed = $source->setting( 'app_secret' );
 			$secret = '' === $sealed ? '' : (string) $this->secrets->open( $sealed );
 			$facts  = ( new TokenInspector( $this->graph, App::none() ) )->inspect(
-				$account->token( $this->secrets ),
+				$source->token( $this->secrets ),
 				$secret,
 			);
 		} catch ( SourceError ) {
@@ -36,7 +36,7 @@ final class Permissions {
 		if ( null === $facts->scopes || TokenFacts::APP === $facts->kind ) {
 			return null;
 		}
-		return [ 'granted' => $facts->scopes, 'missing' => self::missing( $account, $needed, $facts ) ];
+		return [ 'granted' => $facts->scopes, 'missing' => self::missing( $source, $needed, $facts ) ];
 	}
 
 	/**
@@ -62,13 +62,13 @@ final class Permissions {
 	 * @param list<Permission> $needed
 	 * @return list<array{name: string, text: string, is_required: bool}>
 	 */
-	private static function missing( Source $account, array $needed, TokenFacts $facts ): array {
+	private static function missing( Source $source, array $needed, TokenFacts $facts ): array {
 		// Granted for other pages only: the owner selected just some of them.
 		$granted = array_filter(
 			$facts->scopes ?? [],
 			static fn( string $scope ): bool => 'pages_read_engagement' !== $scope
-				|| 'facebook' !== $account->type
-				|| ! $facts->isForOtherPages( $scope, $account->remoteId ),
+				|| 'facebook' !== $source->type
+				|| ! $facts->isForOtherPages( $scope, $source->remoteId ),
 		);
 		$reading = array_filter( $needed, static fn( Permission $permission ): bool => ! $permission->isForLogin );
 		return self::lacking( array_values( $reading ), array_values( $granted ) );

@@ -22,8 +22,8 @@ abstract class InstagramBusinessSource extends InstagramSource implements Permis
 
 	abstract protected function path(): string;
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$header = '' === $after ? $this->newHeader( $account, $account->remoteId, self::PROFILE ) : null;
-		return $this->listed( $this->edge( $account, "{$account->remoteId}/{$this->path()}", $after ), $account->remoteId, $header );
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$header = '' === $after ? $this->newHeader( $source, $source->remoteId, self::PROFILE ) : null;
+		return $this->listed( $this->edge( $source, "{$source->remoteId}/{$this->path()}", $after ), $source->remoteId, $header );
 	}
 }

@@ -60,8 +60,8 @@ final class InstagramDiscovery extends InstagramThroughSource {
 		return __( 'Enter a valid Instagram username.', 'frontispiece' );
 	}
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
-		$name = $account->setting( 'edge' );
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$name = $source->setting( 'edge' );
 		if (
 			1 !== preg_match( '/^[A-Za-z0-9._]{1,60}$/', $name ) || 1 !== preg_match( '/^[A-Za-z0-9_=.-]*$/', $after )
 		) {
@@ -72,13 +72,13 @@ final class InstagramDiscovery extends InstagramThroughSource {
 			);
 		}
 		try {
-			$response = $this->ask( $account, $name, $after, self::FIELDS );
+			$response = $this->ask( $source, $name, $after, self::FIELDS );
 		} catch ( SourceError $error ) {
 			if ( '100' !== $error->networkCode ) {
 				throw $error;
 			}
 			// Some API versions reject video thumbnails here.
-			$response = $this->ask( $account, $name, $after, str_replace( ',thumbnail_url', '', self::FIELDS ) );
+			$response = $this->ask( $source, $name, $after, str_replace( ',thumbnail_url', '', self::FIELDS ) );
 		}
 		$media = $response->at( 'media' );
 		// The response has no URL of the next page, only its cursor.
@@ -91,9 +91,9 @@ final class InstagramDiscovery extends InstagramThroughSource {
 	}
 
 	/** @throws SourceError */
-	private function ask( Source $account, string $name, string $after, string $fields ): ArrayReader {
+	private function ask( Source $source, string $name, string $after, string $fields ): ArrayReader {
 		$place    = '' === $after ? '' : ".after($after)";
-		$response = $this->get( $account, $account->remoteId, [
+		$response = $this->get( $source, $source->remoteId, [
 			'fields' => "business_discovery.username($name){"
 				. self::PROFILE
 				. ',media.limit('

@@ -81,8 +81,8 @@ final class InstagramHashtag extends InstagramThroughSource {
 		return __( 'Enter a valid hashtag.', 'frontispiece' );
 	}
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
-		[ $edge, $tag ] = array_pad( explode( '/', $account->setting( 'edge' ), 2 ), 2, '' );
+	public function fetch( Source $source, string $after = '' ): SourcePage {
+		[ $edge, $tag ] = array_pad( explode( '/', $source->setting( 'edge' ), 2 ), 2, '' );
 		$tag            = mb_strtolower( ltrim( $tag, '#' ) );
 		if ( '' === $tag ) {
 			throw new SourceError(
@@ -91,22 +91,22 @@ final class InstagramHashtag extends InstagramThroughSource {
 				'no_hashtag',
 			);
 		}
-		$this->spend( $account, $tag );
+		$this->spend( $source, $tag );
 		$query    = [
-			'user_id' => $account->remoteId,
+			'user_id' => $source->remoteId,
 			'fields'  => self::FIELDS,
 			'limit'   => self::LIMIT,
 		] + ( '' === $after ? [] : [ 'after' => $after ] );
 		$response = $this->get(
-			$account,
-			$this->id( $account, $tag ) . ( 'top' === $edge ? '/top_media' : '/recent_media' ),
+			$source,
+			$this->id( $source, $tag ) . ( 'top' === $edge ? '/top_media' : '/recent_media' ),
 			$query,
 		);
-		$header   = [ 'id' => $account->remoteId, 'name' => "#$tag", 'url' => $this->address( 'hashtag', $tag ) ];
+		$header   = [ 'id' => $source->remoteId, 'name' => "#$tag", 'url' => $this->address( 'hashtag', $tag ) ];
 		// The cursor is the same on every page, so only a page without one is the last. The order is not guaranteed
 		// either.
 		return new SourcePage(
-			self::items( $response, $account->remoteId ),
+			self::items( $response, $source->remoteId ),
 			$response->at( 'paging', 'cursors' )->string( 'after' ),
 			'' === $after ? $header : null,
 			$this->graph->pause(),
@@ -115,13 +115,13 @@ final class InstagramHashtag extends InstagramThroughSource {
 	}
 
 	/** Returns a hashtag's id. The id never changes, so it is stored. */
-	private function id( Source $account, string $tag ): string {
+	private function id( Source $source, string $tag ): string {
 		$known = $this->remoteCache->stored( 'hashtag', [ [ 'source_id' => 0, 'remote_id' => $tag ] ] )[ $tag ]['id']
 			?? '';
 		if ( is_string( $known ) && '' !== $known ) {
 			return $known;
 		}
-		$response = $this->get( $account, 'ig_hashtag_search', [ 'user_id' => $account->remoteId, 'q' => $tag ] );
+		$response = $this->get( $source, 'ig_hashtag_search', [ 'user_id' => $source->remoteId, 'q' => $tag ] );
 		$id       = ( $response->list( 'data' )[0] ?? new ArrayReader( [] ) )->string( 'id' );
 		if ( '' === $id ) {
 			throw new SourceError(
@@ -135,13 +135,13 @@ final class InstagramHashtag extends InstagramThroughSource {
 	}
 
 	/** @throws SourceError when this would be the 31st hashtag of the week */
-	private function spend( Source $account, string $tag ): void {
+	private function spend( Source $source, string $tag ): void {
 		$now   = $this->clock->now();
 		$store = $this->remoteCache;
 		$spent = $store->stored(
 			RemoteCache::HASHTAGS,
-			[ [ 'source_id' => 0, 'remote_id' => $account->remoteId ] ],
-		)[ $account->remoteId ]
+			[ [ 'source_id' => 0, 'remote_id' => $source->remoteId ] ],
+		)[ $source->remoteId ]
 			?? [];
 		$spent = array_filter( $spent, static fn( $at ): bool => is_int( $at ) && $at > $now - self::WEEK );
 		if ( isset( $spent[ $tag ] ) ) {
@@ -162,6 +162,6 @@ final class InstagramHashtag extends InstagramThroughSource {
 				max( HOUR_IN_SECONDS, (int) min( $spent ) + self::WEEK - $now ),
 			);
 		}
-		$store->put( 0, RemoteCache::HASHTAGS, $account->remoteId, Json::encode( $spent + [ $tag => $now ] ) );
+		$store->put( 0, RemoteCache::HASHTAGS, $source->remoteId, Json::encode( $spent + [ $tag => $now ] ) );
 	}
 }

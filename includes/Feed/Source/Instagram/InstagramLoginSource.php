@@ -44,16 +44,16 @@ abstract class InstagramLoginSource extends InstagramSource implements Permissio
 		return ( new LoginPermissions( $this->graph ) )->check( $source->token( $this->secrets ), $this->permissions() );
 	}
 
-	public function fetch( Source $account, string $after = '' ): SourcePage {
+	public function fetch( Source $source, string $after = '' ): SourcePage {
 		if ( '' !== $after ) {
-			return $this->listed( $this->edge( $account, $this->path(), $after ), $account->remoteId, null );
+			return $this->listed( $this->edge( $source, $this->path(), $after ), $source->remoteId, null );
 		}
-		$account = $this->renewal->instagram( $account );
-		$header  = $this->newHeader( $account, 'me', self::PROFILE );
-		$id      = is_string( $header['id'] ?? null ) ? $header['id'] : $account->remoteId;
-		if ( $id !== $account->remoteId ) {
-			$this->sources->update( $account->id, [ 'remote_id' => $id ] );
+		$source = $this->renewal->instagram( $source );
+		$header = $this->newHeader( $source, 'me', self::PROFILE );
+		$id     = is_string( $header['id'] ?? null ) ? $header['id'] : $source->remoteId;
+		if ( $id !== $source->remoteId ) {
+			$this->sources->update( $source->id, [ 'remote_id' => $id ] );
 		}
-		return $this->listed( $this->edge( $account, $this->path(), '' ), $id, $header );
+		return $this->listed( $this->edge( $source, $this->path(), '' ), $id, $header );
 	}
 }

@@ -48,9 +48,9 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 			. '/';
 	}
 
-	public function comments( Source $account, Item $item ): array {
+	public function comments( Source $source, Item $item ): array {
 		$response = $this->get(
-			$account,
+			$source,
 			$item->id . '/comments',
 			[ 'fields' => 'id,text,username,from{username}', 'limit' => 50 ],
 			self::COMMENTS_TIMEOUT,
@@ -72,12 +72,12 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	 * @param array<string, string|int> $query
 	 * @throws SourceError
 	 */
-	protected function get( Source $account, string $path, array $query, int $timeout = 10 ): ArrayReader {
-		$sealed = $account->setting( 'app_secret' );
+	protected function get( Source $source, string $path, array $query, int $timeout = 10 ): ArrayReader {
+		$sealed = $source->setting( 'app_secret' );
 		return $this->graph->get(
 			$path,
 			$query,
-			$account->token( $this->secrets ),
+			$source->token( $this->secrets ),
 			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
 			$this->host(),
 			$timeout,
@@ -85,17 +85,17 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	}
 
 	/** @throws SourceError */
-	protected function edge( Source $account, string $path, string $after ): ArrayReader {
+	protected function edge( Source $source, string $path, string $after ): ArrayReader {
 		$query = [ 'limit' => static::LIMIT ] + ( '' === $after ? [] : [ 'after' => $after ] );
 		try {
-			return $this->get( $account, $path, [ 'fields' => self::MEDIA ] + $query );
+			return $this->get( $source, $path, [ 'fields' => self::MEDIA ] + $query );
 		} catch ( SourceError $error ) {
 			// One field that an account or a version does not know makes the whole request fail.
 			if ( 1 !== preg_match( '/nonexisting field \((alt_text|is_ai_generated)\)/', $error->getMessage() ) ) {
 				throw $error;
 			}
 			$fields = str_replace( [ 'alt_text,is_ai_generated,', ',alt_text}' ], [ '', '}' ], self::MEDIA );
-			return $this->get( $account, $path, [ 'fields' => $fields ] + $query );
+			return $this->get( $source, $path, [ 'fields' => $fields ] + $query );
 		}
 	}
 
@@ -126,11 +126,11 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 	 * @return array<string, mixed>|null
 	 * @throws SourceError
 	 */
-	protected function newHeader( Source $account, string $path, string $fields ): ?array {
+	protected function newHeader( Source $source, string $path, string $fields ): ?array {
 		$now = $this->clock->now();
-		return $account->hasHeaderSince( $now - self::HEADER_TTL )
+		return $source->hasHeaderSince( $now - self::HEADER_TTL )
 			? null
-			: [ 'read_at' => $now ] + self::header( $this->get( $account, $path, [ 'fields' => $fields ] ) );
+			: [ 'read_at' => $now ] + self::header( $this->get( $source, $path, [ 'fields' => $fields ] ) );
 	}
 
 	/** @return array<string, mixed> */

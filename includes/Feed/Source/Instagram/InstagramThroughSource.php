@@ -48,8 +48,8 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 		if ( '' === $fields->string( 'of' ) ) {
 			return $this->login->connect( $this->type(), PageAddress::id( $fields->string( 'page' ) ), $fields );
 		}
-		$account = $this->sources->byHandle( $fields->string( 'of' ) );
-		if ( null === $account || self::ACCOUNT !== $account->type ) {
+		$source = $this->sources->byHandle( $fields->string( 'of' ) );
+		if ( null === $source || self::ACCOUNT !== $source->type ) {
 			throw new ConnectError(
 				__(
 					'Hashtags and other accounts require a connected Instagram account of the type “Instagram account (via Facebook)”.',
@@ -62,7 +62,7 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 		if ( '' === $edge ) {
 			throw new ConnectError( $this->invalidEdge(), 'edge' );
 		}
-		return $this->sources->through( $account, $this->type(), $edge );
+		return $this->sources->through( $source, $this->type(), $edge );
 	}
 
 	public function checkPermissions( Source $source ): ?array {
@@ -70,7 +70,7 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 	}
 
 	/** The social network does not give the comments of other people's media. */
-	public function comments( Source $account, Item $item ): array {
+	public function comments( Source $source, Item $item ): array {
 		return [];
 	}
 

@@ -91,21 +91,21 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 		return $this->timeline->page( $source, $after );
 	}
 
-	public function meta( Source $account, Item $item, string $id ): array {
-		return $this->thread->meta( $account, $item );
+	public function meta( Source $source, Item $item, string $id ): array {
+		return $this->thread->meta( $source, $item );
 	}
 
-	public function replies( Source $account, string $commentId ): array {
-		$id  = NumericId::of( $account->remoteId ) . '_' . strtok( $commentId, '_' );
+	public function replies( Source $source, string $commentId ): array {
+		$id  = NumericId::of( $source->remoteId ) . '_' . strtok( $commentId, '_' );
 		$row = $this->items->find( [ $id ] )[ $id ] ?? null;
-		return null === $row ? [] : $this->thread->replies( $account, $row['item'], $commentId );
+		return null === $row ? [] : $this->thread->replies( $source, $row['item'], $commentId );
 	}
 
-	public function thumbs( Source $account, Item $item, bool $album ): array {
+	public function thumbs( Source $source, Item $item, bool $album ): array {
 		return ItemPhotos::of( $item, $album );
 	}
 
-	public function comments( Source $account, Item $item ): array {
-		return $this->thread->newest( $account, $item );
+	public function comments( Source $source, Item $item ): array {
+		return $this->thread->newest( $source, $item );
 	}
 }

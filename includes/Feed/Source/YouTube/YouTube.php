@@ -104,18 +104,18 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 	}
 
 	/** Comments require an API key, so only the data in the feed is available. */
-	public function meta( Source $account, Item $item, string $id ): array {
+	public function meta( Source $source, Item $item, string $id ): array {
 		return [
 			'likes'    => [ 'summary' => [ 'total_count' => $item->counts['likes'] ], 'data' => [] ],
 			'comments' => [ 'summary' => [ 'total_count' => 0 ], 'data' => [] ],
 		];
 	}
 
-	public function replies( Source $account, string $commentId ): array {
+	public function replies( Source $source, string $commentId ): array {
 		return [];
 	}
 
-	public function thumbs( Source $account, Item $item, bool $album ): array {
+	public function thumbs( Source $source, Item $item, bool $album ): array {
 		return ItemPhotos::of( $item, $album );
 	}
 

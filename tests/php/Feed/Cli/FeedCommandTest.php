@@ -12,11 +12,11 @@ final class FeedCommandTest extends FeedTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$account   = $this->page();
+		$source    = $this->page();
 		$this->key = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] )->key;
+			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] )->key;
 	}
 
 	public function test_the_help_describes_every_command_without_comment_markers(): void {
@@ -63,8 +63,8 @@ final class FeedCommandTest extends FeedTestCase {
 
 	public function test_escape_sequences_in_a_name_from_a_social_network_do_not_reach_the_terminal(): void {
 		$sources = $this->kernel()->get( FeedServices::class )->sources();
-		foreach ( $sources->all() as $account ) {
-			$sources->note( $account, [ 'title' => "Bakery\x1b[2J\u{9b}31m\x07" ] );
+		foreach ( $sources->all() as $source ) {
+			$sources->note( $source, [ 'title' => "Bakery\x1b[2J\u{9b}31m\x07" ] );
 		}
 		$printed = Command::run( 'source list' )->out . Command::run( "feed refresh {$this->key}" )->out;
 		self::assertStringContainsString( 'Bakery[2J31m', $printed );
@@ -86,14 +86,14 @@ final class FeedCommandTest extends FeedTestCase {
 	}
 
 	public function test_a_source_is_tested_without_storing_data_or_printing_its_token(): void {
-		$account = $this->page();
-		$result  = Command::run( "source test {$account->handle}" );
+		$source = $this->page();
+		$result = Command::run( "source test {$source->handle}" );
 		self::assertSame( 0, $result->code, $result->err );
 		self::assertMatchesRegularExpression( '/returned \d+ posts/', $result->out );
-		self::assertSame( 0, $this->items( $account ) );
+		self::assertSame( 0, $this->items( $source ) );
 
 		$this->networks->fail( [ 'preset' => 'expired' ] );
-		$failed = Command::run( "source test {$account->handle}" );
+		$failed = Command::run( "source test {$source->handle}" );
 		self::assertSame( 1, $failed->code );
 		self::assertStringContainsString( 'reconnect, code 190', $failed->err );
 		self::assertSame(
@@ -101,14 +101,14 @@ final class FeedCommandTest extends FeedTestCase {
 			Command::run( "feed refresh {$this->key}" )->code,
 			'A refresh that fails says so with its exit code.',
 		);
-		$data = Command::run( "source test {$account->handle} --format=json" );
+		$data = Command::run( "source test {$source->handle} --format=json" );
 		self::assertSame(
 			[ 1, 'failed' ],
 			[ $data->code, $data->rows()[0]['status'] ?? '' ],
 			'As data it says the same.',
 		);
 		$list = Command::run( 'source list --format=json' );
-		self::assertSame( $account->handle, $list->rows()[0]['handle'] ?? '' );
+		self::assertSame( $source->handle, $list->rows()[0]['handle'] ?? '' );
 		self::assertStringNotContainsString( 'EAATESTPAGE', $result->out . $failed->out . $failed->err . $list->out );
 	}
 

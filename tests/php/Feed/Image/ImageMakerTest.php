@@ -85,15 +85,15 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	public function test_an_expired_image_url_is_retried_once_the_source_provides_a_new_one(): void {
-		$account = $this->page();
-		$id      = $this->store( $account, $this->signed( 'photo-7-900x600.png' ) );
+		$source = $this->page();
+		$id     = $this->store( $source, $this->signed( 'photo-7-900x600.png' ) );
 		$this->networks->set( [ 'now' => time() + 86400 ] );
 		$this->work();
 		self::assertSame( 'http_403', $this->row( $id )['error'] );
 		$this->kernel()
 			->get( FeedServices::class )
 			->images()
-			->renew( $account->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
+			->renew( $source->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
 		$this->kernel()->jobs()->push( 'images' );
 		$this->work();
 		self::assertSame( 'ready', $this->row( $id )['state'] );
@@ -120,17 +120,17 @@ final class ImageMakerTest extends FeedTestCase {
 	#[TestDox( 'BUG-29: a picture that was given up comes back with a new address, and with the same one a day later' )]
 	public function test_BUG_29_a_failed_image_is_retried_when_its_source_is_refreshed(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$account = $this->page();
+		$source  = $this->page();
 		$url     = 'https://scontent.fake.fbcdn.net/bad-html-as-png-3-300x200.png?oh=1';
-		$id      = $this->store( $account, $url );
+		$id      = $this->store( $source, $url );
 		$give_up = fn() =>
 			$this->db()->run(
 				"UPDATE {images} SET state = 'error', error = 'not_an_image', tries = 4, due_at = %d WHERE item_id = %d",
 				$this->kernel()->clock()->now(),
 				$id,
 			);
-		$renew   = function ( string $as ) use ( $account, $id ): array {
-			$this->kernel()->get( FeedServices::class )->images()->renew( $account->id, [ $id => $this->item( $as ) ] );
+		$renew   = function ( string $as ) use ( $source, $id ): array {
+			$this->kernel()->get( FeedServices::class )->images()->renew( $source->id, [ $id => $this->item( $as ) ] );
 			$row = $this->row( $id );
 			return [ $row['state'], $row['tries'] ];
 		};
@@ -150,7 +150,7 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	public function test_image_urls_that_expire_soon_schedule_a_refresh_of_the_source(): void {
-		$account = $this->refresh( $this->page() );
+		$source = $this->refresh( $this->page() );
 		$this->db()->run(
 			"UPDATE {images} SET expires_at = %d, state = 'pending', due_at = %d",
 			time() + 3600,
@@ -161,7 +161,7 @@ final class ImageMakerTest extends FeedTestCase {
 			1,
 			$this->db()->int(
 				"SELECT COUNT(*) FROM {jobs} WHERE name = 'backfill' AND job_key = %s",
-				"backfill {$account->id}",
+				"backfill {$source->id}",
 			),
 		);
 	}
@@ -185,11 +185,11 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	public function test_removing_a_source_deletes_its_images_and_all_its_rows(): void {
-		$account = $this->page();
-		$this->store( $account, $this->signed( 'photo-9-600x400.png' ) );
+		$source = $this->page();
+		$this->store( $source, $this->signed( 'photo-9-600x400.png' ) );
 		$this->work();
 		self::assertNotSame( [], glob( ( new ImageStore() )->path() . '*' ) );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $account );
+		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $source );
 		self::assertSame( [], glob( ( new ImageStore() )->path() . '*' ) );
 		foreach ( [ 'sources', 'items', 'images', 'feed_items' ] as $table ) {
 			self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {{$table}}" ), $table );
@@ -203,12 +203,12 @@ final class ImageMakerTest extends FeedTestCase {
 		return $this->row( $id );
 	}
 
-	private function store( Source $account, string $url ): int {
+	private function store( Source $source, string $url ): int {
 		wp_mkdir_p( ( new ImageStore() )->path() );
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $account, [ $this->item( $url ) ] );
+		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $source, [ $this->item( $url ) ] );
 		$id     = array_key_first( $stored->added );
 		self::assertIsInt( $id );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 		$this->kernel()->jobs()->push( 'images' );
 		return $id;
 	}

@@ -16,12 +16,12 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_posts_are_found_by_text_type_source_date_and_state(): void {
 		$this->become( 'editor' );
-		$one = $this->account( 'a', [
+		$one = $this->source( 'a', [
 			[ 'text' => 'Der Bäcker öffnet um SIEBEN' ],
 			[ 'text' => 'photo of bread', 'kind' => 'photo', 'created_at' => 1_700_000_000 ],
 			[ 'text' => '100% rye_bread', 'author' => [ 'id' => '1', 'name' => 'Ada Baker' ] ],
 		] );
-		$two = $this->account( 'b', [ [ 'text' => 'Bread again' ] ] );
+		$two = $this->source( 'b', [ [ 'text' => 'Bread again' ] ] );
 		$ids = fn( array $by ): array => array_column( $this->list( $by )['items'], 'text' );
 		self::assertSame( [ 'Der Bäcker öffnet um SIEBEN' ], $ids( [ 'search' => 'BÄCKER sieben' ] ) );
 		self::assertSame( [ '100% rye_bread' ], $ids( [ 'search' => 'ada' ] ) );
@@ -52,8 +52,8 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_posts_of_a_source_that_is_being_removed_are_not_listed_until_that_is_undone(): void {
 		$this->become( 'editor' );
-		$this->account( 'a', [ [ 'text' => 'stays' ] ] );
-		$leaving = $this->account( 'b', [ [ 'text' => 'leaves' ] ], 'mastodon' );
+		$this->source( 'a', [ [ 'text' => 'stays' ] ] );
+		$leaving = $this->source( 'b', [ [ 'text' => 'leaves' ] ], 'mastodon' );
 		$sources = $this->kernel()->get( FeedServices::class )->sources();
 		$sources->leave( $leaving );
 		self::assertSame( [ 'stays' ], array_column( $this->list( [] )['items'], 'text' ) );
@@ -65,7 +65,7 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_posts_stored_before_the_search_index_are_found_and_indexed(): void {
 		$this->become( 'editor' );
-		$this->account( 'a', [ [ 'text' => 'needle' ] ] );
+		$this->source( 'a', [ [ 'text' => 'needle' ] ] );
 		$this->db()->run( 'UPDATE {items} SET words = NULL' );
 		self::assertSame( 1, $this->list( [ 'search' => 'needle' ] )['total'] );
 		self::assertSame(
@@ -82,7 +82,7 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_posts_can_be_hidden_and_shown_in_bulk_and_previously_hidden_ones_stay_hidden(): void {
 		$this->become( 'editor' );
-		$this->account( 'a', [ [ 'text' => 'a' ], [ 'text' => 'b' ], [ 'text' => 'c' ] ] );
+		$this->source( 'a', [ [ 'text' => 'a' ], [ 'text' => 'b' ], [ 'text' => 'c' ] ] );
 		$ids = array_column( $this->list( [] )['items'], 'id' );
 		$this->call( 'POST', "/items/{$ids[0]}", [ 'hidden' => true ] );
 		$result = (array) $this->call(
@@ -123,11 +123,11 @@ final class ItemSearchTest extends TestCase {
 	#[Group( 'mysql' )]
 	public function test_the_post_count_stops_at_ten_thousand(): void {
 		$this->become( 'editor' );
-		$account = $this->account( 'a', [ [ 'text' => 'x' ] ] );
-		$rows    = implode(
+		$source = $this->source( 'a', [ [ 'text' => 'x' ] ] );
+		$rows   = implode(
 			',',
 			array_map(
-				static fn( int $n ): string => "({$account->id}, 'n$n', $n, '{\"id\":\"n$n\",\"text\":\"t\"}', 't')",
+				static fn( int $n ): string => "({$source->id}, 'n$n', $n, '{\"id\":\"n$n\",\"text\":\"t\"}', 't')",
 				range( 1, 10_005 ),
 			),
 		);
@@ -139,16 +139,16 @@ final class ItemSearchTest extends TestCase {
 	}
 
 	/** @param list<array<string, mixed>> $items */
-	private function account( string $name, array $items, string $type = 'demo' ): Source {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, $name );
-		$items   = array_map(
+	private function source( string $name, array $items, string $type = 'demo' ): Source {
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, $name );
+		$items  = array_map(
 			static fn( array $item, int $n ): Item =>
 				Item::fromArray( [ 'id' => "$name-$n" ] + $item + [ 'created_at' => 1_800_000_000 - $n ] ),
 			$items,
 			array_keys( $items ),
 		);
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
-		return $account;
+		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		return $source;
 	}
 
 	/**

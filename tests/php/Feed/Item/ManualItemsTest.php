@@ -65,7 +65,7 @@ final class ManualItemsTest extends TestCase {
 			'frontispiece' === $domain ? "de:$text" : $translation;
 		add_filter( 'gettext', $german, 10, 3 );
 		$names = array_map(
-			static fn( Source $account ): string => $account->name,
+			static fn( Source $source ): string => $source->name,
 			$this->kernel()->get( FeedServices::class )->sources()->all(),
 		);
 		$error = SourceErrorMessages::named( new ArrayReader( [

@@ -79,8 +79,8 @@ final class ConnectControllerTest extends FeedTestCase {
 		$this->networks->set( [ 'proof' => 'require' ] );
 		$this->signIn( 'facebook' );
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
-		$account = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->all()[0] );
-		self::assertSame( '', $account->error );
+		$source = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->all()[0] );
+		self::assertSame( '', $source->error );
 		foreach ( $this->networks->log() as $request ) {
 			self::assertTrue(
 				'POST' === $request['method'] || 'valid' === $request['proof'],
@@ -159,10 +159,10 @@ final class ConnectControllerTest extends FeedTestCase {
 			);
 		}
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
-		$account = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
-		self::assertStringStartsWith( 'IGTESTLONG', $account->token( $this->kernel()->secrets() ) );
-		self::assertEqualsWithDelta( $this->kernel()->clock()->now() + 5183944, $account->tokenEndsAt(), 120 );
-		self::assertSame( 59, $this->shown( $account->handle )['token']['days_left'] ?? null );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		self::assertStringStartsWith( 'IGTESTLONG', $source->token( $this->kernel()->secrets() ) );
+		self::assertEqualsWithDelta( $this->kernel()->clock()->now() + 5183944, $source->tokenEndsAt(), 120 );
+		self::assertSame( 59, $this->shown( $source->handle )['token']['days_left'] ?? null );
 	}
 
 	public function test_a_denied_login_and_facebook_errors_are_reported_with_a_reason(): void {
@@ -315,14 +315,14 @@ final class ConnectControllerTest extends FeedTestCase {
 	}
 
 	public function test_a_hashtag_is_read_through_a_connected_account(): void {
-		$account  = $this->kernel()
+		$source  = $this->kernel()
 			->get( FeedServices::class )
 			->sources()
 			->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
 		$response = $this->call(
 			'POST',
 			'/sources',
-			[ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => '#Bread' ],
+			[ 'type' => 'igbusiness-hashtag', 'of' => $source->handle, 'edge' => '#Bread' ],
 		);
 		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
 		$handle = (string) ( (array) $response->get_data() )['handle'];
@@ -332,7 +332,7 @@ final class ConnectControllerTest extends FeedTestCase {
 			$this->call(
 				'POST',
 				'/sources',
-				[ 'type' => 'igbusiness-hashtag', 'of' => $account->handle, 'edge' => 'a b' ],
+				[ 'type' => 'igbusiness-hashtag', 'of' => $source->handle, 'edge' => 'a b' ],
 			)->get_status(),
 		);
 		self::assertSame(

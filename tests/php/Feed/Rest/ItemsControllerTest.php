@@ -8,14 +8,14 @@ use Frontispiece\Tests\TestCase;
 
 final class ItemsControllerTest extends TestCase {
 	public function test_a_moderator_can_hide_and_show_a_post_in_all_feeds_and_a_refresh_keeps_it(): void {
-		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
-		$feed    = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ 'demo' ] );
-		$first   = fn(): int => $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['id'];
-		$id      = $first();
+		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$feed   = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ 'demo' ] );
+		$first  = fn(): int => $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['id'];
+		$id     = $first();
 		$this->become( 'editor' );
 		$this->rest( "/items/$id", [ 'hidden' => true ] );
 		self::assertNotSame( $id, $first() );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $source, true );
 		self::assertNotSame( $id, $first() );
 		$this->rest( "/items/$id", [ 'hidden' => false ] );
 		self::assertSame( $id, $first() );

@@ -105,17 +105,17 @@ final class SourcesControllerTest extends FeedTestCase {
 			$this->call( 'POST', "/sources/$handle/refresh" ),
 			$this->call( 'GET', '/sources' ),
 		];
-		$account   = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $handle );
+		$source   = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $handle );
 		$sealed    = (string) (
 			$this->db()->row( 'SELECT secret FROM {sources} WHERE handle = %s', $handle )['secret'] ?? ''
 		);
-		self::assertSame( self::TOKEN, $account?->token( $this->kernel()->secrets() ) );
+		self::assertSame( self::TOKEN, $source?->token( $this->kernel()->secrets() ) );
 		self::assertNotSame( '', $sealed );
 		foreach ( $responses as $data ) {
 			self::assertStringNotContainsString( self::TOKEN, $this->text( $data ) );
 			self::assertStringNotContainsString( $sealed, $this->text( $data ) );
 		}
-		self::assertGreaterThan( 0, $this->items( $account ) );
+		self::assertGreaterThan( 0, $this->items( $source ) );
 		self::assertStringContainsString( $handle, $this->text( $responses[1] ) );
 	}
 
@@ -260,7 +260,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertContains( $permission, $scopes );
 		self::assertContains( 'pages_show_list', $scopes );
 		self::assertContains( 'business_management', $scopes );
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect(
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect(
 			$type,
 			Networks::PAGE,
 			'EAATESTPAGE',
@@ -277,7 +277,7 @@ final class SourcesControllerTest extends FeedTestCase {
 				],
 			);
 			$missing = array_column(
-				$driver->checkPermissions( $account )['missing'] ?? [ [ 'name' => 'unknown' ] ],
+				$driver->checkPermissions( $source )['missing'] ?? [ [ 'name' => 'unknown' ] ],
 				'name',
 			);
 			self::assertSame( $granted ? [] : [ $permission ], $missing );

@@ -13,18 +13,18 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class RefresherTest extends FeedTestCase {
 	public function test_the_first_refresh_is_one_request_and_the_rest_follows_in_the_background(): void {
-		$account = $this->page();
+		$source = $this->page();
 		$this->networks->forgetLog();
-		$account = $this->refresh( $account );
+		$source = $this->refresh( $source );
 		self::assertCount( 1, $this->networks->log() );
-		self::assertSame( 25, $this->items( $account ) );
-		self::assertSame( 'Demo Bakery', $account->name );
+		self::assertSame( 25, $this->items( $source ) );
+		self::assertSame( 'Demo Bakery', $source->name );
 		$this->kernel()->clock()->freeze( time() + 60 );
 		for ( $n = 0; $n < 8; $n++ ) {
 			$this->workWithoutImages();
 			$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
 		}
-		self::assertSame( 144, $this->items( $account ), 'every post that may be shown, once' );
+		self::assertSame( 144, $this->items( $source ), 'every post that may be shown, once' );
 	}
 
 	public function test_SEC_23_a_plugin_that_fails_when_one_source_does_not_keep_the_next_from_being_refreshed(): void {
@@ -43,33 +43,33 @@ final class RefresherTest extends FeedTestCase {
 	}
 
 	public function test_a_second_refresh_adds_no_duplicates_and_takes_one_request(): void {
-		$account = $this->refresh( $this->page() );
+		$source = $this->refresh( $this->page() );
 		$this->networks->forgetLog();
-		$this->refresh( $account );
-		self::assertSame( 25, $this->items( $account ) );
+		$this->refresh( $source );
+		self::assertSame( 25, $this->items( $source ) );
 		self::assertCount( 1, $this->networks->log() );
 	}
 
 	public function test_a_new_post_appears_at_the_top_of_the_feed_and_an_edited_one_is_updated(): void {
-		$account = $this->refresh( $this->page() );
-		$feed    = $this->kernel()
+		$source = $this->refresh( $this->page() );
+		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$before  = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['item'];
 		$this->networks->posts( [ 'action' => 'add', 'message' => 'Brand new' ] );
 		$this->networks->posts( [ 'action' => 'edit', 'id' => $before->id, 'message' => 'Edited since' ] );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		$page = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 2 );
 		self::assertSame( [ 'Brand new', 'Edited since' ], [ $page[0]['item']->text, $page[1]['item']->text ] );
 	}
 
 	public function test_a_post_missing_twice_is_hidden_and_returns_when_the_source_lists_it_again(): void {
-		$account = $this->refresh( $this->page() );
-		$feed    = $this->kernel()
+		$source = $this->refresh( $this->page() );
+		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$post    = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 3 )[1]['item']->id;
 		$shown   = fn(): bool =>
 			in_array(
@@ -81,12 +81,12 @@ final class RefresherTest extends FeedTestCase {
 				true,
 			);
 		$this->networks->posts( [ 'action' => 'hide', 'id' => $post ] );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertTrue( $shown(), 'once missing may be chance' );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertFalse( $shown() );
 		$this->networks->posts( [ 'action' => 'show', 'id' => $post ] );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertTrue( $shown() );
 	}
 
@@ -127,99 +127,99 @@ final class RefresherTest extends FeedTestCase {
 		string $reason,
 		int $pause,
 	): void {
-		$account = $this->refresh( $this->page() );
+		$source = $this->refresh( $this->page() );
 		$this->networks->fail( $rule );
 		$now = time();
 		$this->kernel()->clock()->freeze( $now );
-		$after = $this->refresh( $account );
-		self::assertSame( 25, $this->items( $account ) );
+		$after = $this->refresh( $source );
+		self::assertSame( 25, $this->items( $source ) );
 		self::assertSame( 1, $after->failures );
 		self::assertGreaterThanOrEqual( $now + $pause, $after->dueAt );
 		self::assertStringNotContainsString( 'EAATEST', $after->error );
 		if ( '' !== $reason ) {
-			self::assertSame( $reason, $this->reason( $account ) );
+			self::assertSame( $reason, $this->reason( $source ) );
 		}
 		$this->networks->recover();
 		$this->kernel()->clock()->freeze( null );
-		self::assertSame( '', $this->refresh( $account )->error );
+		self::assertSame( '', $this->refresh( $source )->error );
 	}
 
 	/** BUG-26 */
 	public function test_BUG_26_the_code_of_a_stored_error_stays_readable_so_that_its_specific_advice_is_shown(): void {
-		$account = $this->page();
+		$source = $this->page();
 		$this->networks->fail( [ 'preset' => 'reset' ] );
-		$stored = json_decode( $this->refresh( $account )->error, true );
+		$stored = json_decode( $this->refresh( $source )->error, true );
 		self::assertIsArray( $stored );
 		self::assertSame( 'unreachable', $stored['code'], 'BUG-26' );
 	}
 
 	public function test_a_request_that_exceeds_the_time_limit_counts_as_unreachable(): void {
-		$account = $this->refresh( $this->page() );
+		$source = $this->refresh( $this->page() );
 		$this->networks->fail( [ 'preset' => 'hang', 'delay' => 5000 ] );
-		$this->refresh( $account );
-		self::assertSame( 'transient', $this->reason( $account ) );
-		self::assertSame( 25, $this->items( $account ) );
+		$this->refresh( $source );
+		self::assertSame( 'transient', $this->reason( $source ) );
+		self::assertSame( 25, $this->items( $source ) );
 	}
 
 	public function test_a_refused_connection_keeps_existing_posts_and_postpones_the_next_refresh(): void {
-		$account = $this->refresh( $this->page() );
+		$source = $this->refresh( $this->page() );
 		// Nothing listens on this port.
 		self::assertSame(
 			[ 'read' => true ],
 			Process::do(
 				'refresh',
-				[ 'source' => $account->id ],
+				[ 'source' => $source->id ],
 				[ 'FRONTISPIECE_GRAPH_ORIGIN' => 'http://127.0.0.1:1' ],
 			),
 		);
-		self::assertSame( 'transient', $this->reason( $account ) );
-		self::assertSame( 25, $this->items( $account ) );
-		self::assertGreaterThan( time(), $this->again( $account )->dueAt );
+		self::assertSame( 'transient', $this->reason( $source ) );
+		self::assertSame( 25, $this->items( $source ) );
+		self::assertGreaterThan( time(), $this->again( $source )->dueAt );
 	}
 
 	public function test_an_empty_response_with_status_200_replaces_nothing(): void {
-		$account = $this->refresh( $this->page() );
+		$source = $this->refresh( $this->page() );
 		$this->networks->fail( [ 'body' => '{"id":"100200300400500","name":"Demo Bakery"}', 'status' => 200 ] );
-		$this->refresh( $account );
-		$this->refresh( $account );
-		$this->refresh( $account );
-		self::assertSame( 25, $this->items( $account ) );
+		$this->refresh( $source );
+		$this->refresh( $source );
+		$this->refresh( $source );
+		self::assertSame( 25, $this->items( $source ) );
 		self::assertSame( [], $this->db()->ids( 'SELECT id FROM {items} WHERE hidden_at > 0' ) );
 	}
 
 	public function test_consecutive_failures_increase_the_delay(): void {
-		$account = $this->page();
+		$source = $this->page();
 		$this->networks->fail( [ 'preset' => 'transient' ] );
 		$now = time();
 		$this->kernel()->clock()->freeze( $now );
 		$waits = [];
 		for ( $n = 0; $n < 4; $n++ ) {
-			$waits[] = $this->refresh( $account )->dueAt - $now;
+			$waits[] = $this->refresh( $source )->dueAt - $now;
 		}
 		self::assertGreaterThanOrEqual( 60, $waits[0] );
 		self::assertGreaterThanOrEqual( 480, $waits[3] );
 	}
 
 	public function test_a_source_that_is_due_exactly_when_a_claim_would_expire_can_be_claimed(): void {
-		$account = $this->page();
-		$now     = time();
+		$source = $this->page();
+		$now    = time();
 		$this->kernel()->clock()->freeze( $now );
 		$sources = $this->kernel()->get( FeedServices::class )->sources();
-		$sources->update( $account->id, [ 'due_at' => $now + 300 ] );
-		$waiting = $sources->byId( $account->id );
+		$sources->update( $source->id, [ 'due_at' => $now + 300 ] );
+		$waiting = $sources->byId( $source->id );
 		self::assertNotNull( $waiting );
 		self::assertTrue( $sources->claim( $waiting, true ) );
 		self::assertFalse( $sources->claim( $waiting, false ) );
 	}
 
 	public function test_a_page_too_large_for_one_response_is_requested_in_smaller_pages_from_then_on(): void {
-		$account = $this->page();
+		$source = $this->page();
 		$this->networks->set( [ 'tooLargeAbove' => 5 ] );
-		$account = $this->refresh( $account );
-		self::assertSame( '', $account->error );
-		self::assertGreaterThan( 0, $this->items( $account ) );
+		$source = $this->refresh( $source );
+		self::assertSame( '', $source->error );
+		self::assertGreaterThan( 0, $this->items( $source ) );
 		$this->networks->forgetLog();
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertCount( 1, $this->networks->log() );
 	}
 
@@ -239,11 +239,11 @@ final class RefresherTest extends FeedTestCase {
 	}
 
 	public function test_only_one_of_several_processes_refreshes_a_due_account(): void {
-		$account = $this->page();
+		$source = $this->page();
 		$this->networks->fail( [ 'match' => '/' . \Frontispiece\Tests\Networks::PAGE, 'delay' => 300 ] );
 		$this->networks->forgetLog();
 		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel(); $s = $k->get( Frontispiece\Feed\FeedServices::class ); $s->refresher()->refresh( $s->sources()->byId('
-			. $account->id
+			. $source->id
 			. ') );';
 		$running = [];
 		for ( $n = 0; $n < 4; $n++ ) {
@@ -255,23 +255,23 @@ final class RefresherTest extends FeedTestCase {
 			self::assertSame( 0, proc_close( $process ) );
 		}
 		self::assertCount( 1, $this->networks->log() );
-		self::assertSame( 25, $this->items( $account ) );
+		self::assertSame( 25, $this->items( $source ) );
 	}
 
 	public function test_a_token_that_can_no_longer_be_decrypted_is_reported_clearly(): void {
-		$account = $this->page();
+		$source = $this->page();
 		$this->kernel()
 			->get( FeedServices::class )
 			->sources()
-			->update( $account->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
-		$this->refresh( $account );
-		self::assertSame( 'unreadable', $this->reason( $account ) );
+			->update( $source->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
+		$this->refresh( $source );
+		self::assertSame( 'unreadable', $this->reason( $source ) );
 	}
 
 	public function test_no_token_is_written_to_the_tables_or_the_log(): void {
-		$account = $this->refresh( $this->page() );
+		$source = $this->refresh( $this->page() );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		foreach ( array_keys( $this->kernel()->tables()->schema() ) as $table ) {
 			self::assertStringNotContainsString(
 				'EAATEST',

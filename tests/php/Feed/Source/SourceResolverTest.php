@@ -42,7 +42,7 @@ final class SourceResolverTest extends TestCase {
 	public function test_a_feed_block_without_a_source_shows_no_demo_posts_but_the_first_connected_account(): void {
 		$block = '<!-- wp:frontispiece/social-feed {"num":4,"demo":false} /-->';
 		self::assertSame( 0, self::shown( do_blocks( $block ) ) );
-		$this->account( 'own', 3 );
+		$this->source( 'own', 3 );
 		self::assertSame( [ 'own-2', 'own-1', 'own-0' ], self::ids( do_blocks( $block ) ) );
 	}
 
@@ -53,8 +53,8 @@ final class SourceResolverTest extends TestCase {
 	]
 	public function test_BUG_1_a_connected_account_replaces_the_demo_source(): void {
 		do_shortcode( self::PAGE );
-		$own = $this->account( 'own', 3 );
-		$this->account( 'later', 2 );
+		$own = $this->source( 'own', 3 );
+		$this->source( 'later', 2 );
 		self::assertSame( [ 'own-2', 'own-1', 'own-0' ], self::ids( do_shortcode( self::PAGE ) ) );
 		self::assertSame( 4, self::shown( do_shortcode( '[frontispiece_social_feed num="4" source="demo"]' ) ) );
 		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $own );
@@ -63,13 +63,13 @@ final class SourceResolverTest extends TestCase {
 
 	#[TestDox( 'BUG-1: a feed that names several accounts gets one back that was removed and connected again' )]
 	public function test_BUG_1_a_named_account_rejoins_its_feed_when_it_is_connected_again(): void {
-		$one  = $this->account( 'one', 2 );
-		$two  = $this->account( 'two', 1 );
+		$one  = $this->source( 'one', 2 );
+		$two  = $this->source( 'two', 1 );
 		$page = "[frontispiece_social_feed source=\"{$one->handle},{$two->handle}\"]";
 		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
 		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $two );
 		self::assertSame( [ 'one-1', 'one-0' ], self::ids( do_shortcode( $page ) ) );
-		$this->account( 'two', 1 );
+		$this->source( 'two', 1 );
 		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
 		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $one );
 		self::assertSame( [ 'two-0' ], self::ids( do_shortcode( $page ) ) );
@@ -85,7 +85,7 @@ final class SourceResolverTest extends TestCase {
 			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
-		$this->account( 'own', 2 );
+		$this->source( 'own', 2 );
 		$feedIds = [];
 		$changed = static function ( Feed $feed ) use ( &$feedIds ): void {
 			$feedIds[] = $feed->id;
@@ -113,7 +113,7 @@ final class SourceResolverTest extends TestCase {
 			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
 		$this->assertPreview( 0 );
 		self::assertSame( 0, self::shown( do_shortcode( self::PAGE ) ) );
-		$this->account( 'own', 3 );
+		$this->source( 'own', 3 );
 		$this->assertPreview( 3 );
 		self::assertSame( 3, self::shown( do_shortcode( self::PAGE ) ) );
 	}
@@ -133,9 +133,9 @@ final class SourceResolverTest extends TestCase {
 		self::assertCount( $posts, $this->kernel()->get( SocialFeedServices::class )->resolver()->preview( $attributes, 4 )['rows'] );
 	}
 
-	private function account( string $name, int $posts ): Source {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', $name );
-		$items   = [];
+	private function source( string $name, int $posts ): Source {
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', $name );
+		$items  = [];
 		for ( $n = 0; $n < $posts; $n++ ) {
 			$items[] = Item::fromArray( [
 				'id'         => "$name-$n",
@@ -143,8 +143,8 @@ final class SourceResolverTest extends TestCase {
 				'created_at' => 1_700_000_000 + $n * 60,
 			] );
 		}
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
-		return $account;
+		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		return $source;
 	}
 
 	private static function shown( string $html ): int {

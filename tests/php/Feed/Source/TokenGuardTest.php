@@ -52,18 +52,18 @@ final class TokenGuardTest extends TestCase {
 	#[DataProvider( 'writings' )]
 	public function test_a_token_entered_by_a_manager_is_moved_into_a_source( string $content ): void {
 		$this->become( 'administrator' );
-		$id      = $this->post( $content );
-		$account = $this->account();
-		self::assertNotNull( $account, 'No source was made.' );
-		self::assertSame( self::TOKEN, $account->token( $this->kernel()->secrets() ) );
-		self::assertSame( self::PAGE, $account->remoteId );
-		self::assertMatchesRegularExpression( '/^s_[0-9a-f]{12}$/', $account->handle );
+		$id     = $this->post( $content );
+		$source = $this->source();
+		self::assertNotNull( $source, 'No source was made.' );
+		self::assertSame( self::TOKEN, $source->token( $this->kernel()->secrets() ) );
+		self::assertSame( self::PAGE, $source->remoteId );
+		self::assertMatchesRegularExpression( '/^s_[0-9a-f]{12}$/', $source->handle );
 		$saved = get_post( $id )->post_content ?? '';
-		self::assertStringContainsString( $account->handle, $saved );
+		self::assertStringContainsString( $source->handle, $saved );
 		self::assertMatchesRegularExpression( '/num["\s]*[=:]\s*["\']?5/i', $saved, 'Other settings stay.' );
 		$this->assertNowhere();
 		self::assertStringContainsString(
-			"\"{$account->handle}\"",
+			"\"{$source->handle}\"",
 			html_entity_decode( do_shortcode( do_blocks( $saved ) ) ),
 			'The feed names its source.',
 		);
@@ -75,7 +75,7 @@ final class TokenGuardTest extends TestCase {
 	): void {
 		$this->become( 'author' );
 		$id = $this->post( $content );
-		self::assertNull( $this->account() );
+		self::assertNull( $this->source() );
 		self::assertMatchesRegularExpression(
 			'/num["\s]*[=:]\s*["\']?5/i',
 			get_post( $id )->post_content ?? '',
@@ -99,7 +99,7 @@ final class TokenGuardTest extends TestCase {
 			'_multiwidget' => 1,
 		] );
 		self::assertStringNotContainsString( self::TOKEN, (string) wp_json_encode( get_option( 'widget_block' ) ) );
-		self::assertNotNull( $this->account() );
+		self::assertNotNull( $this->source() );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 	}
 
@@ -132,7 +132,7 @@ final class TokenGuardTest extends TestCase {
 		$this->become( 'administrator' );
 		$this->post( '[frontispiece_social_feed token="' . self::TOKEN . '"]' );
 		$this->assertNowhere();
-		self::assertNull( $this->account() );
+		self::assertNull( $this->source() );
 		self::assertStringContainsString( 'enter the Page that the token belongs to under “Page ID”', $this->notices() );
 	}
 
@@ -148,10 +148,10 @@ final class TokenGuardTest extends TestCase {
 				. self::TOKEN
 				. '"]',
 		);
-		self::assertCount( 1, $this->accounts() );
-		self::assertSame( 'EAABolderToken', $this->account()?->token( $this->kernel()->secrets() ) );
+		self::assertCount( 1, $this->sources() );
+		self::assertSame( 'EAABolderToken', $this->source()?->token( $this->kernel()->secrets() ) );
 		self::assertSame(
-			'[frontispiece_social_feed source="' . $this->account()->handle . '"]',
+			'[frontispiece_social_feed source="' . $this->source()->handle . '"]',
 			get_post( $id )->post_content ?? '',
 		);
 		self::assertStringContainsString( 'keeps its current token', $this->notices() );
@@ -186,7 +186,7 @@ final class TokenGuardTest extends TestCase {
 		$saved = get_post( $id )->post_content ?? '';
 		self::assertStringContainsString( '<p>It\'s "quoted" \\ here</p>', $saved );
 		$attributes = parse_blocks( $saved )[1]['attrs'] ?? [];
-		self::assertSame( [ 'label' => 'a "b" <c>', 'source' => [ $this->account()->handle ?? '' ] ], $attributes );
+		self::assertSame( [ 'label' => 'a "b" <c>', 'source' => [ $this->source()->handle ?? '' ] ], $attributes );
 	}
 
 	/** @return array<string, array{string, string}> */
@@ -214,15 +214,15 @@ final class TokenGuardTest extends TestCase {
 		self::assertSame( $expected, PageAddress::id( $input ) );
 	}
 
-	private function account(): ?Source {
-		return $this->accounts()[0] ?? null;
+	private function source(): ?Source {
+		return $this->sources()[0] ?? null;
 	}
 
 	/** @return list<Source> those made of tokens: a feed without a source shows the demo */
-	private function accounts(): array {
+	private function sources(): array {
 		return array_values( array_filter(
 			$this->kernel()->get( FeedServices::class )->sources()->all(),
-			static fn( Source $account ): bool => 'facebook' === $account->type,
+			static fn( Source $source ): bool => 'facebook' === $source->type,
 		) );
 	}
 

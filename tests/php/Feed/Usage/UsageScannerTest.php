@@ -102,7 +102,7 @@ final class UsageScannerTest extends TestCase {
 
 	public function test_a_changed_feed_clears_the_caches_of_its_pages_once_in_five_minutes(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$source  = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
 		$post    = $this->post( '[frontispiece_social_feed num="4"]' );
 		$feedIds = [];
 		$cleaned = [];
@@ -115,7 +115,7 @@ final class UsageScannerTest extends TestCase {
 		add_action( 'frontispiece_feed_changed', $changed );
 		add_action( 'clean_post_cache', $clean );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $account, true );
+		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $source, true );
 		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		self::assertCount( 1, $feedIds );
 		self::assertContains( $post, $cleaned );
@@ -134,8 +134,8 @@ final class UsageScannerTest extends TestCase {
 	}
 
 	public function test_filters_decide_which_posts_enter_a_feed_and_remove_them_when_they_change(): void {
-		$account = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'f' );
-		$item    = static fn( int $n, string $text, string $kind = 'status' ): Item =>
+		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'f' );
+		$item   = static fn( int $n, string $text, string $kind = 'status' ): Item =>
 			Item::fromArray( [ 'id' => "f_$n", 'text' => $text, 'kind' => $kind, 'created_at' => $n ] );
 		$items   = [
 			$item( 1, 'Bread and butter' ),
@@ -143,12 +143,12 @@ final class UsageScannerTest extends TestCase {
 			$item( 3, '#teatime', 'photo' ),
 			$item( 4, 'Tea for two #TEA', 'photo' ),
 		];
-		$this->kernel()->get( FeedServices::class )->items()->store( $account, $items );
-		$ids = function ( array $attributes ) use ( $account ): array {
+		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		$ids = function ( array $attributes ) use ( $source ): array {
 			$feed = $this->kernel()
 				->get( FeedServices::class )
 				->feeds()
-				->obtain( 'social-feed', $attributes, [ $account->handle ] );
+				->obtain( 'social-feed', $attributes, [ $source->handle ] );
 			return array_map(
 				static fn( array $row ): string => $row['item']->id,
 				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
@@ -162,8 +162,8 @@ final class UsageScannerTest extends TestCase {
 		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $account, $stored, [] );
+			->store( $source, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
+		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
 		self::assertSame( [ 'f_3' ], $ids( [ 'include' => [ 'bread' ] ] ) );
 	}
 }

@@ -181,10 +181,10 @@ final class PostExtrasTest extends TestCase {
 	/** @param array<string, mixed> $item */
 	private function stored( array $item ): string {
 		$services = $this->kernel()->get( FeedServices::class );
-		$account  = $services->sources()->connect( 'demo-photos', 'one' );
-		$stored   = $services->items()->store( $account, [ Item::fromArray( $item ) ] );
-		$services->images()->register( $account->id, $stored->added + $stored->changed );
-		$services->feeds()->spread( $account, $stored, [] );
-		return $account->handle;
+		$source   = $services->sources()->connect( 'demo-photos', 'one' );
+		$stored   = $services->items()->store( $source, [ Item::fromArray( $item ) ] );
+		$services->images()->register( $source->id, $stored->added + $stored->changed );
+		$services->feeds()->spread( $source, $stored, [] );
+		return $source->handle;
 	}
 }

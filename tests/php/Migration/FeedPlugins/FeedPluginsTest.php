@@ -119,8 +119,8 @@ final class FeedPluginsTest extends FeedTestCase {
 		$result = self::restAnswer( 'GET', '/migration/custom-facebook-feed' )['results'][0];
 		self::assertSame( [ 'Test' ], array_column( $result['places'], 'title' ) );
 		self::assertSame( 'Waiting for the first import of its posts.', $result['status'] );
-		$account = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
-		$this->refresh( $account );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		$this->refresh( $source );
 		$result = self::restAnswer( 'GET', '/migration/custom-facebook-feed' )['results'][0];
 		self::assertSame( 'Its posts have been imported.', $result['status'] );
 		self::assertSame( [], $origin( self::restAnswer( 'GET', '/migration' ) ), 'The story is over.' );

@@ -34,28 +34,28 @@ final class ModerateTest extends PhotoFeedTestCase {
 	}
 
 	public function test_hidden_posts_stay_hidden_after_a_refresh(): void {
-		$account = $this->bakery();
-		$html    = fn(): array =>
-			$this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) );
+		$source = $this->bakery();
+		$html   = fn(): array =>
+			$this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$source->handle}]" ) );
 		$before  = $html();
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$this->become( 'editor' );
 		$this->moderate( 'settings', $key, [ 'ids' => [ $before[1] ] ] );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertSame( array_values( array_diff( $before, [ $before[1] ] ) ), $html() );
 	}
 
 	public function test_a_blocked_user_disappears_from_every_feed_and_returns_when_unblocked(): void {
 		// P002-006
-		$account = $this->bakery();
-		$html    = fn(): int =>
-			count( $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$account->handle}]" ) ) );
+		$source = $this->bakery();
+		$html   = fn(): int =>
+			count( $this->ids( do_shortcode( "[frontispiece_photo_feed num=100 source={$source->handle}]" ) ) );
 		$before  = $html();
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$this->become( 'editor' );
 		$this->moderate( 'settings', $key, [ 'blocked_users' => [ '@Demo.Bakery' ] ] );
 		self::assertSame( 0, $html() );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertSame( 0, $html(), 'new posts of theirs do not come in' );
 		$this->moderate( 'settings', $key, [ 'blocked_users' => [] ] );
 		self::assertSame( $before, $html() );

@@ -46,15 +46,15 @@ final class ResizeTest extends PhotoFeedTestCase {
 
 	public function test_a_resize_record_and_the_base_url_of_the_page_point_to_existing_files(): void {
 		// P002-163
-		$key     = $this->key( 'num=6' );
-		$account = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' );
-		$folder  = ( new ImageStore() )->path();
+		$key    = $this->key( 'num=6' );
+		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' );
+		$folder = ( new ImageStore() )->path();
 		wp_mkdir_p( $folder );
 		$files = [ Image::file( 'made', 150, 'webp' ), Image::file( 'made', 320, 'webp' ) ];
 		array_map( static fn( string $file ) => file_put_contents( $folder . $file, 'x' ), $files );
 		$this->db()->run(
 			"UPDATE {images} SET store = 'uploads', stem = 'made', sizes = '150,320' WHERE item_id = (SELECT id FROM {items} WHERE source_id = %d AND remote_id = '2000000000003')",
-			$account->id ?? 0,
+			$source->id ?? 0,
 		);
 		$config = json_decode(
 			self::find(

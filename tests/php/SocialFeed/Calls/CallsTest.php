@@ -73,11 +73,11 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_the_locator_accepts_only_the_signature_in_the_page(): void {
 		// R000-157, R000-134
-		$account = $this->page();
-		$feed    = $this->kernel()
+		$source = $this->page();
+		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$fields  = [ 'feed_id' => $feed->key, 'post_id' => '4', 'atts' => '{}', 'location' => 'sidebar' ];
 		self::assertSame(
 			'skipped locating',
@@ -144,14 +144,14 @@ final class CallsTest extends FeedTestCase {
 
 	/** Refreshes the page and returns the id of one of its special posts. */
 	private function stored( string $name ): string {
-		$named   = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
-		$account = $this->refresh( $this->page() );
-		$this->more( $account, (string) $named[ $name ] );
+		$named  = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
+		$source = $this->refresh( $this->page() );
+		$this->more( $source, (string) $named[ $name ] );
 		return (string) $named[ $name ];
 	}
 
 	/** The special posts are spread over several pages of the fake network. */
-	private function more( Source $account, string $post ): void {
+	private function more( Source $source, string $post ): void {
 		$this->kernel()->clock()->freeze( time() + 3600 );
 		for (
 			$n = 0;

@@ -181,14 +181,14 @@ final class QueryTest extends FeedTestCase {
 
 	/** Refreshes the page and returns the id of one of its special posts. */
 	private function stored( string $name ): string {
-		$named   = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
-		$account = $this->refresh( $this->page() );
-		$this->more( $account, (string) $named[ $name ] );
+		$named  = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
+		$source = $this->refresh( $this->page() );
+		$this->more( $source, (string) $named[ $name ] );
 		return (string) $named[ $name ];
 	}
 
 	/** The special posts are spread over several pages of the fake network. */
-	private function more( Source $account, string $post ): void {
+	private function more( Source $source, string $post ): void {
 		$this->kernel()->clock()->freeze( time() + 3600 );
 		for (
 			$n = 0;

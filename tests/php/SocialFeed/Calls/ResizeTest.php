@@ -13,23 +13,23 @@ use Frontispiece\Tests\Feed\FeedTestCase;
 final class ResizeTest extends FeedTestCase {
 	public function test_the_resize_request_returns_the_state_of_each_image_and_queues_pending_ones(): void {
 		// R000-155, R000-156
-		$account = $this->page();
-		$stored  = $this->kernel()
+		$source = $this->page();
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
 			->store(
-				$account,
+				$source,
 				array_map(
 					static fn( int $n ): Item =>
 						Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ),
 					[ 1, 2, 3 ],
 				),
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 		$feed = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $account->handle ] ], [ $account->handle ] );
+			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$rows = array_keys( $stored->added );
 		$this->db()->run(
 			"UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d",

@@ -50,8 +50,8 @@ final class ThumbsTest extends FeedTestCase {
 
 	public function test_cff_thumbs_returns_locally_stored_images_of_a_post_without_external_requests(): void {
 		// R000-050, R000-154
-		$account = $this->page();
-		$media   = static fn( string $name, string $caption ): array => [
+		$source = $this->page();
+		$media  = static fn( string $name, string $caption ): array => [
 			'src'     => "demo:$name",
 			'alt'     => "Alt of <$name>",
 			'caption' => $caption,
@@ -59,7 +59,7 @@ final class ThumbsTest extends FeedTestCase {
 		$stored  = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [
+			->store( $source, [
 				Item::fromArray( [
 					'id'    => '5_1',
 					'url'   => 'https://social.example/p/1',
@@ -70,7 +70,7 @@ final class ThumbsTest extends FeedTestCase {
 					],
 				] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 		$this->networks->forgetLog();
 		$reply = AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] );
 		$parts = ( new ArrayReader( $reply['json'] ) )->at( 'attachments' )
@@ -97,11 +97,11 @@ final class ThumbsTest extends FeedTestCase {
 	}
 
 	public function test_images_not_stored_locally_yet_are_not_returned_as_local_images(): void {
-		$account = $this->page();
-		$stored  = $this->kernel()
+		$source = $this->page();
+		$stored = $this->kernel()
 			->get( FeedServices::class )
 			->items()
-			->store( $account, [
+			->store( $source, [
 				Item::fromArray( [
 					'id'    => '5_1',
 					'media' => [
@@ -111,7 +111,7 @@ final class ThumbsTest extends FeedTestCase {
 					],
 				] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $account->id, $stored->added );
+		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
 		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] )['json'] );
 		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
 		self::assertSame(
@@ -150,14 +150,14 @@ final class ThumbsTest extends FeedTestCase {
 
 	/** Refreshes the page and returns the id of one of its special posts. */
 	private function stored( string $name ): string {
-		$named   = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
-		$account = $this->refresh( $this->page() );
-		$this->more( $account, (string) $named[ $name ] );
+		$named  = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
+		$source = $this->refresh( $this->page() );
+		$this->more( $source, (string) $named[ $name ] );
 		return (string) $named[ $name ];
 	}
 
 	/** The special posts are spread over several pages of the fake network. */
-	private function more( Source $account, string $post ): void {
+	private function more( Source $source, string $post ): void {
 		$this->kernel()->clock()->freeze( time() + 3600 );
 		for (
 			$n = 0;

@@ -67,18 +67,18 @@ final class FacebookTest extends FeedTestCase {
 
 	public function test_with_an_app_secret_every_request_carries_its_proof(): void {
 		$this->networks->set( [ 'proof' => 'require' ] );
-		$accounts = $this->kernel()->get( FeedServices::class )->sources();
-		$account  = $accounts->connect(
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$source  = $sources->connect(
 			'facebook',
 			Networks::PAGE,
 			'EAATESTPAGE',
 			[ 'app_secret' => $this->kernel()->secrets()->seal( 'appsecret111' ) ],
 		);
-		$page     = $this->driver()->fetch( $account );
+		$page     = $this->driver()->fetch( $source );
 		self::assertCount( 25, $page->items );
 		self::assertStringNotContainsString(
 			'appsecret111',
-			(string) wp_json_encode( $accounts->byHandle( $account->handle )->settings ?? [] ),
+			(string) wp_json_encode( $sources->byHandle( $source->handle )->settings ?? [] ),
 		);
 	}
 
@@ -161,13 +161,13 @@ final class FacebookTest extends FeedTestCase {
 
 	/** @return array<string, Item> */
 	private function all(): array {
-		$source  = $this->driver();
-		$account = $this->page();
-		$items   = [];
-		$after   = '';
-		$calls   = 0;
+		$driver = $this->driver();
+		$source = $this->page();
+		$items  = [];
+		$after  = '';
+		$calls  = 0;
 		do {
-			$page  = $source->fetch( $account, $after );
+			$page  = $driver->fetch( $source, $after );
 			$after = $page->after;
 			foreach ( $page->items as $item ) {
 				self::assertArrayNotHasKey( $item->id, $items );

@@ -19,19 +19,19 @@ final class InstagramTest extends FeedTestCase {
 	private const COMMENTED = '17896129349100003';
 
 	public function test_an_account_connected_with_instagram_login_is_read_completely_with_its_header(): void {
-		$account = $this->refresh( $this->login() );
-		self::assertSame( '', $account->error );
-		self::assertSame( self::ACCOUNT, $account->remoteId, 'the id that other answers use, not the one of this app' );
+		$source = $this->refresh( $this->login() );
+		self::assertSame( '', $source->error );
+		self::assertSame( self::ACCOUNT, $source->remoteId, 'the id that other answers use, not the one of this app' );
 		self::assertSame(
 			[ self::ACCOUNT, 'demo.bakery', 'https://www.instagram.com/demo.bakery/', 60 ],
 			array_map(
-				static fn( string $name ) => $account->header[ $name ] ?? null,
+				static fn( string $name ) => $source->header[ $name ] ?? null,
 				[ 'id', 'username', 'url', 'posts' ],
 			),
 		);
-		self::assertNotSame( self::SCOPED, $account->header['id'] ?? '' );
+		self::assertNotSame( self::SCOPED, $source->header['id'] ?? '' );
 		$this->readOlderPosts();
-		self::assertSame( 60, $this->items( $account ) );
+		self::assertSame( 60, $this->items( $source ) );
 	}
 
 	public function test_every_unusual_media_object_is_read(): void {
@@ -88,36 +88,36 @@ final class InstagramTest extends FeedTestCase {
 				'message' => '(#100) Tried accessing nonexisting field (is_ai_generated) on node type (IGMedia)',
 			],
 		] );
-		$account = $this->refresh( $this->login() );
-		self::assertSame( '', $account->error );
-		self::assertGreaterThan( 0, $this->items( $account ) );
+		$source = $this->refresh( $this->login() );
+		self::assertSame( '', $source->error );
+		self::assertGreaterThan( 0, $this->items( $source ) );
 	}
 
 	public function test_media_without_a_url_are_stored_and_get_their_images_later(): void {
 		$this->networks->set( [ 'igMissingMediaUrl' => true ] );
-		$account = $this->refresh( $this->login() );
-		self::assertSame( '', $account->error );
-		self::assertGreaterThan( 0, $this->items( $account ) );
+		$source = $this->refresh( $this->login() );
+		self::assertSame( '', $source->error );
+		self::assertGreaterThan( 0, $this->items( $source ) );
 		$this->networks->set( [ 'igMissingMediaUrl' => false ] );
-		$account = $this->refresh( $account );
+		$source = $this->refresh( $source );
 		self::assertGreaterThan(
 			10,
-			$this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $account->id ),
+			$this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $source->id ),
 		);
 	}
 
 	public function test_the_token_is_refreshed_long_before_it_expires_and_at_most_once_a_day(): void {
-		$account = $this->refresh( $this->login() );
-		$stored  = $account->token( $this->kernel()->secrets() );
+		$source = $this->refresh( $this->login() );
+		$stored = $source->token( $this->kernel()->secrets() );
 		self::assertStringStartsWith( 'IGTESTFRESH', $stored );
-		self::assertGreaterThan( time() + 50 * DAY_IN_SECONDS, (int) $account->setting( 'token_expires' ) );
+		self::assertGreaterThan( time() + 50 * DAY_IN_SECONDS, (int) $source->setting( 'token_expires' ) );
 		$this->networks->forgetLog();
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertSame( [], $this->renewals(), 'a fresh one is left alone' );
 		$now = time() + 25 * DAY_IN_SECONDS;
 		$this->kernel()->clock()->freeze( $now );
 		$this->networks->set( [ 'now' => $now ] );
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertCount( 1, $this->renewals(), 'at 35 days left it is exchanged' );
 	}
 
@@ -130,21 +130,21 @@ final class InstagramTest extends FeedTestCase {
 			'expires_at' => time() + 5_000_000,
 			'scopes'     => [ 'instagram_business_basic' ],
 		] );
-		$account = $this->refresh( $this->login( 'IGYOUNG' ) );
-		self::assertSame( '', $account->error );
-		self::assertSame( 'IGYOUNG', $account->token( $this->kernel()->secrets() ) );
+		$source = $this->refresh( $this->login( 'IGYOUNG' ) );
+		self::assertSame( '', $source->error );
+		self::assertSame( 'IGYOUNG', $source->token( $this->kernel()->secrets() ) );
 		$this->networks->forgetLog();
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertSame( [], $this->renewals(), 'it is tried again tomorrow' );
 	}
 
 	public function test_an_expired_token_asks_to_reconnect_and_keeps_stored_posts(): void {
-		$account = $this->refresh( $this->login() );
-		$before  = $this->items( $account );
+		$source = $this->refresh( $this->login() );
+		$before = $this->items( $source );
 		$this->networks->fail( [ 'match' => '/graph.instagram.com/', 'preset' => 'expired' ] );
-		$this->refresh( $account );
-		self::assertSame( SourceError::RECONNECT, $this->reason( $account ) );
-		self::assertSame( $before, $this->items( $account ) );
+		$this->refresh( $source );
+		self::assertSame( SourceError::RECONNECT, $this->reason( $source ) );
+		self::assertSame( $before, $this->items( $source ) );
 	}
 
 	/** @return array<string, array{string}> */
@@ -159,30 +159,30 @@ final class InstagramTest extends FeedTestCase {
 
 	#[DataProvider( 'errors' )]
 	public function test_an_instagram_outage_keeps_stored_posts( string $preset ): void {
-		$account = $this->refresh( $this->business() );
-		$before  = $this->items( $account );
+		$source = $this->refresh( $this->business() );
+		$before = $this->items( $source );
 		$this->networks->fail( [ 'match' => '/graph.facebook.com/', 'preset' => $preset ] );
-		$failed = $this->refresh( $account );
+		$failed = $this->refresh( $source );
 		self::assertNotSame( '', $failed->error );
 		self::assertStringNotContainsString( 'EAATEST', $failed->error );
-		self::assertSame( $before, $this->items( $account ) );
+		self::assertSame( $before, $this->items( $source ) );
 		$this->networks->recover();
-		self::assertSame( '', $this->refresh( $account )->error );
+		self::assertSame( '', $this->refresh( $source )->error );
 	}
 
 	public function test_a_business_account_is_read_through_its_page(): void {
-		$account = $this->refresh( $this->business() );
-		self::assertSame( [ '', 'demo.bakery' ], [ $account->error, $account->header['username'] ?? '' ] );
-		self::assertSame( 50, $this->items( $account ) );
+		$source = $this->refresh( $this->business() );
+		self::assertSame( [ '', 'demo.bakery' ], [ $source->error, $source->header['username'] ?? '' ] );
+		self::assertSame( 50, $this->items( $source ) );
 	}
 
 	public function test_media_in_which_the_account_was_tagged_are_read(): void {
-		$account = $this->refresh( $this->business( 'igbusiness-tagged' ) );
-		self::assertSame( '', $account->error );
-		self::assertGreaterThan( 0, $this->items( $account ) );
+		$source = $this->refresh( $this->business( 'igbusiness-tagged' ) );
+		self::assertSame( '', $source->error );
+		self::assertGreaterThan( 0, $this->items( $source ) );
 		$authors = array_unique( array_map(
 			static fn( Item $item ): string => $item->author['name'] ?? '',
-			array_values( $this->all( $account ) ),
+			array_values( $this->all( $source ) ),
 		) );
 		self::assertNotContains( 'demo.bakery', $authors, 'they are of others' );
 		self::assertNotContains( '', $authors );
@@ -210,11 +210,11 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	public function test_another_account_is_found_by_its_username(): void {
-		$account = $this->refresh( $this->business( 'igbusiness-discovery', 'other.shop' ) );
-		self::assertSame( [ '', 'other.shop' ], [ $account->error, $account->header['username'] ?? '' ] );
+		$source = $this->refresh( $this->business( 'igbusiness-discovery', 'other.shop' ) );
+		self::assertSame( [ '', 'other.shop' ], [ $source->error, $source->header['username'] ?? '' ] );
 		$this->readOlderPosts();
-		self::assertGreaterThan( 0, $this->items( $account ) );
-		foreach ( $this->all( $account ) as $item ) {
+		self::assertGreaterThan( 0, $this->items( $source ) );
+		foreach ( $this->all( $source ) as $item ) {
 			self::assertSame( 'other.shop', $item->author['name'] ?? '' );
 		}
 		self::assertSame(
@@ -226,16 +226,16 @@ final class InstagramTest extends FeedTestCase {
 			'query' => 'thumbnail_url',
 			'error' => [ 'code' => 100, 'message' => '(#100) Tried accessing nonexisting field (thumbnail_url)' ],
 		] );
-		self::assertSame( '', $this->refresh( $account )->error, 'it is read without posters where those are refused' );
+		self::assertSame( '', $this->refresh( $source )->error, 'it is read without posters where those are refused' );
 	}
 
 	public function test_a_hashtag_is_looked_up_once_and_read_to_its_end_though_its_cursor_never_changes(): void {
-		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'top/bread' ) );
-		self::assertSame( '', $account->error );
+		$source = $this->refresh( $this->business( 'igbusiness-hashtag', 'top/bread' ) );
+		self::assertSame( '', $source->error );
 		$this->readOlderPosts();
-		self::assertSame( 70, $this->items( $account ) );
+		self::assertSame( 70, $this->items( $source ) );
 		$this->networks->forgetLog();
-		$this->refresh( $account );
+		$this->refresh( $source );
 		self::assertSame(
 			[],
 			array_filter(
@@ -247,27 +247,27 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	public function test_recent_hashtag_media_are_kept_though_instagram_drops_them_after_a_day(): void {
-		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
-		$before  = $this->items( $account );
+		$source = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
+		$before = $this->items( $source );
 		self::assertGreaterThan( 20, $before );
 		for ( $day = 1; $day <= 3; $day++ ) {
 			$now = time() + $day * 12 * HOUR_IN_SECONDS;
 			$this->kernel()->clock()->freeze( $now );
 			$this->networks->set( [ 'now' => $now ] );
-			$account = $this->refresh( $account );
+			$source = $this->refresh( $source );
 		}
-		self::assertSame( $before, $this->items( $account ) );
+		self::assertSame( $before, $this->items( $source ) );
 		self::assertSame(
 			0,
-			$this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ),
+			$this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $source->id ),
 		);
 	}
 
 	public function test_hashtag_media_missing_from_the_list_are_kept_because_its_order_is_not_reliable(): void {
-		$account = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
-		$before  = $this->items( $account );
-		$items   = array_values( $this->all( $account ) );
-		$entry   = static fn( Item $item ): array => [
+		$source = $this->refresh( $this->business( 'igbusiness-hashtag', 'recent/bread' ) );
+		$before = $this->items( $source );
+		$items  = array_values( $this->all( $source ) );
+		$entry  = static fn( Item $item ): array => [
 			'id'         => $item->id,
 			'caption'    => 'Bread',
 			'media_type' => 'IMAGE',
@@ -279,14 +279,14 @@ final class InstagramTest extends FeedTestCase {
 			'body'  => [ 'data' => [ $entry( $items[0] ), $entry( $items[ count( $items ) - 1 ] ) ] ],
 		] );
 		for ( $time = 1; $time <= 3; $time++ ) {
-			$account = $this->refresh( $account );
-			self::assertSame( '', $account->error );
+			$source = $this->refresh( $source );
+			self::assertSame( '', $source->error );
 		}
 		self::assertSame(
 			[ $before, 0 ],
 			[
-				$this->items( $account ),
-				$this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $account->id ),
+				$this->items( $source ),
+				$this->db()->int( 'SELECT COUNT(*) FROM {items} WHERE source_id = %d AND hidden_at > 0', $source->id ),
 			],
 		);
 	}
@@ -312,18 +312,18 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	public function test_comments_are_read_with_author_names_when_permitted(): void {
-		$account = $this->refresh( $this->business() );
-		$items   = $this->all( $account );
-		$item    = array_values(
+		$source = $this->refresh( $this->business() );
+		$items  = $this->all( $source );
+		$item   = array_values(
 			array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ),
 		)[0];
-		$source  = $this->kernel()->get( FeedServices::class )->drivers()->get( 'igbusiness' );
-		self::assertInstanceOf( CommentSource::class, $source );
-		$comments = $source->comments( $account, $item );
+		$driver  = $this->kernel()->get( FeedServices::class )->drivers()->get( 'igbusiness' );
+		self::assertInstanceOf( CommentSource::class, $driver );
+		$comments = $driver->comments( $source, $item );
 		self::assertCount( 50, $comments );
 		self::assertStringStartsWith( 'fan', $comments[0]['username'] );
 		$this->networks->set( [ 'igCommentUsername' => false ] );
-		self::assertSame( '', $source->comments( $account, $item )[0]['username'] );
+		self::assertSame( '', $driver->comments( $source, $item )[0]['username'] );
 	}
 
 	public function test_tokens_of_facebook_and_instagram_login_are_never_mixed(): void {
@@ -335,9 +335,9 @@ final class InstagramTest extends FeedTestCase {
 
 	public function test_the_demo_has_photos_with_comments_and_sends_no_requests(): void {
 		$this->networks->forgetLog();
-		$account = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
-		self::assertGreaterThan( 20, $this->items( $account ) );
-		foreach ( $this->all( $account ) as $id => $item ) {
+		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		self::assertGreaterThan( 20, $this->items( $source ) );
+		foreach ( $this->all( $source ) as $id => $item ) {
 			self::assertMatchesRegularExpression( '/^[0-9]+$/', (string) $id );
 			self::assertNotSame( [], $item->media );
 		}
@@ -365,13 +365,13 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	/** @return array<string, Item> */
-	private function all( Source $account ): array {
-		$source = $this->kernel()->get( FeedServices::class )->drivers()->get( $account->type );
-		self::assertNotNull( $source );
+	private function all( Source $source ): array {
+		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( $source->type );
+		self::assertNotNull( $driver );
 		$items = [];
 		$after = '';
 		for ( $n = 0; $n < 10; $n++ ) {
-			$page = $source->fetch( $this->again( $account ), $after );
+			$page = $driver->fetch( $this->again( $source ), $after );
 			foreach ( $page->items as $item ) {
 				$items[ $item->id ] = $item;
 			}
