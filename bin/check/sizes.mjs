@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { filesIn } from '../lib/files.mjs';
 
 // Data of the demo: lists of posts and comments.
-const DATA = /^includes\/Feed\/Demo\/(posts\/|comments\.php|pictures\.php)/;
+const DATA = /^includes\/Feed\/Demo\/(posts\/|comments\.php|images\.php)/;
 
 const kinds = [
 	{

@@ -17,7 +17,7 @@ use Frontispiece\Kernel\Text\Text;
  *     content: string,
  *     excerpt: string,
  *     published: int,
- *     picture: string,
+ *     image: string,
  *     category: string
  * }
  */
@@ -48,8 +48,8 @@ final class Articles {
 		$posts    = array_values(
 			array_filter( $posts, static fn( ArrayReader $post ): bool => self::isText( $post->string( 'text' ) ) ),
 		);
-		$pictures = array_values( array_unique( array_filter(
-			array_map( [ self::class, 'picture' ], $posts ),
+		$images = array_values( array_unique( array_filter(
+			array_map( [ self::class, 'image' ], $posts ),
 			static fn( string $stem ): bool => '' !== $stem,
 		) ) );
 		$articles = [];
@@ -58,12 +58,12 @@ final class Articles {
 			$articles[]       = [
 				'id'        => $post->string( 'id' ),
 				'title'     => $title,
-				'content'   => $this->content( $posts, $pictures, $n ),
+				'content'   => $this->content( $posts, $images, $n ),
 				'excerpt'   => self::excerpt( $rest ),
 				'published' => $post->int( 'created_at' ),
-				'picture'   => '' === self::picture( $post )
-					? $pictures[ $n % max( 1, count( $pictures ) ) ] ?? ''
-					: self::picture( $post ),
+				'image'     => '' === self::image( $post )
+					? $images[ $n % max( 1, count( $images ) ) ] ?? ''
+					: self::image( $post ),
 				'category'  => self::category( $post ),
 			];
 		}
@@ -72,10 +72,10 @@ final class Articles {
 	}
 
 	/**
-	 * @param list<ArrayReader>    $posts
-	 * @param list<string> $pictures
+	 * @param list<ArrayReader> $posts
+	 * @param list<string> $images
 	 */
-	private function content( array $posts, array $pictures, int $n ): string {
+	private function content( array $posts, array $images, int $n ): string {
 		$post     = $posts[ $n ];
 		$html     = self::paragraphs( self::titleAndText( $post->string( 'text' ) )[1] ) . BlockMarkup::MORE;
 		// Continue only with posts in the same script, so that an article does not mix scripts.
@@ -93,11 +93,11 @@ final class Articles {
 			[ $title, $rest ] = self::titleAndText( $others[ ( $n + 7 * $i ) % count( $others ) ]->string( 'text' ) );
 			$html            .= ( str_ends_with( $title, '…' ) ? '' : BlockMarkup::heading( $title ) )
 				. self::paragraphs( $rest );
-			if ( 0 === $i && [] !== $pictures ) {
-				$stem  = $pictures[ ( $n + 5 ) % count( $pictures ) ];
-				$html .= BlockMarkup::picture(
+			if ( 0 === $i && [] !== $images ) {
+				$stem  = $images[ ( $n + 5 ) % count( $images ) ];
+				$html .= BlockMarkup::image(
 					$this->library->attachment( $stem ),
-					DemoCatalog::picture( $stem )['alt'] ?? '',
+					DemoCatalog::image( $stem )['alt'] ?? '',
 				);
 			} elseif ( 2 === $i && [] !== $reviews && self::isLatin( $post ) ) {
 				$review = $reviews[ $n % count( $reviews ) ];
@@ -177,10 +177,10 @@ final class Articles {
 		return 1 === preg_match( '/\p{Latin}/u', mb_substr( $post->string( 'text' ), 0, 20 ) );
 	}
 
-	private static function picture( ArrayReader $post ): string {
+	private static function image( ArrayReader $post ): string {
 		foreach ( $post->list( 'media' ) as $media ) {
-			$stem = $media->string( 'picture' );
-			if ( '' !== $stem && null !== DemoCatalog::picture( $stem ) ) {
+			$stem = $media->string( 'image' );
+			if ( '' !== $stem && null !== DemoCatalog::image( $stem ) ) {
 				return $stem;
 			}
 		}

@@ -42,15 +42,15 @@ final class Library {
 	}
 
 	private function make( string $stem ): int {
-		$picture = DemoCatalog::picture( $stem );
+		$image   = DemoCatalog::image( $stem );
 		$uploads = wp_upload_dir( null, false );
 		$folder  = self::folder();
-		if ( null === $picture || false !== $uploads['error'] || ! wp_mkdir_p( $folder ) ) {
+		if ( null === $image || false !== $uploads['error'] || ! wp_mkdir_p( $folder ) ) {
 			return 0;
 		}
 		$sizes = [];
 		$names = [ 150 => 'thumbnail', 320 => 'medium', 640 => 'medium_large', 1080 => 'large' ];
-		foreach ( $picture['sizes'] as $width ) {
+		foreach ( $image['sizes'] as $width ) {
 			$file = Image::file( $stem, $width, 'webp' );
 			if ( ! copy( dirname( FRONTISPIECE_FILE ) . "/assets/demo/$file", "$folder/$file" ) ) {
 				return 0;
@@ -58,7 +58,7 @@ final class Library {
 			$sizes[ $names[ $width ] ?? (string) $width ] = [
 				'file'      => $file,
 				'width'     => $width,
-				'height'    => (int) round( $width * $picture['height'] / $picture['width'] ),
+				'height'    => (int) round( $width * $image['height'] / $image['width'] ),
 				'mime-type' => 'image/webp',
 			];
 		}
@@ -68,10 +68,10 @@ final class Library {
 		}
 		$id = wp_insert_attachment(
 			[
-				'post_title'     => wp_slash( $picture['alt'] ),
+				'post_title'     => wp_slash( $image['alt'] ),
 				'post_mime_type' => 'image/webp',
 				'guid'           => $uploads['baseurl'] . '/' . self::FOLDER . "/{$whole['file']}",
-				'meta_input'     => [ Pages::META => $stem, '_wp_attachment_image_alt' => wp_slash( $picture['alt'] ) ],
+				'meta_input'     => [ Pages::META => $stem, '_wp_attachment_image_alt' => wp_slash( $image['alt'] ) ],
 			],
 			self::FOLDER . "/{$whole['file']}",
 		);

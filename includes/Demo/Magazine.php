@@ -30,7 +30,7 @@ final class Magazine {
 				$id = $this->put(
 					$article,
 					$categories[ $article['category'] ] ?? 0,
-					$library->attachment( $article['picture'] ),
+					$library->attachment( $article['image'] ),
 				);
 				$this->discuss( $id, DemoCatalog::comments( $article['id'] ), $now );
 			}
@@ -53,7 +53,7 @@ final class Magazine {
 	}
 
 	/** @param Article $article */
-	private function put( array $article, int $category, int $picture ): int {
+	private function put( array $article, int $category, int $image ): int {
 		return self::publishQuietly(
 			[
 				'post_type'      => 'post',
@@ -67,7 +67,7 @@ final class Magazine {
 				'comment_status' => 'open',
 				'post_category'  => [ $category ],
 				'meta_input'     => [ Pages::META => '1', self::SOURCE => $article['id'] ] + (
-					0 === $picture ? [] : [ '_thumbnail_id' => $picture ]
+					0 === $image ? [] : [ '_thumbnail_id' => $image ]
 				),
 			],
 		);

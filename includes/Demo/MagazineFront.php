@@ -7,8 +7,8 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /** Builds the magazine's front page: the lead story, the latest articles and a sticky sidebar. */
 final class MagazineFront {
-	private const LEADS    = 4;
-	private const PICTURES = [
+	private const LEADS  = 4;
+	private const IMAGES = [
 		'fog-lake', 'girl-reading', 'ducks', 'spiral-stairs', 'boats', 'barn', 'typewriter', 'hollyhocks', 'bridge',
 	];
 
@@ -38,8 +38,8 @@ final class MagazineFront {
 							'',
 							array_map(
 								static fn( string $stem ): string =>
-									BlockMarkup::picture( $library->attachment( $stem ) ),
-								self::PICTURES,
+									BlockMarkup::image( $library->attachment( $stem ) ),
+								self::IMAGES,
 							),
 						),
 					),
@@ -51,7 +51,7 @@ final class MagazineFront {
 		$slides = '';
 		foreach ( $this->newest() as $post ) {
 			$url     = (string) get_permalink( $post );
-			$image   = BlockMarkup::picture(
+			$image   = BlockMarkup::image(
 				(int) get_post_thumbnail_id( $post ),
 				'',
 				$url,

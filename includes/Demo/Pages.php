@@ -83,7 +83,7 @@ final class Pages {
 		$front = $this->put( self::FRONT, $title, '' );
 		$links = [];
 		$ids   = [];
-		array_map( [ new Library(), 'attachment' ], WidgetPages::PICTURES );
+		array_map( [ new Library(), 'attachment' ], WidgetPages::IMAGES );
 		foreach ( $this->groups() as $heading => $pages ) {
 			$items = '';
 			foreach ( $pages as $slug => $page ) {

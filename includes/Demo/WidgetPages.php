@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
  */
 final class WidgetPages {
 	/** Images that are added to the Media Library before the pages are created. */
-	public const PICTURES = [
+	public const IMAGES = [
 		'pier-gull', 'bridge', 'fog-lake', 'ducks', 'barn', 'boats', 'meadow', 'girl-reading', 'spiral-stairs',
 		'typewriter', 'town-map', 'dahlia', 'jacamar', 'old-street', 'wind-tree',
 	];
@@ -46,22 +46,22 @@ final class WidgetPages {
 	}
 
 	private function widgets(): string {
-		$library  = new Library();
-		$pictures = array_map(
-			static fn( string $stem ): string => BlockMarkup::picture( $library->known( $stem ) ),
-			self::PICTURES,
+		$library = new Library();
+		$images  = array_map(
+			static fn( string $stem ): string => BlockMarkup::image( $library->known( $stem ) ),
+			self::IMAGES,
 		);
 		return BlockMarkup::heading( __( 'Slideshow', 'frontispiece' ) )
 			. BlockMarkup::block(
 				'frontispiece/slider',
 				[ 'label' => __( 'Photos of the harbor', 'frontispiece' ), 'zoom' => true ],
-				implode( '', array_slice( $pictures, 0, 5 ) ),
+				implode( '', array_slice( $images, 0, 5 ) ),
 			)
 			. BlockMarkup::heading( __( 'Masonry', 'frontispiece' ) )
 			. BlockMarkup::block(
 				'frontispiece/masonry-blocks',
 				[ 'width' => 180 ],
-				implode( '', array_slice( $pictures, 5, 9 ) ),
+				implode( '', array_slice( $images, 5, 9 ) ),
 			)
 			. BlockMarkup::heading( __( 'Pie charts', 'frontispiece' ) )
 			. self::charts( 140, 'center' )

@@ -13,7 +13,7 @@ final class Feed {
 	 * @param string               $key 16 hex digits that identify the feed in requests
 	 * @param array<string, mixed> $attributes attributes that differ from their defaults
 	 * @param list<int>            $sourceIds
-	 * @param array<string, mixed> $header of the first source, pictures already local; with `sources`: id => type,
+	 * @param array<string, mixed> $header of the first source, images already local; with `sources`: id => type,
 	 *     handle, remote_id
 	 * @param int                  $seenAt when a page last showed it, to about a day; 0 = never
 	 * @param bool                 $isStale whether sources were added or removed since its sources were resolved

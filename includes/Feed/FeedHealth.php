@@ -47,10 +47,10 @@ final class FeedHealth {
 	/** @return array<string, callable(): HealthResult> */
 	public function checks(): array {
 		return [
-			'sources'  => $this->sources( ... ),
-			'tokens'   => $this->tokens( ... ),
-			'pictures' => $this->pictures( ... ),
-			'consent'  => $this->consent( ... ),
+			'sources' => $this->sources( ... ),
+			'tokens'  => $this->tokens( ... ),
+			'images'  => $this->images( ... ),
+			'consent' => $this->consent( ... ),
 		];
 	}
 
@@ -157,7 +157,7 @@ final class FeedHealth {
 			);
 	}
 
-	private function pictures(): HealthResult {
+	private function images(): HealthResult {
 		$folder = ( new ImageStore() )->path();
 		if ( '' === $folder || ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
 			return new HealthResult(

@@ -57,7 +57,7 @@ final class FeedView implements FeedRenderer {
 			?? $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
-		$pictures   = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$images     = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->container->cursor( $feed, $rows ) : '';
 		$next       = '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
@@ -65,13 +65,13 @@ final class FeedView implements FeedRenderer {
 		$label      = $this->container->label( $feed, $this->settings->label );
 		$layout     = $this->settings->layout;
 		$context    = new LayoutContext( $this->island, $label, count( $rows ), $this->settings->num );
-		$items      = $layout->items( $this->items( $feed, $rows, $pictures, 0 ), $context );
+		$items      = $layout->items( $this->items( $feed, $rows, $images, 0 ), $context );
 		$newest     = $this->container->pageUrl( $feed, null ) . "#sb_instagram$suffix";
 		$plain      = $isDeferred ? PostLoad::plain( $items, $next, $label ) : '';
 		$target     = $isDeferred ? $newest : $next;
 		$isLate     = $this->isLate( count( $rows ) - 1 );
 		$options    = $this->settings->options(
-			$this->avatars( $feed, $pictures[0][0] ?? null ),
+			$this->avatars( $feed, $images[0][0] ?? null ),
 		) + $this->moderation->options( $feed );
 		/**
 		 * Filters the general options of a photo feed, which its scripts read from `data-options`.
@@ -94,10 +94,10 @@ final class FeedView implements FeedRenderer {
 				'notice'   => $this->notices->owner( $feed, $this->dismissal )
 					. $this->moderation->link( $feed, $nth ),
 				'consent'  => 'yes' === $this->settings->gdpr
-					|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) )
+					|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $images ) )
 					? $this->notices->consent( $feed )
 					: '',
-				'header'   => $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '',
+				'header'   => $this->settings->header ? $this->header( $feed, $images[0] ?? [] ) : '',
 				'behavior' => $layout->behavior(),
 				'before'   => $layout->before( $context ),
 				'placing'  => $layout->attributes( $context ) . ( '' === $plain ? '' : ' aria-busy="true"' ),
@@ -108,7 +108,7 @@ final class FeedView implements FeedRenderer {
 				'scroller' => $this->settings->autoscroll
 					? $this->island->inner( 'autoscroll', 'idle' )
 					: [ '', '' ],
-				'records'  => $isDeferred ? [] : Records::all( $rows, $pictures ),
+				'records'  => $isDeferred ? [] : Records::all( $rows, $images ),
 				'options'  => $options,
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				// Templates that themes wrote for version 1.0.0 use these two.
@@ -153,7 +153,7 @@ final class FeedView implements FeedRenderer {
 		$show = new PlainFeed(
 			new SourceTexts( $feed, $this->drivers ),
 			$this->settings->caption,
-			'yes' !== $this->settings->pictureConsent(),
+			'yes' !== $this->settings->imageConsent(),
 		);
 		return $show->html( $label, $rows, $this->images->of( array_column( $rows, 'id' ) ) );
 	}
@@ -182,34 +182,34 @@ final class FeedView implements FeedRenderer {
 	 * @return array<string, mixed> as the specification names it, and the cursor after the last photo
 	 */
 	public function loaded( Feed $feed, array $rows, int $offset ): array {
-		$more     = count( $rows ) > $this->settings->num;
-		$rows     = array_slice( $rows, 0, $this->settings->num );
-		$pictures = $this->images->of( array_column( $rows, 'id' ) );
+		$more   = count( $rows ) > $this->settings->num;
+		$rows   = array_slice( $rows, 0, $this->settings->num );
+		$images = $this->images->of( array_column( $rows, 'id' ) );
 		return [
-			'html'          => implode( '', $this->items( $feed, $rows, $pictures, $offset ) ),
-			'resizedImages' => (object) Records::all( $rows, $pictures ),
+			'html'          => implode( '', $this->items( $feed, $rows, $images, $offset ) ),
+			'resizedImages' => (object) Records::all( $rows, $images ),
 			'feedStatus'    => [ 'shouldPaginate' => $more ],
 			'next'          => $more ? $this->container->cursor( $feed, $rows ) : '',
 		];
 	}
 
 	/**
-	 * @param list<Row>                       $rows
-	 * @param array<int, array<int, Image>> $pictures
-	 * @param int                             $offset number of items before these
+	 * @param list<Row> $rows
+	 * @param array<int, array<int, Image>> $images
+	 * @param int $offset number of items before these
 	 * @return list<string> HTML of each
 	 */
-	public function items( Feed $feed, array $rows, array $pictures, int $offset ): array {
+	public function items( Feed $feed, array $rows, array $images, int $offset ): array {
 		$texts  = new SourceTexts( $feed, $this->drivers );
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$layout = $this->settings->layout;
-		$extras = new PostExtras( $this->island, 'yes' === $this->settings->pictureConsent() );
+		$extras = new PostExtras( $this->island, 'yes' === $this->settings->imageConsent() );
 		$html   = [];
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;
 			$view   = new ItemView(
 				$row['item'],
-				$pictures[ $row['id'] ] ?? [],
+				$images[ $row['id'] ] ?? [],
 				$this->settings,
 				$texts->of( $row['source_id'] ),
 				$name,
@@ -239,8 +239,8 @@ final class FeedView implements FeedRenderer {
 			&& ! $this->settings->layout::isCarousel();
 	}
 
-	/** @param array<int, Image> $pictures */
-	private function header( Feed $feed, array $pictures ): string {
+	/** @param array<int, Image> $images */
+	private function header( Feed $feed, array $images ): string {
 		$header = new ArrayReader( $feed->header );
 		$name   = '' === $header->string( 'username' ) ? $header->string( 'name' ) : $header->string( 'username' );
 		$follow = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->drivers );
@@ -254,9 +254,9 @@ final class FeedView implements FeedRenderer {
 				'facts'    => $this->facts( $header->int( 'posts' ), $header->int( 'followers' ) ),
 				'follow'   => $follow,
 				'class'    => FeedContainer::headerClass( 'sb_instagram_header', $follow ),
-				'avatar'   => $pictures[0] ?? null,
+				'avatar'   => $images[0] ?? null,
 				'settings' => $this->settings,
-				'waits'    => 'yes' === $this->settings->pictureConsent(),
+				'waits'    => 'yes' === $this->settings->imageConsent(),
 				'stories'  => $this->settings->stories ? ( $this->stories )()->of( $feed ) : [],
 			],
 		);

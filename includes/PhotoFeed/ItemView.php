@@ -24,10 +24,10 @@ final class ItemView {
 	private readonly string $target;
 	private readonly bool $opensLightbox;
 
-	/** @param array<int, Image> $pictures position => picture */
+	/** @param array<int, Image> $images position => image */
 	public function __construct(
 		private readonly Item $item,
-		private readonly array $pictures,
+		private readonly array $images,
 		private readonly PhotoFeedSettings $settings,
 		private readonly RichText $text,
 		private readonly string $account,
@@ -87,30 +87,30 @@ final class ItemView {
 				. ( '' === $caption
 					? ''
 					: sprintf( '<p class="sbi_caption frontispiece-text wp-exclude-emoji" dir="auto">%s</p>', $caption ) ),
-			array_values( array_intersect_key( $this->pictures, $this->item->media ) )[0] ?? null,
+			array_values( array_intersect_key( $this->images, $this->item->media ) )[0] ?? null,
 		);
 	}
 
 	private function opener(): string {
-		$position = array_key_first( array_intersect_key( $this->pictures, $this->item->media ) );
+		$position = array_key_first( array_intersect_key( $this->images, $this->item->media ) );
 		$media    = null === $position ? null : $this->item->media[ $position ];
-		$picture  = null === $position ? null : $this->pictures[ $position ];
+		$image    = null === $position ? null : $this->images[ $position ];
 		// A video without an image waits for consent like everything else.
-		$waits    = null === $picture ? 'yes' === $this->settings->pictureConsent() : $this->waits( $picture );
-		$label    = $this->label( $media, $picture );
-		$inside   = null === $media || null === $picture
+		$waits    = null === $image ? 'yes' === $this->settings->imageConsent() : $this->waits( $image );
+		$label    = $this->label( $media, $image );
+		$inside   = null === $media || null === $image
 			? sprintf(
 				'<span class="frontispiece-photo__words wp-exclude-emoji" dir="auto">%s</span>',
 				Text::html( $label ),
 			)
 			: ImageTag::image(
-				$picture,
+				$image,
 				$waits,
 				$label,
 				$this->sizes(),
 				$this->lazy,
 				$this->settings->width(),
-				$picture->spare( $this->settings->width() ),
+				$image->spare( $this->settings->width() ),
 				$media->focus,
 			);
 		return sprintf(
@@ -125,8 +125,8 @@ final class ItemView {
 					Text::attr( $this->item->id ),
 				)
 				: '',
-			( null === $picture ? '' : $this->sources( $picture ) )
-				. $this->album( 'yes' === $this->settings->pictureConsent() ? 'consent-' : '' )
+			( null === $image ? '' : $this->sources( $image ) )
+				. $this->album( 'yes' === $this->settings->imageConsent() ? 'consent-' : '' )
 				. ( $waits ? $this->onceGiven() : '' ),
 			$inside,
 			$this->badge() . $this->extras->aiLabel( $this->item ) . $this->hover() . $this->destination(),
@@ -146,15 +146,15 @@ final class ItemView {
 	 * @return string data-full-res and data-img-src-set, for clients that raise the resolution; the network's own
 	 *     address only where nothing waits
 	 */
-	private function sources( Image $picture ): string {
-		$remote = 'no' === $this->settings->pictureConsent() ? $picture->remote : '';
+	private function sources( Image $image ): string {
+		$remote = 'no' === $this->settings->imageConsent() ? $image->remote : '';
 		$set    = [ 'd' => $remote ];
 		foreach ( [ 150, 320, 640 ] as $width ) {
-			$set[ (string) $width ] = $picture->isReady() ? $picture->url( $width ) : $remote;
+			$set[ (string) $width ] = $image->isReady() ? $image->url( $width ) : $remote;
 		}
 		return sprintf(
 			' data-full-res="%s" data-img-src-set=%s',
-			Text::url( $picture->isReady() ? $picture->url( 1080 ) : $remote ),
+			Text::url( $image->isReady() ? $image->url( 1080 ) : $remote ),
 			Text::jsonAttr( $set ),
 		);
 	}
@@ -167,14 +167,14 @@ final class ItemView {
 	private function album( string $until ): string {
 		$parts = [];
 		foreach ( $this->item->media as $position => $media ) {
-			$picture = $this->pictures[ $position ] ?? null;
-			$shown   = null === $picture || ! $picture->isReady() ? '' : $picture->url( 1080 );
+			$image   = $this->images[ $position ] ?? null;
+			$shown   = null === $image || ! $image->isReady() ? '' : $image->url( 1080 );
 			$parts[] = [
 				'type'  => $media->isVideo() ? 'video' : 'image',
 				'media' => $shown,
-				'alt'   => ImageTag::alt( $this->item, $media, $picture, $this->author() ),
+				'alt'   => ImageTag::alt( $this->item, $media, $image, $this->author() ),
 			] + (
-				null !== $picture && '' === $shown && '' !== $picture->remote ? [ 'remote' => $picture->remote ] : []
+				null !== $image && '' === $shown && '' !== $image->remote ? [ 'remote' => $image->remote ] : []
 			) + ( $media->isVideo() ? [ 'link' => self::film( $media ), 'player' => $media->player ] : [] );
 		}
 		$video = $this->item->media[0] ?? null;
@@ -241,17 +241,17 @@ final class ItemView {
 			);
 	}
 
-	private function label( ?Media $media, ?Image $picture ): string {
+	private function label( ?Media $media, ?Image $image ): string {
 		return ImageTag::alt(
 			$this->item,
 			$media ?? Media::fromRaw( new \Frontispiece\Kernel\Text\ArrayReader( [] ) ),
-			$picture,
+			$image,
 			$this->author(),
 		);
 	}
 
-	private function waits( Image $picture ): bool {
-		return Consent::isRequired( $this->settings->pictureConsent(), $picture );
+	private function waits( Image $image ): bool {
+		return Consent::isRequired( $this->settings->imageConsent(), $image );
 	}
 
 	private function sizes(): string {
@@ -287,7 +287,7 @@ final class ItemView {
 			$this->settings->captionLength,
 			[],
 			$this->item->textLinks,
-			[] === $this->item->emoji ? [] : $this->extras->emoji( $this->item, $this->pictures ),
+			[] === $this->item->emoji ? [] : $this->extras->emoji( $this->item, $this->images ),
 		);
 		$more            = Text::attr( __( 'show more', 'frontispiece' ) );
 		return $title . ( '' === $rest

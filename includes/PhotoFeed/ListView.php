@@ -54,9 +54,9 @@ final class ListView implements FeedRenderer {
 			( $paged - 1 ) * $this->settings->num,
 			$this->settings->num,
 		);
-		$pictures = $this->images->of( array_column( $rows, 'id' ) );
-		$waits    = 'yes' === $this->settings->gdpr
-			|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $pictures ) );
+		$images = $this->images->of( array_column( $rows, 'id' ) );
+		$waits  = 'yes' === $this->settings->gdpr
+			|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $images ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
 		$html     = $this->templates->render(
 			'PhotoFeed',
@@ -68,7 +68,7 @@ final class ListView implements FeedRenderer {
 				'consent'  => $waits ? $this->notices->consent( $feed ) : '',
 				'items'    => implode(
 					'',
-					$this->view->items( $feed, $rows, $pictures, 0 ),
+					$this->view->items( $feed, $rows, $images, 0 ),
 				),
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),

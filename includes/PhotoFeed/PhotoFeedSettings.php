@@ -138,10 +138,10 @@ final class PhotoFeedSettings {
 	}
 
 	/**
-	 * @return string what pictures wait for, as the option of consent has it: nothing where the owner lets the
+	 * @return string what images wait for, as the option of consent has it: nothing where the owner lets the
 	 *     network's through
 	 */
-	public function pictureConsent(): string {
+	public function imageConsent(): string {
 		return $this->in->bool( 'overrideblockcdn' ) ? 'no' : $this->gdpr;
 	}
 

@@ -19,31 +19,31 @@ final class Records {
 	 * @param string $base as base() gives it
 	 * @return array{id: string, ratio: string, sizes: array<string, int>|\stdClass, extension: string}
 	 */
-	public static function of( Image $picture, string $base ): array {
-		$way   = $picture->isReady() ? ImageStore::way( $base, $picture->base ) : null;
-		$sizes = null === $way ? [] : array_flip( array_intersect_key( Image::NAMES, array_flip( $picture->sizes ) ) );
+	public static function of( Image $image, string $base ): array {
+		$way   = $image->isReady() ? ImageStore::way( $base, $image->base ) : null;
+		$sizes = null === $way ? [] : array_flip( array_intersect_key( Image::NAMES, array_flip( $image->sizes ) ) );
 		return [
-			'id'        => $picture->isReady()
-				? "$way{$picture->stem}-"
-				: ( 'error' === $picture->state ? 'error' : 'pending' ),
-			'ratio'     => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
+			'id'        => $image->isReady()
+				? "$way{$image->stem}-"
+				: ( 'error' === $image->state ? 'error' : 'pending' ),
+			'ratio'     => $image->height > 0 ? (string) round( $image->width / $image->height, 2 ) : '1',
 			'sizes'     => [] === $sizes ? new \stdClass() : array_reverse( $sizes ),
-			'extension' => '.' . $picture->extension,
+			'extension' => '.' . $image->extension,
 		];
 	}
 
 	/**
 	 * @param list<array{id: int, item: \Frontispiece\Feed\Item\Item}> $rows
-	 * @param array<int, array<int, Image>>                    $pictures row id => position => picture
+	 * @param array<int, array<int, Image>> $images row id => position => image
 	 * @return array<string, array<string, mixed>|string>
 	 */
-	public static function all( array $rows, array $pictures ): array {
+	public static function all( array $rows, array $images ): array {
 		$records = [];
 		$base    = self::base();
 		foreach ( $rows as $row ) {
-			$picture = $pictures[ $row['id'] ][0] ?? null;
-			if ( null !== $picture ) {
-				$records[ $row['item']->id ] = self::of( $picture, $base );
+			$image = $images[ $row['id'] ][0] ?? null;
+			if ( null !== $image ) {
+				$records[ $row['item']->id ] = self::of( $image, $base );
 			} elseif ( 'video' === $row['item']->kind ) {
 				$records[ $row['item']->id ] = 'video';
 			}

@@ -46,22 +46,22 @@ final class Stories {
 		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
 			return $this->of( $feed );
 		}
-		$pictures = $this->images->of( array_column( $rows, 'id' ) );
-		$stories  = [];
+		$images  = $this->images->of( array_column( $rows, 'id' ) );
+		$stories = [];
 		foreach ( $rows as $row ) {
-			$item    = $row['item'];
-			$media   = $item->media[0] ?? null;
-			$picture = $pictures[ $row['id'] ][0] ?? null;
+			$item  = $row['item'];
+			$media = $item->media[0] ?? null;
+			$image = $images[ $row['id'] ][0] ?? null;
 			if ( null === $media ) {
 				continue;
 			}
-			$still     = null === $picture ? '' : ( $picture->isReady() ? $picture->url( 1080 ) : $picture->remote );
+			$still     = null === $image ? '' : ( $image->isReady() ? $image->url( 1080 ) : $image->remote );
 			$stories[] = [
 				'id'         => $item->id,
 				'media_type' => $media->isVideo() ? 'VIDEO' : 'IMAGE',
 				'media_url'  => $media->isVideo() ? $media->film() : $still,
 				'poster'     => $media->isVideo() ? $still : '',
-				'alt'        => ImageTag::alt( $item, $media, $picture, $item->author['name'] ?? '' ),
+				'alt'        => ImageTag::alt( $item, $media, $image, $item->author['name'] ?? '' ),
 				'link'       => $item->url,
 				'expires'    => $row['effective_at'] + DAY_IN_SECONDS,
 			];

@@ -97,29 +97,29 @@ final class Extras {
 	 * Returns image records for clients that load higher resolutions by script. Our own client needs none if all images
 	 * are stored on this site. An image that is not stored yet has no record, because clients ask only for those.
 	 *
-	 * @param array<int, array<int, Image>> $pictures row id => position => picture
-	 * @param array<int, string>              $ids row ID => remote ID
+	 * @param array<int, array<int, Image>> $images row id => position => image
+	 * @param array<int, string> $ids row ID => remote ID
 	 */
-	public function records( Feed $feed, array $pictures, array $ids ): string {
+	public function records( Feed $feed, array $images, array $ids ): string {
 		$first   = array_filter( array_map(
-			static fn( int $row ): ?Image => $pictures[ $row ][0] ?? null,
+			static fn( int $row ): ?Image => $images[ $row ][0] ?? null,
 			array_combine( array_keys( $ids ), array_keys( $ids ) ),
 		) );
-		$waiting = array_filter( $first, static fn( Image $picture ): bool => ! $picture->isReady() );
+		$waiting = array_filter( $first, static fn( Image $image ): bool => ! $image->isReady() );
 		if ( [] === $waiting ) {
 			return '';
 		}
 		$rows = [];
-		foreach ( $first as $row => $picture ) {
-			if ( 'pending' === $picture->state ) {
+		foreach ( $first as $row => $image ) {
+			if ( 'pending' === $image->state ) {
 				continue;
 			}
-			$record = Resize::record( $picture );
+			$record = Resize::record( $image );
 			$rows[] = [
 				'facebook_id'  => $ids[ $row ],
 				'media_id'     => $record['id'],
 				'sizes'        => (string) wp_json_encode( $record['sizes'] ),
-				'aspect_ratio' => $picture->height > 0 ? (string) round( $picture->width / $picture->height, 2 ) : '1',
+				'aspect_ratio' => $image->height > 0 ? (string) round( $image->width / $image->height, 2 ) : '1',
 			];
 		}
 		return sprintf(

@@ -62,22 +62,22 @@ final class FeedView implements FeedRenderer {
 	}
 
 	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
-		$rows   ??= $this->rows( $feed, $from );
-		$more     = count( $rows ) > $this->settings->num;
-		$rows     = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
-		$pictures = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
-		$suffix   = 1 === $nth ? '' : "-$nth";
-		$next     = $more && ! $this->settings->type->whole ? $this->container->cursor( $feed, $rows ) : '';
-		$label    = $this->container->label( $feed, $this->settings->label );
-		$layout   = $this->settings->layout;
-		$context  = new LayoutContext(
+		$rows  ??= $this->rows( $feed, $from );
+		$more    = count( $rows ) > $this->settings->num;
+		$rows    = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
+		$images  = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$suffix  = 1 === $nth ? '' : "-$nth";
+		$next    = $more && ! $this->settings->type->whole ? $this->container->cursor( $feed, $rows ) : '';
+		$label   = $this->container->label( $feed, $this->settings->label );
+		$layout  = $this->settings->layout;
+		$context = new LayoutContext(
 			$this->island,
 			$label,
 			count( $rows ),
 			$this->settings->num,
 			'' !== $feed->key,
 		);
-		$header   = $this->settings->header ? $this->header( $feed, $pictures[0] ?? [] ) : '';
+		$header   = $this->settings->header ? $this->header( $feed, $images[0] ?? [] ) : '';
 		$html     = $this->templates->render(
 			'SocialFeed',
 			'feed',
@@ -91,19 +91,19 @@ final class FeedView implements FeedRenderer {
 				'class'    => $this->settings->classes()
 					. ( '' !== $header && 1 === count( $feed->sources() ) ? ' frontispiece-feed--one-source' : '' ),
 				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
-				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $pictures ) ),
+				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $images ) ),
 				'header'   => $header,
-				'likebox'  => $this->extras->likeBox( $feed, FeedContainer::waiting( $pictures ) ),
+				'likebox'  => $this->extras->likeBox( $feed, FeedContainer::waiting( $images ) ),
 				'records'  => $this->extras->records(
 					$feed,
-					$pictures,
+					$images,
 					array_combine(
 						array_column( $rows, 'id' ),
 						array_map( static fn( array $row ): string => $row['item']->id, $rows ),
 					),
 				),
 				'before'   => [] === $rows ? '' : $layout->before( $context ),
-				'items'    => $layout->items( $this->items( $feed, $rows, $pictures, true ), $context ),
+				'items'    => $layout->items( $this->items( $feed, $rows, $images, true ), $context ),
 				'placing'  => [] === $rows ? '' : $layout->attributes( $context ),
 				'after'    => [] === $rows ? '' : $layout->after( $context ),
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
@@ -215,13 +215,13 @@ final class FeedView implements FeedRenderer {
 	 * @param array<array-key, mixed> $paging the pagination set that was sent
 	 */
 	public function fragment( Feed $feed, array $rows, ?array $ids, array $paging, int $page = 2 ): string {
-		$more     = count( $rows ) > $this->settings->num;
-		$rows     = array_slice( $rows, 0, $this->settings->num );
-		$pictures = $this->images->of(
+		$more   = count( $rows ) > $this->settings->num;
+		$rows   = array_slice( $rows, 0, $this->settings->num );
+		$images = $this->images->of(
 			array_column( $rows, 'id' ),
 			[] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ),
 		);
-		return implode( '', $this->items( $feed, $rows, $pictures, false ) )
+		return implode( '', $this->items( $feed, $rows, $images, false ) )
 			. $this->pagination( $feed, $more ? $this->container->cursor( $feed, $rows ) : '', $paging, $ids, $page );
 	}
 
@@ -243,15 +243,15 @@ final class FeedView implements FeedRenderer {
 	}
 
 	/**
-	 * @param list<Row>                        $rows
-	 * @param array<int, array<int, Image>> $pictures
+	 * @param list<Row> $rows
+	 * @param array<int, array<int, Image>> $images
 	 * @return list<string> HTML of each
 	 */
-	private function items( Feed $feed, array $rows, array $pictures, bool $first ): array {
+	private function items( Feed $feed, array $rows, array $images, bool $first ): array {
 		$context = new ItemContext(
 			$this->settings,
 			$feed,
-			$pictures[0][0] ?? null,
+			$images[0][0] ?? null,
 			new SourceTexts( $feed, $this->drivers ),
 			$this->island,
 		);
@@ -259,7 +259,7 @@ final class FeedView implements FeedRenderer {
 		foreach ( $rows as $i => $row ) {
 			$view        = new ItemView(
 				$row['item'],
-				$pictures[ $row['id'] ] ?? [],
+				$images[ $row['id'] ] ?? [],
 				$context,
 				! $first || $i >= self::LAZY_AFTER,
 				$row['source_id'],
@@ -281,8 +281,8 @@ final class FeedView implements FeedRenderer {
 		return $html;
 	}
 
-	/** @param array<int, Image> $pictures */
-	private function header( Feed $feed, array $pictures ): string {
+	/** @param array<int, Image> $images */
+	private function header( Feed $feed, array $images ): string {
 		$header    = new ArrayReader( $feed->header );
 		$followers = $header->int( 'followers' );
 		$follow    = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->drivers );
@@ -296,8 +296,8 @@ final class FeedView implements FeedRenderer {
 				'followers' => $followers > 0 ? FeedContainer::followers( $followers ) : '',
 				'follow'    => $follow,
 				'class'     => FeedContainer::headerClass( 'cff-header', $follow ),
-				'avatar'    => $pictures[0] ?? null,
-				'cover'     => $pictures[1] ?? null,
+				'avatar'    => $images[0] ?? null,
+				'cover'     => $images[1] ?? null,
 				'waits'     => $this->settings->isGated(),
 			],
 		);

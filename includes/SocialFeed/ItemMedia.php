@@ -17,12 +17,12 @@ final class ItemMedia {
 	private const TILE  = 0;
 
 	/**
-	 * @param array<int, Image> $pictures position => picture
+	 * @param array<int, Image> $images position => image
 	 * @param string            $author label for images without alt text
 	 */
 	public function __construct(
 		private readonly Item $item,
-		private readonly array $pictures,
+		private readonly array $images,
 		private readonly ItemContext $context,
 		private readonly bool $lazy,
 		private readonly string $author,
@@ -30,7 +30,7 @@ final class ItemMedia {
 
 	/** @return string links with their images; '' if there are none */
 	public function gallery(): string {
-		$media = array_intersect_key( $this->item->media, $this->pictures );
+		$media = array_intersect_key( $this->item->media, $this->images );
 		if ( [] === $media || $this->belongsToLinks() ) {
 			return '';
 		}
@@ -56,12 +56,12 @@ final class ItemMedia {
 			? ''
 			: sprintf( '<span class="frontispiece-tile__title" dir="auto">%s</span>', Text::html( $title ) );
 		$number   = $this->item->album['count'] ?? count( $this->item->media );
-		$position = array_key_first( array_intersect_key( $this->item->media, $this->pictures ) );
+		$position = array_key_first( array_intersect_key( $this->item->media, $this->images ) );
 		if ( $number > 1 ) {
 			$about .= sprintf(
 				'<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>',
 				Text::html(
-					/* translators: %s: number of pictures of an album. */
+					/* translators: %s: number of images of an album. */
 					sprintf( _n( '%s image', '%s images', $number, 'frontispiece' ), number_format_i18n( $number ) ),
 				),
 				Text::html( number_format_i18n( $number ) ),
@@ -106,7 +106,7 @@ final class ItemMedia {
 			$note = sprintf(
 				'<span class="frontispiece-sr">%s</span>',
 				Text::html( sprintf(
-					/* translators: %s: number of further pictures of a post. */
+					/* translators: %s: number of further images of a post. */
 					_n( 'and %s more image', 'and %s more images', $rest, 'frontispiece' ),
 					number_format_i18n( $rest ),
 				) ),
@@ -136,26 +136,26 @@ final class ItemMedia {
 	 * @param string $inside HTML shown over the image
 	 */
 	private function opener( int $position, Media $media, int $count, string $data, string $inside ): string {
-		$picture = $this->pictures[ $position ];
-		$waits   = Consent::isRequired( $this->context->settings->gdpr, $picture );
-		$largest = $picture->isReady() ? $picture->url( 1080 ) : $picture->remote;
+		$image   = $this->images[ $position ];
+		$waits   = Consent::isRequired( $this->context->settings->gdpr, $image );
+		$largest = $image->isReady() ? $image->url( 1080 ) : $image->remote;
 		$href    = $media->isVideo() ? $media->video : ( $waits ? '' : $largest );
 		return sprintf(
 			'<a class="%s frontispiece-media__link" href="%s"%s%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
 			$this->marker( $this->context->settings->lightbox && '' !== $largest, $waits ),
 			Text::url( '' === $href ? $this->item->url : $href ),
 			// Only images of this site open in the same tab, where the lightbox is off.
-			'' !== $href && ! $media->isVideo() && $picture->isReady()
+			'' !== $href && ! $media->isVideo() && $image->isReady()
 				? ''
 				: ' target="_blank" rel="nofollow noopener noreferrer"',
 			$waits && '' === $this->item->warning ? $this->onceGiven( $media, $largest ) : '',
 			$position,
-			$picture->width,
-			$picture->height,
+			$image->width,
+			$image->height,
 			'' === $media->caption ? '' : sprintf( ' data-caption="%s"', Text::attr( $media->caption ) ),
 			$media->isVideo() ? $this->video( $media ) : '',
 			$data,
-			$this->image( $picture, $media, $count ),
+			$this->image( $image, $media, $count ),
 			$media->isVideo() ? 'frontispiece-media__play' : 'frontispiece-media__zoom',
 			$inside,
 		);
@@ -187,14 +187,14 @@ final class ItemMedia {
 		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Text::url( $largest ) );
 	}
 
-	private function image( Image $picture, Media $media, int $count ): string {
+	private function image( Image $image, Media $media, int $count ): string {
 		// The title of a tile already appears next to its image.
-		$alt = self::TILE === $count && '' === $media->alt && '' === $picture->alt && '' !== $this->title()
+		$alt = self::TILE === $count && '' === $media->alt && '' === $image->alt && '' !== $this->title()
 			? ''
-			: ImageTag::alt( $this->item, $media, $picture, $this->author );
+			: ImageTag::alt( $this->item, $media, $image, $this->author );
 		return ImageTag::image(
-			$picture,
-			Consent::isRequired( $this->context->settings->gdpr, $picture ),
+			$image,
+			Consent::isRequired( $this->context->settings->gdpr, $image ),
 			$alt,
 			$this->sizes( $count ),
 			$this->lazy,
@@ -203,7 +203,7 @@ final class ItemMedia {
 	}
 
 	public function first(): ?Image {
-		return array_values( array_intersect_key( $this->pictures, $this->item->media ) )[0] ?? null;
+		return array_values( array_intersect_key( $this->images, $this->item->media ) )[0] ?? null;
 	}
 
 	private function sizes( int $count ): string {

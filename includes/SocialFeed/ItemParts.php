@@ -64,12 +64,12 @@ final class ItemParts {
 		);
 	}
 
-	/** @param array<int, Image> $pictures images of the links, by position */
-	public static function links( Item $item, array $pictures, SocialFeedSettings $settings ): string {
+	/** @param array<int, Image> $images images of the links, by position */
+	public static function links( Item $item, array $images, SocialFeedSettings $settings ): string {
 		$links = array_values( array_filter( $item->links, static fn( array $link ): bool => '' !== $link['url'] ) );
 		$cards = array_map(
 			static fn( array $link, int $n ): string =>
-				self::card( $link, $pictures[ $n ] ?? null, $settings->isGated() ),
+				self::card( $link, $images[ $n ] ?? null, $settings->isGated() ),
 			$links,
 			array_keys( $links ),
 		);
@@ -96,7 +96,7 @@ final class ItemParts {
 	}
 
 	/** @param array{url: string, title: string, description: string, host: string} $link */
-	private static function card( array $link, ?Image $picture, bool $waits ): string {
+	private static function card( array $link, ?Image $image, bool $waits ): string {
 		$html = '';
 		foreach ( [
 			'host'  => $link['host'],
@@ -107,24 +107,24 @@ final class ItemParts {
 				? ''
 				: sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
 		}
-		$image = null === $picture || ! $picture->isReady()
+		$tag = null === $image || ! $image->isReady()
 			? ''
 			: sprintf(
 				'<img class="frontispiece-link__image" %s sizes="auto,100vw" width="%d" height="%d" alt="" loading="lazy" decoding="async">',
 				Consent::source(
-					$picture->url( 640 ),
-					$picture->srcset( 320 ),
+					$image->url( 640 ),
+					$image->srcset( 320 ),
 					$waits,
-					$picture->width,
-					$picture->height,
+					$image->width,
+					$image->height,
 				),
-				$picture->width,
-				$picture->height,
+				$image->width,
+				$image->height,
 			);
 		return sprintf(
 			'<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s<span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>',
 			Text::url( $link['url'] ),
-			$image,
+			$tag,
 			$html,
 		);
 	}

@@ -34,19 +34,19 @@ final class ItemView {
 	private readonly string $elementId;
 
 	/**
-	 * @param array<int, Image> $pictures position => picture
+	 * @param array<int, Image> $images   position => image
 	 * @param int               $sourceId of the source whose network the texts lead to
 	 */
 	public function __construct(
 		private readonly Item $item,
-		private readonly array $pictures,
+		private readonly array $images,
 		private readonly ItemContext $context,
 		bool $lazy,
 		private readonly int $sourceId = 0,
 	) {
 		$this->elementId = PageNames::id( "cff_$item->id" );
 
-		$this->media = new ItemMedia( $item, $pictures, $context, $lazy, html_entity_decode( $this->authorName() ) );
+		$this->media = new ItemMedia( $item, $images, $context, $lazy, html_entity_decode( $this->authorName() ) );
 	}
 
 	public function classes(): string {
@@ -73,7 +73,7 @@ final class ItemView {
 			'page-id'       => $item->pageId,
 			'object-id'     => $item->objectId,
 			'cff-from'      => $item->author['id'] ?? $item->pageId,
-			'cff-full-size' => ( $this->pictures[0] ?? null )?->url( 1080 ) ?? '',
+			'cff-full-size' => ( $this->images[0] ?? null )?->url( 1080 ) ?? '',
 		] as $name => $value ) {
 			$html .= '' === $value ? '' : " data-$name=\"" . Text::attr( $value ) . '"';
 		}
@@ -119,11 +119,11 @@ final class ItemView {
 	 * third-party image is requested.
 	 */
 	public function avatar(): string {
-		$picture = $this->isOwn() ? $this->context->avatar : null;
-		if ( null !== $picture && $picture->isReady() ) {
+		$image = $this->isOwn() ? $this->context->avatar : null;
+		if ( null !== $image && $image->isReady() ) {
 			return sprintf(
 				'<img class="frontispiece-avatar" %s alt="" width="40" height="40" loading="lazy">',
-				Consent::source( $picture->url( 150 ), '', $this->context->settings->isGated(), 40, 40 ),
+				Consent::source( $image->url( 150 ), '', $this->context->settings->isGated(), 40, 40 ),
 			);
 		}
 		return sprintf(
@@ -187,7 +187,7 @@ final class ItemView {
 			$this->context->settings->characters,
 			$this->item->tags,
 			$this->item->textLinks,
-			[] === $this->item->emoji ? [] : $this->context->extras->emoji( $this->item, $this->pictures ),
+			[] === $this->item->emoji ? [] : $this->context->extras->emoji( $this->item, $this->images ),
 		);
 		if ( '' === $rest ) {
 			return $head;
@@ -263,14 +263,14 @@ final class ItemView {
 			? ''
 			: $this->links(
 				$this->media->belongsToLinks() && $this->context->settings->media && '' === $this->item->warning
-					? $this->pictures
+					? $this->images
 					: [],
 			);
 	}
 
-	/** @param array<int, Image> $pictures */
-	private function links( array $pictures ): string {
-		$html    = ItemParts::links( $this->item, $pictures, $this->context->settings );
+	/** @param array<int, Image> $images */
+	private function links( array $images ): string {
+		$html    = ItemParts::links( $this->item, $images, $this->context->settings );
 		$address = '' === $html ? '' : PostFrame::address( $this->item );
 		return '' === $address
 			? $html

@@ -18,13 +18,13 @@ const shown = ( families: string[] ) =>
 		? __( 'For social feeds and photo feeds', 'frontispiece' )
 		: __( 'For social feeds', 'frontispiece' );
 
-/** The picture of a candidate, or its first letter until it is loaded. */
+/** The image of a candidate, or its first letter until it is loaded. */
 function Avatar( { candidate }: { candidate: Candidate } ) {
 	const [ src, setSrc ] = useState( '' );
 	useEffect( () => {
 		let isGone = false;
 		if ( candidate.hasAvatar ) {
-			// A picture that cannot be loaded is no reason to tell anybody.
+			// An image that cannot be loaded is no reason to tell anybody.
 			void avatarOf( candidate ).then(
 				( image ) => isGone || setSrc( image ),
 				() => undefined

@@ -8,7 +8,7 @@ export interface Candidate {
 	label: string;
 	title: string;
 	address: string;
-	/** Whether it has a picture, which avatarOf() loads from this site. */
+	/** Whether it has an image, which avatarOf() loads from this site. */
 	hasAvatar?: boolean;
 	/** Families of its posts: "posts", "photos". */
 	shows: string[];
@@ -35,7 +35,7 @@ export interface Connected {
 	/** Number of stored posts. */
 	items?: number;
 	/** What is left to the background. */
-	waiting?: { pictures: number; posts: boolean };
+	waiting?: { images: number; posts: boolean };
 	error: { words: string; advice: string } | null;
 }
 
@@ -94,7 +94,7 @@ export const isToken = ( text: string ): boolean =>
 		}
 	} );
 
-/** Returns the picture of a candidate as a data URL, '' if there is none. Our server downloads it. */
+/** Returns the image of a candidate as a data URL, '' if there is none. Our server downloads it. */
 export const avatarOf = async ( {
 	driver,
 	address,

@@ -63,7 +63,7 @@ it( 'looks up a pasted address at once and moves the focus to what it found', as
 	} );
 } );
 
-it( 'shows the picture of a source that this site has downloaded, and none of another host', async () => {
+it( 'shows the image of a source that this site has downloaded, and none of another host', async () => {
 	responses[ '/sources/discover' ] = {
 		candidates: [ { ...candidate, hasAvatar: true } ],
 	};

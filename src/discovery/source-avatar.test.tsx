@@ -11,13 +11,13 @@ it.each( [
 	[ '🎉', '' ],
 	[ '', '' ],
 ] )(
-	'A source without a picture shows the first letter of %s',
+	'A source without an image shows the first letter of %s',
 	( name, letter ) => {
 		expect( shown( name ).textContent ).toBe( letter );
 	}
 );
 
-it( 'A source with a picture shows it, and screen readers hear the name only', () => {
+it( 'A source with an image shows it, and screen readers hear the name only', () => {
 	const part = shown( 'Harbor', 'https://example.org/a.webp' );
 	expect( part.querySelector( 'img' )?.getAttribute( 'src' ) ).toBe(
 		'https://example.org/a.webp'

@@ -1,10 +1,10 @@
 interface SourceAvatarProps {
 	name: string;
-	/** Address of the picture; empty = none. */
+	/** Address of the image; empty = none. */
 	src: string;
 }
 
-/** The picture of a source or, without one, the first letter of its name. */
+/** The image of a source or, without one, the first letter of its name. */
 export const SourceAvatar = ( { name, src }: SourceAvatarProps ) => (
 	<span className="frontispiece-avatar" aria-hidden="true">
 		{ src ? (

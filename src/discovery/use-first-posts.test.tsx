@@ -24,7 +24,7 @@ beforeEach( () => {
 	responses = {
 		'/s_1/refresh': [ { ...source, refreshed_at: 5, items: 24 } ],
 		'/first-images': [ { all: 9, left: 0 } ],
-		'/work': [ { ...source, waiting: { pictures: 0, posts: false } } ],
+		'/work': [ { ...source, waiting: { images: 0, posts: false } } ],
 	};
 	request.mockReset();
 	request.mockImplementation( ( { path }: { path: string } ) => {

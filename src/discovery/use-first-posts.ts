@@ -77,7 +77,7 @@ const importOlder = ( { handle }: Connected, isOver: () => boolean ) =>
 	repeat(
 		() => send< Connected >( `${ ROUTE }/${ handle }/work` ),
 		( { waiting } ) =>
-			waiting ? waiting.pictures + ( waiting.posts ? 1 : 0 ) : 0,
+			waiting ? waiting.images + ( waiting.posts ? 1 : 0 ) : 0,
 		isOver
 	);
 

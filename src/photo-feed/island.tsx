@@ -5,7 +5,7 @@ import { Notice } from '../feed/notice';
 import { Layout } from '../feed/layouts/layout';
 import { LoadMore } from '../feed/load-more/load-more';
 import { findFeed } from '../feed/settings';
-import { Pictures } from '../feed/images/request-images';
+import { RequestImages } from '../feed/images/request-images';
 import { Consent } from './consent';
 import { behaviors } from './layouts/behaviors';
 import { Sizes } from './sizes';
@@ -99,17 +99,17 @@ function PhotoFeed( { container, config }: IslandComponentProps ) {
 			) }
 			<Consent feed={ feed } />
 			{ ! flags.includes( 'imageLoadDisable' ) && (
-				<Pictures
+				<RequestImages
 					feed={ feed }
 					ajax={ ajax }
 					action={ named( 'sbi_resized_images_submit' ) }
 					base={ resized ?? '' }
 					load={ () =>
 						import(
-							/* webpackChunkName: "photo-pictures" */ './images/queue'
+							/* webpackChunkName: "photo-images" */ './images/queue'
 						)
 					}
-					pictures=".sbi_photo .frontispiece-media__image"
+					selector=".sbi_photo .frontispiece-media__image"
 					locator={
 						flags.includes( 'locator' ) && named( 'sbi_do_locator' )
 					}

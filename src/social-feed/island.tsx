@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { registerIsland } from '../island/mount';
 import { Comments } from './comments/comments';
 import { Excerpts } from '../feed/excerpt';
-import { Pictures } from '../feed/images/request-images';
+import { RequestImages } from '../feed/images/request-images';
 import { Layout } from '../feed/layouts/layout';
 import { behaviors } from './layouts/behaviors';
 import { Lightbox } from './lightbox/lightbox';
@@ -65,17 +65,15 @@ function SocialFeed( { container, config }: IslandComponentProps ) {
 				calls={ { ajax, actions, tokens, options: comments ?? {} } }
 			/>
 			<LinkSliders feed={ feed } />
-			<Pictures
+			<RequestImages
 				feed={ feed }
 				ajax={ ajax }
 				action={ named( 'cff_resized_images_submit' ) }
 				base={ resized ?? '' }
 				load={ () =>
-					import(
-						/* webpackChunkName: "pictures" */ './images/queue'
-					)
+					import( /* webpackChunkName: "images" */ './images/queue' )
 				}
-				pictures='[data-lightbox="0"] .frontispiece-media__image--waiting'
+				selector='[data-lightbox="0"] .frontispiece-media__image--waiting'
 				locator={
 					feed.dataset.cffFlags?.includes( 'locator' ) &&
 					named( 'cff_do_locator' )

@@ -64,7 +64,7 @@ test( 'An Arabic site shows its feed right to left, and all visitor controls are
 		'الصور',
 		'إغلاق'
 	);
-	await clickInPlace( feed.pictures.first() );
+	await clickInPlace( feed.images.first() );
 	await lightbox.opened();
 	await expect( lightbox.previous ).toBeVisible();
 	await lightbox.next.click();

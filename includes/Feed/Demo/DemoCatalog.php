@@ -8,20 +8,20 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /**
  * Reads the demo content that ships with the plugin: data files in this directory, with times stored as ages.
  *
- * @phpstan-type PictureData array{width: int, height: int, sizes: list<int>, alt: string, color: string}
+ * @phpstan-type ImageData array{width: int, height: int, sizes: list<int>, alt: string, color: string}
  */
 final class DemoCatalog {
-	/** @var array<string, PictureData>|null */
-	private static ?array $pictures = null;
+	/** @var array<string, ImageData>|null */
+	private static ?array $images = null;
 
-	/** @return PictureData|null */
-	public static function picture( string $stem ): ?array {
-		if ( null === self::$pictures ) {
-			/** @var array<string, PictureData> $pictures */
-			$pictures       = require __DIR__ . '/pictures.php';
-			self::$pictures = $pictures;
+	/** @return ImageData|null */
+	public static function image( string $stem ): ?array {
+		if ( null === self::$images ) {
+			/** @var array<string, ImageData> $images */
+			$images       = require __DIR__ . '/images.php';
+			self::$images = $images;
 		}
-		return self::$pictures[ $stem ] ?? null;
+		return self::$images[ $stem ] ?? null;
 	}
 
 	/** @return list<array<string, mixed>> posts as Item::fromArray() reads them */
@@ -79,8 +79,8 @@ final class DemoCatalog {
 				: 0;
 		}
 		foreach ( is_array( $post['media'] ?? null ) ? $post['media'] : [] as $i => $media ) {
-			if ( is_array( $media ) && is_string( $media['picture'] ?? null ) ) {
-				$post['media'][ $i ]['src'] = 'demo:' . $media['picture'];
+			if ( is_array( $media ) && is_string( $media['image'] ?? null ) ) {
+				$post['media'][ $i ]['src'] = 'demo:' . $media['image'];
 			}
 		}
 		return $post;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-// Images are file stems from pictures.php.
+// Images are file stems from images.php.
 return [
 	'id'        => '1000000000001',
 	'name'      => 'Harbor Lane Books & Coffee',

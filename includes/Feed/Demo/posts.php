@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
  *     sizes: list<int>,
  *     alt: string,
  *     color: string
- * }> $pictures
+ * }> $images
  */
-$pictures = require __DIR__ . '/pictures.php';
+$images = require __DIR__ . '/images.php';
 /** @var array<string, list<array{replies: list<array<string, mixed>>, ...}>> $comments */
 $comments = require __DIR__ . '/comments.php';
 /** @var array{id: string, name: string, url: string, avatar: string, ...} $page */
@@ -25,7 +25,7 @@ foreach ( [ 'photos', 'photos-older', 'albums-videos', 'links-events', 'texts', 
 	 * @var list<array{
 	 *     id: string,
 	 *     age: int,
-	 *     media?: list<array{picture: string, ...}>,
+	 *     media?: list<array{image: string, ...}>,
 	 *     counts?: array<string, mixed>,
 	 *     author?: array{id: string, name: string, url: string, avatar: string},
 	 *     ...
@@ -37,14 +37,14 @@ foreach ( [ 'photos', 'photos-older', 'albums-videos', 'links-events', 'texts', 
 		$media      = [];
 		$post_media = $post['media'] ?? [];
 		foreach ( $post_media as $index => $medium ) {
-			$picture = $pictures[ $medium['picture'] ];
+			$image   = $images[ $medium['image'] ];
 			$media[] = $medium + [
 				'id'      => $post_id . sprintf( '%02d', $index + 1 ),
 				'type'    => 'image',
-				'alt'     => $picture['alt'],
+				'alt'     => $image['alt'],
 				'caption' => '',
-				'width'   => $picture['width'],
-				'height'  => $picture['height'],
+				'width'   => $image['width'],
+				'height'  => $image['height'],
 			];
 		}
 		$commentCount = 0;

@@ -11,7 +11,7 @@ return [
 		'age'   => 5 * 3600,
 		'url'   => 'https://example.com/stories/2100000000001/',
 		'text'  => 'Seven in the morning, and the harbor is still asleep.',
-		'media' => [ [ 'picture' => 'pier-dusk' ] ],
+		'media' => [ [ 'image' => 'pier-dusk' ] ],
 	],
 	[
 		'id'    => '2100000000002',
@@ -21,10 +21,10 @@ return [
 		'text'  => 'The gulls have opinions about the new bins.',
 		'media' => [
 			[
-				'type'    => 'video',
-				'picture' => 'pier-gulls',
-				'alt'     => 'Video: slowly closing in on gulls around the old pier',
-				'video'   => [
+				'type'  => 'video',
+				'image' => 'pier-gulls',
+				'alt'   => 'Video: slowly closing in on gulls around the old pier',
+				'video' => [
 					'url'    => 'https://example.com/stories/2100000000002/',
 					'player' => 'standard',
 					'file'   => 'pier-gulls.mp4',
@@ -38,6 +38,6 @@ return [
 		'age'   => 3600,
 		'url'   => 'https://example.com/stories/2100000000003/',
 		'text'  => 'Somebody has been busy in the front garden.',
-		'media' => [ [ 'picture' => 'hollyhocks' ] ],
+		'media' => [ [ 'image' => 'hollyhocks' ] ],
 	],
 ];

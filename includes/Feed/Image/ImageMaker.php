@@ -183,8 +183,8 @@ final class ImageMaker {
 
 	/**
 	 * @param array{id: int, stem: string, tries: int} $row
-	 * @param bool                                     $final whether bytes that are no picture stay so; a host may
-	 *     answer with a page of its own today and with the picture tomorrow
+	 * @param bool                                     $final whether bytes that are no image stay so; a host may
+	 *     answer with a page of its own today and with the image tomorrow
 	 */
 	private function render( array $row, string $bytes, string $folder, bool $final ): void {
 		$isHeic = HeicImage::matches( $bytes );

@@ -85,7 +85,7 @@ final class ImageRepository {
 	 *
 	 * @param list<int> $itemIds
 	 * @param int       $headerOf source whose avatar (position 0) and cover (1) are included as item 0
-	 * @return array<int, array<int, Image>> item => position => picture
+	 * @return array<int, array<int, Image>> item => position => image
 	 */
 	public function of( array $itemIds, int $headerOf = 0 ): array {
 		if ( $headerOf > 0 ) {
@@ -100,7 +100,7 @@ final class ImageRepository {
 			$itemIds,
 			$headerOf,
 		) as $row ) {
-			$all[ (int) $row['item_id'] ][ (int) $row['position'] ] = $this->picture( $row );
+			$all[ (int) $row['item_id'] ][ (int) $row['position'] ] = $this->fromRow( $row );
 		}
 		return $all;
 	}
@@ -192,8 +192,8 @@ final class ImageRepository {
 	 * image that moves within an album.
 	 */
 	private function written( int $itemId, string $stem ): string {
-		foreach ( $this->of( [ $itemId ] )[ $itemId ] ?? [] as $picture ) {
-			$this->words[ $itemId ][ $picture->mediaId() ] ??= $picture->alt;
+		foreach ( $this->of( [ $itemId ] )[ $itemId ] ?? [] as $image ) {
+			$this->words[ $itemId ][ $image->mediaId() ] ??= $image->alt;
 		}
 		return $this->words[ $itemId ][ Image::mediaOf( $stem ) ] ?? '';
 	}
@@ -312,7 +312,7 @@ final class ImageRepository {
 	private function row( int $sourceId, int $position, Media $media ): array {
 		if ( str_starts_with( $media->src, 'demo:' ) ) {
 			$stem = substr( $media->src, 5 );
-			$demo = DemoCatalog::picture( $stem );
+			$demo = DemoCatalog::image( $stem );
 			return [
 				'state'      => null === $demo ? 'error' : 'ready',
 				'store'      => ImageStore::DEMO,
@@ -343,7 +343,7 @@ final class ImageRepository {
 	}
 
 	/** @param array<string, string|null> $row */
-	private function picture( array $row ): Image {
+	private function fromRow( array $row ): Image {
 		$store = (string) $row['store'];
 		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
 		return new Image(

@@ -22,7 +22,7 @@ final class ImageTag {
 	 * @param array{x: float, y: float}|null $focus the point that stays visible when the image is cropped
 	 */
 	public static function image(
-		Image $picture,
+		Image $image,
 		bool $waits,
 		string $alt,
 		string $sizes,
@@ -31,27 +31,27 @@ final class ImageTag {
 		string $spare = '',
 		?array $focus = null,
 	): string {
-		$ready = $picture->isReady();
-		$empty = $waits || ( ! $ready && '' === $picture->remote );
-		$small = max( $picture->width, $picture->height ) < self::SMALL ? 2 * $picture->width : 0;
+		$ready = $image->isReady();
+		$empty = $waits || ( ! $ready && '' === $image->remote );
+		$small = max( $image->width, $image->height ) < self::SMALL ? 2 * $image->width : 0;
 		return sprintf(
 			'<img class="frontispiece-media__image%s" %s%s%s%s alt="%s" decoding="async"%s%s>',
 			( $empty ? ' frontispiece-media__image--waiting' : '' ) . ( $small > 0 ? ' frontispiece-media__image--small' : '' ),
 			Consent::source(
-				$ready ? $picture->url( $width ) : $picture->remote,
-				$ready && '' !== $sizes ? $picture->srcset( min( 320, $width ) ) : '',
+				$ready ? $image->url( $width ) : $image->remote,
+				$ready && '' !== $sizes ? $image->srcset( min( 320, $width ) ) : '',
 				$empty,
-				$picture->width,
-				$picture->height,
+				$image->width,
+				$image->height,
 			),
 			$ready && '' !== $sizes ? sprintf( ' sizes="%s"', $sizes ) : '',
 			$empty || '' === $spare ? '' : sprintf( ' data-orig-source="%s"', Text::url( $spare ) ),
-			$picture->width > 0 && $picture->height > 0
-				? sprintf( ' width="%d" height="%d"', $picture->width, $picture->height )
+			$image->width > 0 && $image->height > 0
+				? sprintf( ' width="%d" height="%d"', $image->width, $image->height )
 				: '',
 			Text::attr( $alt ),
 			$lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
-			self::style( $picture->color, $focus, $small ),
+			self::style( $image->color, $focus, $small ),
 		);
 	}
 
@@ -74,8 +74,8 @@ final class ImageTag {
 	 * Returns the alt text a moderator wrote, otherwise the network's, otherwise the caption or text without URLs and
 	 * hashtags, otherwise a text that names the author.
 	 */
-	public static function alt( Item $item, Media $media, ?Image $picture, string $author ): string {
-		foreach ( [ $picture->alt ?? '', $media->alt ] as $alt ) {
+	public static function alt( Item $item, Media $media, ?Image $image, string $author ): string {
+		foreach ( [ $image->alt ?? '', $media->alt ] as $alt ) {
 			if ( '' !== $alt ) {
 				return $alt;
 			}
@@ -84,7 +84,7 @@ final class ImageTag {
 		$text = (string) preg_replace( '~https?://\S+|(?<![\p{L}\p{N}])[#\x{FF03}][\p{L}\p{M}\p{N}_]+~u', ' ', $text );
 		$text = trim( (string) preg_replace( '/\s+/', ' ', $text ) );
 		return '' === $text
-			/* translators: %s: name of the page that posted a picture. */
+			/* translators: %s: name of the page that posted an image. */
 			? sprintf( __( 'Image posted by %s', 'frontispiece' ), $author )
 			: Text::split( $text, self::MAX_LENGTH )[0];
 	}

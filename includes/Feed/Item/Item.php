@@ -74,9 +74,9 @@ final class Item {
 	 *     backdated
 	 * @param list<array{offset: int, length: int, id: string, name: string}> $tags people and pages named in the text;
 	 *     offsets in UTF-16 units
-	 * @param Author|null                                                    $author
-	 * @param list<Media>                                                    $media
-	 * @param list<Link>                                                     $links attached links; the picture of each,
+	 * @param Author|null $author
+	 * @param list<Media> $media
+	 * @param list<Link>  $links  attached links; the image of each,
 	 *     if any, is the medium at its place
 	 * @param Event|null                                                     $event
 	 * @param array{likes: int, comments: int, shares: int, views?: int}     $counts views only where they are known

@@ -60,7 +60,7 @@ final class ManualCsv {
 			$from  = $to;
 			if ( null === $columns ) {
 				$columns = array_map( 'strtolower', $row );
-				if ( [] === array_intersect( $columns, [ 'title', 'text', 'rating', 'name', 'video', 'pictures' ] ) ) {
+				if ( [] === array_intersect( $columns, [ 'title', 'text', 'rating', 'name', 'video', 'images' ] ) ) {
 					$errors[] = [
 						'line'    => 1,
 						'message' => sprintf(

@@ -117,9 +117,9 @@ final class ManualFields {
 				'label'  => __( 'Text', 'frontispiece' ),
 				'kinds'  => $all,
 			],
-			'pictures'    => [
+			'images'    => [
 				'type'   => 'array',
-				'format' => 'pictures',
+				'format' => 'images',
 				'label'  => __( 'Images', 'frontispiece' ),
 				'help'   => __( 'Select images from the Media Library.', 'frontispiece' ),
 				'kinds'  => [ 'status', 'photo', 'video', 'event' ],
@@ -186,11 +186,11 @@ final class ManualFields {
 				? ( $value ? '1' : '' )
 				: ( is_scalar( $value ) ? trim( (string) $value ) : '' );
 			$entry[ $name ] = match ( $field['format'] ?? $field['type'] ) {
-				'lines'    => mb_substr( sanitize_textarea_field( $text ), 0, 20_000 ),
-				'pictures' => self::pictures( is_array( $value ) ? $value : explode( ' ', $text ) ),
-				'boolean'  => in_array( strtolower( $text ), [ '1', 'true', 'yes', 'on' ], true ),
-				'url'      => mb_substr( PastedAddress::clean( $text ), 0, 2000 ),
-				default    => mb_substr( sanitize_text_field( $text ), 0, 500 ),
+				'lines'   => mb_substr( sanitize_textarea_field( $text ), 0, 20_000 ),
+				'images'  => self::imageIds( is_array( $value ) ? $value : explode( ' ', $text ) ),
+				'boolean' => in_array( strtolower( $text ), [ '1', 'true', 'yes', 'on' ], true ),
+				'url'     => mb_substr( PastedAddress::clean( $text ), 0, 2000 ),
+				default   => mb_substr( sanitize_text_field( $text ), 0, 500 ),
 			};
 		}
 		return $entry;
@@ -222,9 +222,9 @@ final class ManualFields {
 		$needed = match ( $kind ) {
 			'event'  => [ 'name', 'starts' ],
 			'video'  => [ 'video' ],
-			'photo'  => [ 'pictures' ],
+			'photo'  => [ 'images' ],
 			'review' => in_array( $in->string( 'rating' ), [ '', '0' ], true ) ? [ 'text' ] : [],
-			default  => [] === ( $entry['pictures'] ?? [] ) && '' === $in->string( 'link' ) && '' === $in->string( 'title' )
+			default  => [] === ( $entry['images'] ?? [] ) && '' === $in->string( 'link' ) && '' === $in->string( 'title' )
 				? [ 'text' ]
 				: [],
 		};
@@ -284,7 +284,7 @@ final class ManualFields {
 	 * @param array<array-key, mixed> $input attachment IDs, or URLs of their files
 	 * @return list<int> 0 = not an image of this site
 	 */
-	private static function pictures( array $input ): array {
+	private static function imageIds( array $input ): array {
 		$ids = [];
 		foreach ( array_slice(
 			array_filter( $input, static fn( $value ): bool => is_scalar( $value ) && '' !== trim( (string) $value ) ),

@@ -50,12 +50,12 @@ final class ManualItems {
 
 	/** @return array<string, mixed> the item's form fields */
 	public static function entry( Item $item ): array {
-		$time     = static fn( int $at ): string => 0 === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', $at );
-		$pictures = [];
-		$video    = '';
+		$time   = static fn( int $at ): string => 0 === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', $at );
+		$images = [];
+		$video  = '';
 		foreach ( $item->media as $media ) {
-			$video      = '' === $video && $media->isVideo() ? $media->film() : $video;
-			$pictures[] = str_starts_with( $media->src, Media::OWN )
+			$video    = '' === $video && $media->isVideo() ? $media->film() : $video;
+			$images[] = str_starts_with( $media->src, Media::OWN )
 				? (int) substr( $media->src, strlen( Media::OWN ) )
 				: 0;
 		}
@@ -74,7 +74,7 @@ final class ManualItems {
 			'recommends' => null === $item->review ? '' : ( $item->review['recommends'] ? 'yes' : 'no' ),
 			'title'      => $item->title,
 			'text'       => $item->text,
-			'pictures'   => array_values( array_filter( $pictures, static fn( int $id ): bool => $id > 0 ) ),
+			'images'     => array_values( array_filter( $images, static fn( int $id ): bool => $id > 0 ) ),
 			'link'       => $item->links[0]['url'] ?? '',
 			'link_title' => $item->links[0]['title'] ?? '',
 			'author'     => $item->author['name'] ?? '',
@@ -156,7 +156,7 @@ final class ManualItems {
 	 */
 	private function media( Source $source, array $entry, string $video ): array {
 		$media = [];
-		foreach ( is_array( $entry['pictures'] ?? null ) ? $entry['pictures'] : [] as $id ) {
+		foreach ( is_array( $entry['images'] ?? null ) ? $entry['images'] : [] as $id ) {
 			$id      = is_int( $id ) ? $id : 0;
 			$facts   = new ArrayReader( (array) wp_get_attachment_metadata( $id ) );
 			$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );

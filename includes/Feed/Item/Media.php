@@ -24,10 +24,10 @@ final class Media {
 	public const AUDIO = 'audio';
 
 	/**
-	 * @param string $src the network's address, signed and short-lived; "demo:stem" for pictures that ship with the
+	 * @param string $src the network's address, signed and short-lived; "demo:stem" for images that ship with the
 	 *     plugin
-	 * @param int    $width  pixels, 0 = unknown
-	 * @param string $player '' for a picture; facebook, youtube, vimeo, dailymotion, bluesky, standard … for a video; AUDIO
+	 * @param int $width pixels, 0 = unknown
+	 * @param string $player '' for an image; facebook, youtube, vimeo, dailymotion, bluesky, standard … for a video; AUDIO
 	 * @param string $video URL of the video's page or player
 	 * @param string $file URL of a video or audio file
 	 * @param array{x: float, y: float}|null $focus the point of the image that is visible at any crop: -1 to 1 from left

@@ -126,16 +126,16 @@ final class ItemsController extends RestController {
 				'type'       => [ 'object', 'null' ],
 				'properties' => [ 'handle' => $text, 'name' => $text ],
 			],
-			'date'     => [ 'type' => 'integer' ],
-			'when'     => $text,
-			'author'   => $text,
-			'title'    => $text,
-			'text'     => $text,
-			'url'      => $text,
-			'state'    => $text,
-			'own'      => [ 'type' => 'boolean' ],
-			'pictures' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
-			'entry'    => [ 'type' => 'object' ],
+			'date'   => [ 'type' => 'integer' ],
+			'when'   => $text,
+			'author' => $text,
+			'title'  => $text,
+			'text'   => $text,
+			'url'    => $text,
+			'state'  => $text,
+			'own'    => [ 'type' => 'boolean' ],
+			'images' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			'entry'  => [ 'type' => 'object' ],
 		];
 	}
 
@@ -254,13 +254,13 @@ final class ItemsController extends RestController {
 	 * @return list<array<string, mixed>>
 	 */
 	private function show( array $rows ): array {
-		$pictures = $this->images->of( array_column( $rows, 'id' ) );
-		$sources  = [];
+		$images  = $this->images->of( array_column( $rows, 'id' ) );
+		$sources = [];
 		foreach ( $this->sources->all() as $source ) {
 			$sources[ $source->id ] = $source;
 		}
 		return array_map(
-			function ( array $row ) use ( $pictures, $sources ): array {
+			function ( array $row ) use ( $images, $sources ): array {
 				$item   = $row['item'];
 				$source = $sources[ $row['source_id'] ] ?? null;
 				return [
@@ -294,8 +294,8 @@ final class ItemsController extends RestController {
 						'moderator' => 'hidden',
 						'missing' => 'gone',
 					][ $row['hidden_by'] ] ?? $row['hidden_by'],
-					'own'      => null !== $source && $this->drivers->isManual( $source->type ),
-					'pictures' => self::pictures( $item, $pictures[ $row['id'] ] ?? [] ),
+					'own'    => null !== $source && $this->drivers->isManual( $source->type ),
+					'images' => self::images( $item, $images[ $row['id'] ] ?? [] ),
 				];
 			},
 			$rows,
@@ -303,16 +303,16 @@ final class ItemsController extends RestController {
 	}
 
 	/**
-	 * @param array<int, Image> $pictures
+	 * @param array<int, Image> $images
 	 * @return list<array{position: int, thumb: string, alt: string, given: string}>
 	 */
-	private static function pictures( Item $item, array $pictures ): array {
+	private static function images( Item $item, array $images ): array {
 		$all = [];
-		foreach ( array_intersect_key( $pictures, $item->media ) as $position => $picture ) {
+		foreach ( array_intersect_key( $images, $item->media ) as $position => $image ) {
 			$all[] = [
 				'position' => $position,
-				'thumb'    => $picture->isReady() ? $picture->url( 320 ) : '',
-				'alt'      => $picture->alt,
+				'thumb'    => $image->isReady() ? $image->url( 320 ) : '',
+				'alt'      => $image->alt,
 				'given'    => $item->media[ $position ]->alt ?? '',
 			];
 		}

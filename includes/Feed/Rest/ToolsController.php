@@ -50,10 +50,10 @@ final class ToolsController extends RestController {
 			fn( \WP_REST_Request $request ): array => $this->caches( (int) $request['after'] ),
 			$after,
 		) );
-		$this->route( '/tools/pictures', $this->endpoint(
+		$this->route( '/tools/images', $this->endpoint(
 			'POST',
 			fn( \WP_REST_Request $request ): array =>
-				$this->pictures( (int) $request['after'], true === $request['again'] ),
+				$this->images( (int) $request['after'], true === $request['again'] ),
 			$again + $after,
 		) );
 		$this->resource(
@@ -96,7 +96,7 @@ final class ToolsController extends RestController {
 	}
 
 	/** @return array{done: int, total: int, after: int} */
-	private function pictures( int $after, bool $again ): array {
+	private function images( int $after, bool $again ): array {
 		$store = new ImageStore();
 		$rows  = $this->db->rows(
 			"SELECT id, stem FROM {images} WHERE store = 'uploads' AND id > %d ORDER BY id LIMIT %d",

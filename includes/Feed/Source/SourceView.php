@@ -103,7 +103,7 @@ final class SourceView {
 			'announced'    => $yes,
 			'refreshed_at' => $number,
 			'items'        => $number,
-			'waiting'      => [ 'type' => 'object', 'properties' => [ 'pictures' => $number, 'posts' => $yes ] ],
+			'waiting'      => [ 'type' => 'object', 'properties' => [ 'images' => $number, 'posts' => $yes ] ],
 			'failures'     => $number,
 			'error'        => [
 				'type'       => [ 'object', 'null' ],
@@ -152,14 +152,14 @@ final class SourceView {
 
 	/** @return string URL of an image stored on this site */
 	private function avatar( Source $source ): string {
-		$picture = $this->images->of( [], $source->id )[0][0] ?? null;
-		return null !== $picture && $picture->isReady() ? $picture->url( 150 ) : '';
+		$image = $this->images->of( [], $source->id )[0][0] ?? null;
+		return null !== $image && $image->isReady() ? $image->url( 150 ) : '';
 	}
 
-	/** @return array{pictures: int, posts: bool} number of pending items */
+	/** @return array{images: int, posts: bool} number of pending items */
 	private function waiting( Source $source ): array {
 		return [
-			'pictures' => $this->db->int(
+			'images' => $this->db->int(
 				"SELECT COUNT(*) FROM {images} WHERE source_id = %d AND state = 'pending' AND tries = 0",
 				$source->id,
 			),

@@ -28,8 +28,8 @@ final class Consent {
 	 *
 	 * @param string $gdpr value of the feed's option: auto, yes or no
 	 */
-	public static function isRequired( string $gdpr, Image $picture ): bool {
-		return 'yes' === $gdpr || ( 'no' !== $gdpr && ! $picture->isReady() && '' !== $picture->remote );
+	public static function isRequired( string $gdpr, Image $image ): bool {
+		return 'yes' === $gdpr || ( 'no' !== $gdpr && ! $image->isReady() && '' !== $image->remote );
 	}
 
 	/** @return string attribute that labels a third-party image as shown on click */

@@ -144,7 +144,7 @@ final class FeedCall {
 	 * @return array{
 	 *     0: array<string, array{id: int, source_id: int, item: Item}>,
 	 *     1: array<int, array<int, Image>>
-	 * } this feed's posts, and row id => position => picture
+	 * } this feed's posts, and row id => position => image
 	 */
 	public function waiting( Feed $feed, ArrayReader $input ): array {
 		$ids    = array_values( array_filter( (array) ( $input->all()['needs_resizing'] ?? [] ), 'is_string' ) );

@@ -126,11 +126,11 @@ final class FeedContainer {
 		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
 	}
 
-	/** @param array<int, array<int, Image>> $pictures whether an image is still on the social network */
-	public static function waiting( array $pictures ): bool {
-		foreach ( $pictures as $item => $all ) {
-			foreach ( $all as $picture ) {
-				if ( $item > 0 && ! $picture->isReady() && '' !== $picture->remote ) {
+	/** @param array<int, array<int, Image>> $images whether an image is still on the social network */
+	public static function waiting( array $images ): bool {
+		foreach ( $images as $item => $all ) {
+			foreach ( $all as $image ) {
+				if ( $item > 0 && ! $image->isReady() && '' !== $image->remote ) {
 					return true;
 				}
 			}

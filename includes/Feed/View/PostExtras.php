@@ -72,13 +72,13 @@ final class PostExtras {
 	}
 
 	/**
-	 * @param array<int, Image> $pictures of the item, by position
+	 * @param array<int, Image> $images of the item, by position
 	 * @return array<string, string> code => HTML of its image; an emoji that is not stored yet stays its code
 	 */
-	public function emoji( Item $item, array $pictures ): array {
+	public function emoji( Item $item, array $images ): array {
 		$emojis = [];
 		foreach ( $item->emoji as $n => $emoji ) {
-			$image = $pictures[ ImageRepository::EMOJI + $n ] ?? null;
+			$image = $images[ ImageRepository::EMOJI + $n ] ?? null;
 			if ( null !== $image && $image->isReady() && 1 === preg_match( '/^:\w{1,64}:$/', $emoji['code'] ) ) {
 				$emojis[ $emoji['code'] ] = sprintf(
 					'<img class="frontispiece-emoji" %s alt="%s" width="20" height="20" loading="lazy" decoding="async">',

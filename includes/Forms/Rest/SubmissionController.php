@@ -113,7 +113,7 @@ final class SubmissionController extends RestController {
 			$this->endpoint(
 				'GET',
 				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->picture( basename( (string) $request['challenge'], '.png' ) ),
+					$this->image( basename( (string) $request['challenge'], '.png' ) ),
 				$id + [ 'challenge' => $challenge ],
 				$public,
 			),
@@ -310,11 +310,11 @@ final class SubmissionController extends RestController {
 		];
 	}
 
-	private function picture( string $challenge ): \WP_REST_Response|\WP_Error {
+	private function image( string $challenge ): \WP_REST_Response|\WP_Error {
 		if ( ! CaptchaChallenge::isPossible() || ! $this->challenges->isCurrent( $challenge ) ) {
 			return self::unknown();
 		}
-		$png      = $this->challenges->picture( $challenge );
+		$png      = $this->challenges->image( $challenge );
 		$response = self::uncached( [] );
 		$response->header( 'Content-Type', 'image/png' );
 		add_filter(

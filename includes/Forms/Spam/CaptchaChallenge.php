@@ -66,7 +66,7 @@ final class CaptchaChallenge {
 	}
 
 	/** @return string PNG of 160 by 56 pixels */
-	public function picture( string $challenge ): string {
+	public function image( string $challenge ): string {
 		$wide = imagecreatetruecolor( 80, 28 );
 		if ( false === $wide ) {
 			return '';

@@ -77,7 +77,7 @@ final class BlockMarkup {
 	 *
 	 * @param array<string, string> $more image block attributes that become styles
 	 */
-	public static function picture( int $id, string $caption = '', string $url = '', array $more = [] ): string {
+	public static function image( int $id, string $caption = '', string $url = '', array $more = [] ): string {
 		$file = 0 === $id ? false : wp_get_attachment_url( $id );
 		if ( false === $file ) {
 			return '';

@@ -16,7 +16,7 @@ final class EmojiImage {
 		return 1 === preg_match( self::CLASSES, $class ) || 1 === preg_match( self::ADDRESSES, $src );
 	}
 
-	/** @return string what an image says in a line of text: the character, or the code of a custom emoji; '' = it is a picture */
+	/** @return string what an image says in a line of text: the character, or the code of a custom emoji; '' = it is an image */
 	public static function text( string $src, string $class, string $alt ): string {
 		$alt      = trim( $alt );
 		$isCode   = 1 === preg_match( '/^:\w{1,64}:$/', $alt );

@@ -35,7 +35,7 @@ final class ForeignTags {
 	/** @return string the template without them */
 	public function remove( string $template ): string {
 		$template = str_replace( self::REMOVED, '', $template );
-		// One tag prints the picture, the other one the field.
+		// One tag prints the image, the other one the field.
 		$template = (string) preg_replace( [ '/\[captchac\s[^\[\]]*\]\s*/', '/\[captchar(?=\*?\s)/' ], [ '', '[captcha' ], $template );
 		$content  = $this->forms->draft( $template )->content();
 		$clean    = '';

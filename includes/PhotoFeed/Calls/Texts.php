@@ -86,7 +86,7 @@ final class Texts {
 		}
 		return AjaxResponse::json( [
 			'success' => true,
-			'data'    => $this->pictures(
+			'data'    => $this->images(
 				$first,
 				$items[ $first ]['item'],
 				( new ArrayReader( $feed->header ) )->string( 'username' ),
@@ -95,21 +95,21 @@ final class Texts {
 	}
 
 	/** @return list<array{src: string, written: string, automatic: string}> in the order of the texts that are sent */
-	private function pictures( int $id, \Frontispiece\Feed\Item\Item $item, string $account ): array {
-		$pictures = [];
-		$author   = $item->author['name'] ?? '';
+	private function images( int $id, \Frontispiece\Feed\Item\Item $item, string $account ): array {
+		$images = [];
+		$author = $item->author['name'] ?? '';
 		foreach (
-			$this->images->of( [ $id ] )[ $id ] ?? [] as $position => $picture
+			$this->images->of( [ $id ] )[ $id ] ?? [] as $position => $image
 		) {
-			$media      = $item->media[ $position ] ?? null;
-			$pictures[] = [
-				'src'       => $picture->isReady() ? $picture->url( 320 ) : '',
-				'written'   => $picture->alt,
+			$media    = $item->media[ $position ] ?? null;
+			$images[] = [
+				'src'       => $image->isReady() ? $image->url( 320 ) : '',
+				'written'   => $image->alt,
 				'automatic' => null === $media
 					? ''
 					: ImageTag::alt( $item, $media, null, '' === $author ? $account : $author ),
 			];
 		}
-		return $pictures;
+		return $images;
 	}
 }

@@ -18,20 +18,20 @@
  * @var string                           $after   HTML, of the layout
  * @var array{string, string}            $scroller attributes and content of the load-more area where scrolling loads
  *     more
- * @var string                           $items   HTML
- * @var string                           $plain HTML of the items without JavaScript; '' if they are in $items
- * @var string                           $num_mobile number of items in narrow windows; '' for the same number
- * @var string                           $empty   HTML
- * @var array<string, mixed>             $options
- * @var array<string, mixed>             $records of the pictures, by post id
- * @var bool                             $has_more whether there is a load-more area
- * @var string                           $more_url URL of the next page; at the end, of this feed
- * @var bool                             $is_last whether there is no next page
- * @var string                           $more_class further classes of the load-more area, '' or with a space before
- * @var string                           $newest URL of the first page; '' if this is it
- * @var string                           $post_id
- * @var string                           $nonce
- * @var string                           $flags
+ * @var string               $items HTML
+ * @var string               $plain HTML of the items without JavaScript; '' if they are in $items
+ * @var string               $num_mobile number of items in narrow windows; '' for the same number
+ * @var string               $empty HTML
+ * @var array<string, mixed> $options
+ * @var array<string, mixed> $records of the images, by post id
+ * @var bool                 $has_more whether there is a load-more area
+ * @var string               $more_url URL of the next page; at the end, of this feed
+ * @var bool                 $is_last whether there is no next page
+ * @var string               $more_class further classes of the load-more area, '' or with a space before
+ * @var string               $newest URL of the first page; '' if this is it
+ * @var string               $post_id
+ * @var string               $nonce
+ * @var string               $flags
  */
 
 declare(strict_types=1);

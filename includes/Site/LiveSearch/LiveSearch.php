@@ -191,15 +191,15 @@ final class LiveSearch extends Feature {
 	 * @return array<array-key, mixed>|null null for too many searches
 	 */
 	private function reply( array $input ): ?array {
-		$words    = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::MAX_LENGTH );
-		$number   = Suggestions::number( $input['number'] ?? '' );
-		$pictures = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
-		$cache    = $this->services()->cache();
+		$words      = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::MAX_LENGTH );
+		$number     = Suggestions::number( $input['number'] ?? '' );
+		$thumbnails = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
+		$cache      = $this->services()->cache();
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [
 			SearchCache::same( $words ),
 			$number,
-			$pictures ? 1 : 0,
+			$thumbnails ? 1 : 0,
 			determine_locale(),
 			Json::encode( $this->options->all() ),
 			get_current_user_id(),
@@ -214,7 +214,7 @@ final class LiveSearch extends Feature {
 				return null;
 			}
 			$index = $this->readyIndex();
-			$reply = $this->search( $words, $number, $pictures, $index );
+			$reply = $this->search( $words, $number, $thumbnails, $index );
 			if ( null !== $index ) {
 				// Without the index, answers lack what only the index finds.
 				$cache->keep( $question, $reply );
@@ -226,8 +226,8 @@ final class LiveSearch extends Feature {
 	}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
-	private function search( string $words, int $number, bool $pictures, ?SearchIndex $index ): array {
-		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $pictures, $index );
+	private function search( string $words, int $number, bool $thumbnails, ?SearchIndex $index ): array {
+		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $thumbnails, $index );
 		$reply       = $suggestions->find( $words, $number );
 		if ( $this->kernel->tables()->ready() && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
 			$this->kernel->later()->do( fn() => $this->services()->misses()->note( $words ) );

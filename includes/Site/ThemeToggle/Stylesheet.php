@@ -13,7 +13,7 @@ final class Stylesheet {
 	private const LINKS  = '#9dc1ff';
 
 	// Images are the same in both modes, and so are the overlays that keep text on them readable, and that text.
-	private const PICTURES = ':is(.wp-block-cover,.wp-block-post-featured-image__overlay)';
+	private const IMAGES = ':is(.wp-block-cover,.wp-block-post-featured-image__overlay)';
 
 	// The browser's default gray is too dark on a dark background.
 	private const PLACEHOLDER = '::placeholder{color:color-mix(in srgb,currentcolor 80%,transparent);opacity:1}';
@@ -33,7 +33,7 @@ final class Stylesheet {
 			? 'body{background-color:' . $palette->background()->hex() . ';color:' . $palette->text()->hex() . '}'
 			: $this->classic();
 		$body .= self::PLACEHOLDER
-			. ( [] === $palette->own() ? '' : self::PICTURES . '{' . self::presets( $palette->own() ) . '}' );
+			. ( [] === $palette->own() ? '' : self::IMAGES . '{' . self::presets( $palette->own() ) . '}' );
 		$css  = self::under( self::root( $mode ), $rules, $body );
 		$css .= self::hide( self::root( 'light' ), 'dark' ) . self::hide( self::root( 'dark' ), 'light' );
 		// Without JavaScript the attribute is never set.

@@ -36,20 +36,20 @@ final class Resize {
 	 * @param array<int, array<int, Image>>                          $images
 	 */
 	private static function answer( array $items, array $images ): AjaxResponse {
-		$pictures = array_filter(
+		$firstImages = array_filter(
 			array_map( static fn( array $row ): ?Image => $images[ $row['id'] ][0] ?? null, $items ),
 		);
 		return AjaxResponse::text(
-			[] === $pictures
+			[] === $firstImages
 				? ''
-				: (string) wp_json_encode( [ 'resizing' => array_map( [ self::class, 'record' ], $pictures ) ] ),
+				: (string) wp_json_encode( [ 'resizing' => array_map( [ self::class, 'record' ], $firstImages ) ] ),
 		);
 	}
 
 	/** @return array{id: string, sizes: list<int>} */
-	public static function record( Image $picture ): array {
-		return $picture->isReady()
-			? [ 'id' => $picture->mediaId(), 'sizes' => $picture->jpegSizes() ]
-			: [ 'id' => 'error' === $picture->state ? 'error' : 'pending', 'sizes' => [] ];
+	public static function record( Image $image ): array {
+		return $image->isReady()
+			? [ 'id' => $image->mediaId(), 'sizes' => $image->jpegSizes() ]
+			: [ 'id' => 'error' === $image->state ? 'error' : 'pending', 'sizes' => [] ];
 	}
 }

@@ -70,13 +70,13 @@ final class Thumbs {
 		if ( null === $row || count( $row['item']->media ) < 2 ) {
 			return [];
 		}
-		$pictures = array_filter(
+		$images = array_filter(
 			$this->images->of( [ $row['id'] ] )[ $row['id'] ] ?? [],
-			static fn( Image $picture ): bool => $picture->isReady(),
+			static fn( Image $image ): bool => $image->isReady(),
 		);
 		$parts    = [];
-		foreach ( array_intersect_key( $row['item']->media, $pictures ) as $position => $media ) {
-			$parts[] = self::part( $row['item'], $media, $pictures[ $position ], $position );
+		foreach ( array_intersect_key( $row['item']->media, $images ) as $position => $media ) {
+			$parts[] = self::part( $row['item'], $media, $images[ $position ], $position );
 		}
 		return count( $parts ) < 2
 			? []
@@ -87,20 +87,20 @@ final class Thumbs {
 	 * @return array<string, mixed> with more than the network tells: place in the post, small rendition, alternative
 	 *     text, video
 	 */
-	private static function part( Item $item, Media $media, Image $picture, int $position ): array {
-		$width = min( 1080, $picture->widest() );
+	private static function part( Item $item, Media $media, Image $image, int $position ): array {
+		$width = min( 1080, $image->widest() );
 		return [
 			'description' => Text::entities( $media->caption ),
 			'url'         => $item->url,
 			'media'       => [
 				'image' => [
-					'src'    => $picture->url( 1080 ),
+					'src'    => $image->url( 1080 ),
 					'width'  => $width,
-					'height' => $picture->heightAt( $width ),
+					'height' => $image->heightAt( $width ),
 				],
 			],
 			'position'    => $position,
-			'thumb'       => $picture->url( 150 ),
+			'thumb'       => $image->url( 150 ),
 			'alt'         => Text::entities( $media->alt ),
 		] + ( $media->isVideo() ? [ 'video' => [ 'url' => $media->video, 'player' => $media->player ] ] : [] );
 	}

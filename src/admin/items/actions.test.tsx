@@ -23,7 +23,7 @@ const item = ( more: Partial< Item > ): Item => ( {
 	url: '',
 	state: 'shown',
 	own: true,
-	pictures: [],
+	images: [],
 	...more,
 } );
 

@@ -94,11 +94,11 @@ export function useActions(
 		{
 			id: 'alt',
 			label: __( 'Alternative text', 'frontispiece' ),
-			isEligible: ( { pictures } ) => pictures.length > 0,
+			isEligible: ( { images } ) => images.length > 0,
 			modalSize: 'large',
 			RenderModal: ( { items: [ item ], closeModal } ) => (
 				<AltTexts
-					pictures={ item?.pictures ?? [] }
+					images={ item?.images ?? [] }
 					item={ item?.id ?? 0 }
 					onDone={ () => {
 						reload();

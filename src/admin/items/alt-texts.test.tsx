@@ -4,14 +4,14 @@ import { AltTexts } from './alt-texts';
 
 jest.mock( '../rest', () => ( { send: jest.fn( async () => ( {} ) ) } ) );
 
-const pictures = [
+const images = [
 	{ position: 0, thumb: '', alt: '', given: '' },
 	{ position: 1, thumb: '', alt: 'Old', given: 'A man' },
 ];
 
 it( 'marks missing alt text and sends only changed texts', async () => {
 	const onDone = jest.fn();
-	render( <AltTexts item={ 7 } pictures={ pictures } onDone={ onDone } /> );
+	render( <AltTexts item={ 7 } images={ images } onDone={ onDone } /> );
 	expect( screen.getByText( /^Missing/ ) ).toBeTruthy();
 	expect(
 		screen.getByText( 'Provided by the social network: A man' )

@@ -6,26 +6,26 @@ import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
 import { send } from '../rest';
 import { ROUTE, isMissing } from './types';
-import type { Picture } from './types';
+import type { ItemImage } from './types';
 import type { FormEvent } from 'react';
 
 interface AltTextsProps {
 	item: number;
-	pictures: Picture[];
+	images: ItemImage[];
 	onDone: () => void;
 }
 
 /** Editor of the alt text of each image of a post. */
-export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
+export function AltTexts( { item, images, onDone }: AltTextsProps ) {
 	const [ texts, setTexts ] = useState( () =>
-		pictures.map( ( { alt } ) => alt )
+		images.map( ( { alt } ) => alt )
 	);
 	const { say, fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
 	const save = ( event: FormEvent ) => {
 		event.preventDefault();
 		run( async () => {
-			for ( const [ index, { position, alt } ] of pictures.entries() ) {
+			for ( const [ index, { position, alt } ] of images.entries() ) {
 				const text = texts[ index ] ?? '';
 				if ( text !== alt ) {
 					await send( `${ ROUTE }/${ item }/alt`, {
@@ -39,29 +39,29 @@ export function AltTexts( { item, pictures, onDone }: AltTextsProps ) {
 	};
 	return (
 		<form onSubmit={ save } className="frontispiece-items__alts">
-			{ pictures.map( ( picture, index ) => (
-				<div key={ picture.position }>
-					{ picture.thumb && <img src={ picture.thumb } alt="" /> }
+			{ images.map( ( image, index ) => (
+				<div key={ image.position }>
+					{ image.thumb && <img src={ image.thumb } alt="" /> }
 					<TextareaControl
 						label={ sprintf(
-							/* translators: %d: number of a picture. */
+							/* translators: %d: number of an image. */
 							__( 'Image %d', 'frontispiece' ),
 							index + 1
 						) }
 						help={
-							isMissing( picture )
+							isMissing( image )
 								? __(
 										'Missing. Describe what the image shows.',
 										'frontispiece'
 									)
-								: picture.given &&
+								: image.given &&
 									sprintf(
 										/* translators: %s: a text. */
 										__(
 											'Provided by the social network: %s',
 											'frontispiece'
 										),
-										picture.given
+										image.given
 									)
 						}
 						value={ texts[ index ] ?? '' }

@@ -9,7 +9,7 @@ import { Options } from '../components/options';
 import { withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useUnsaved } from '../unsaved';
-import { Pictures } from './images';
+import { ImagesField } from './images';
 import { ROUTE } from './types';
 import { useRequest } from '../use-request';
 import type { Values } from '../components/options';
@@ -39,10 +39,8 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 	const of = Object.entries( manual.fields ).filter( ( [ , field ] ) =>
 		field.kinds.includes( kind )
 	);
-	const isPicture = ( { format }: { format?: string } ) =>
-		format === 'pictures';
-	const [ , pictures ] =
-		of.find( ( [ , field ] ) => isPicture( field ) ) ?? [];
+	const isImages = ( { format }: { format?: string } ) => format === 'images';
+	const [ , images ] = of.find( ( [ , field ] ) => isImages( field ) ) ?? [];
 
 	const save = ( event: FormEvent ) => {
 		event.preventDefault();
@@ -110,23 +108,23 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 			) }
 			<Options
 				declarations={ Object.fromEntries(
-					of.filter( ( [ , field ] ) => ! isPicture( field ) )
+					of.filter( ( [ , field ] ) => ! isImages( field ) )
 				) }
 				values={ values }
 				onChange={ change }
 				errors={ errors }
 			/>
-			{ pictures && (
-				<Pictures
-					label={ pictures.label ?? '' }
-					help={ pictures.help ?? '' }
-					error={ errors.pictures }
+			{ images && (
+				<ImagesField
+					label={ images.label ?? '' }
+					help={ images.help ?? '' }
+					error={ errors.images }
 					ids={
-						( values.pictures as unknown as
-							number[] | undefined ) ?? []
+						( values.images as unknown as number[] | undefined ) ??
+						[]
 					}
 					onChange={ ( ids ) =>
-						change( { pictures: ids as unknown as string[] } )
+						change( { images: ids as unknown as string[] } )
 					}
 				/>
 			) }

@@ -13,7 +13,7 @@ const item: Item = {
 	url: '',
 	state: 'shown',
 	own: false,
-	pictures: [],
+	images: [],
 };
 
 const shown = ( more: Partial< Item > ) => {

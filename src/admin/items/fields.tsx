@@ -34,15 +34,15 @@ function Text( { item }: { item: Item } ) {
 }
 
 function Thumb( { item }: { item: Item } ) {
-	const { thumb = '', alt = '', given = '' } = item.pictures[ 0 ] ?? {};
+	const { thumb = '', alt = '', given = '' } = item.images[ 0 ] ?? {};
 	return thumb ? (
 		<img src={ thumb } alt={ alt || given } loading="lazy" />
 	) : null;
 }
 
 function Words( { item }: { item: Item } ) {
-	const missing = item.pictures.filter( isMissing ).length;
-	if ( item.pictures.length === 0 ) {
+	const missing = item.images.filter( isMissing ).length;
+	if ( item.images.length === 0 ) {
 		return <>–</>;
 	}
 	return missing ? (
@@ -73,7 +73,7 @@ export function fieldsOf( about: About | undefined ): Field< Item >[] {
 		},
 		{
 			...plain,
-			id: 'picture',
+			id: 'image',
 			type: 'media',
 			label: __( 'Image', 'frontispiece' ),
 			render: Thumb,

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { chooseImages } from '../../blocks/media';
-import { Pictures } from './images';
+import { ImagesField } from './images';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '../../blocks/media', () => ( { chooseImages: jest.fn() } ) );
@@ -21,7 +21,7 @@ async function show( ids: number[] ) {
 	request.mockResolvedValue( ids.map( attachment ) );
 	const onChange = jest.fn();
 	const view = render(
-		<Pictures
+		<ImagesField
 			label="Images"
 			help="From the Media Library."
 			error={ undefined }

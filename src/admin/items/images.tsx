@@ -4,7 +4,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { chooseImages } from '../../blocks/media';
 
-interface PicturesProps {
+interface ImagesFieldProps {
 	label: string;
 	help: string;
 	error: string | undefined;
@@ -26,13 +26,13 @@ interface Chosen {
 }
 
 /** Selects the images of a post from the Media Library. */
-export function Pictures( {
+export function ImagesField( {
 	label,
 	help,
 	error,
 	ids,
 	onChange,
-}: PicturesProps ) {
+}: ImagesFieldProps ) {
 	const [ known, setKnown ] = useState< Chosen[] >( [] );
 	const missing = ids
 		.filter( ( id ) => ! known.some( ( one ) => one.id === id ) )
@@ -75,7 +75,7 @@ export function Pictures( {
 			<BaseControl.VisualLabel as="legend">
 				{ label }
 			</BaseControl.VisualLabel>
-			<ul className="frontispiece-items__pictures">
+			<ul className="frontispiece-items__images">
 				{ ids.map( ( id ) => {
 					const one = known.find( ( { id: other } ) => other === id );
 					return (

@@ -27,7 +27,7 @@ const item: Item = {
 	url: '',
 	state: 'shown',
 	own: false,
-	pictures: [ { position: 0, thumb: '/7.webp', alt: '', given: '' } ],
+	images: [ { position: 0, thumb: '/7.webp', alt: '', given: '' } ],
 };
 
 const page: Page = { items: [ item ], total: 1, more: false };
@@ -89,14 +89,14 @@ it( 'shows a post with a short text, its author, source and state', async () => 
 it( 'counts images without alternative text', async () => {
 	await show();
 	await screen.findByText( 'The table' );
-	const [ picture ] = item.pictures;
+	const [ image ] = item.images;
 	expect( cell( 'undescribed' ) ).toBe( '1 missing' );
 	expect(
-		cell( 'undescribed', { pictures: [ { ...picture!, given: 'Bread' } ] } )
+		cell( 'undescribed', { images: [ { ...image!, given: 'Bread' } ] } )
 	).toBe( 'Complete' );
-	expect( cell( 'undescribed', { pictures: [] } ) ).toBe( '–' );
-	expect( cell( 'picture' ) ).toContain( 'src="/7.webp"' );
-	expect( cell( 'picture', { pictures: [] } ) ).toBe( '' );
+	expect( cell( 'undescribed', { images: [] } ) ).toBe( '–' );
+	expect( cell( 'image' ) ).toContain( 'src="/7.webp"' );
+	expect( cell( 'image', { images: [] } ) ).toBe( '' );
 } );
 
 it( 'exports what the filters of the list show', async () => {

@@ -23,7 +23,7 @@ const first: View = {
 	search: '',
 	filters: [],
 	titleField: 'text',
-	mediaField: 'picture',
+	mediaField: 'image',
 	fields: [ 'kind', 'state', 'undescribed', 'when', 'source' ],
 	layout: {},
 };

@@ -3,7 +3,7 @@ import type { Values } from '../components/options';
 
 export const ROUTE = '/frontispiece/v1/items';
 
-export interface Picture {
+export interface ItemImage {
 	position: number;
 	/** URL of a small image size; '' if it does not exist yet. */
 	thumb: string;
@@ -28,7 +28,7 @@ export interface Item {
 	state: State;
 	/** Whether the post was written or imported on this site. */
 	own: boolean;
-	pictures: Picture[];
+	images: ItemImage[];
 	/** Values of the form fields; only in the response for a single item. */
 	entry?: Values;
 }
@@ -57,4 +57,4 @@ export interface About {
 	manual: Manual | null;
 }
 
-export const isMissing = ( { alt, given }: Picture ) => ! alt && ! given;
+export const isMissing = ( { alt, given }: ItemImage ) => ! alt && ! given;

@@ -18,7 +18,7 @@ import { FocusableButton } from '../../components/focusable-button';
 
 /** Clears caches and regenerates images. */
 function Cleaning() {
-	const { share, run, stretches, pictures } = useTool();
+	const { share, run, stretches, makeImages } = useTool();
 	const [ isAsking, setAsking ] = useState( false );
 	const caches = () =>
 		run(
@@ -28,8 +28,8 @@ function Cleaning() {
 	const again = () =>
 		run(
 			async () => {
-				await stretches( 'pictures', { again: true } );
-				await pictures();
+				await stretches( 'images', { again: true } );
+				await makeImages();
 			},
 			__( 'Images regenerated.', 'frontispiece' )
 		);

@@ -26,7 +26,7 @@ export function useTool() {
 	};
 
 	/** Generates images while the screen is open. If the user leaves, the rest is generated in the background. */
-	const pictures = async () => {
+	const makeImages = async () => {
 		let most = 0;
 		for ( let left = Infinity, before = 0; left > 0 && left !== before; ) {
 			before = left;
@@ -36,5 +36,5 @@ export function useTool() {
 		}
 	};
 
-	return { share, run, stretches, pictures };
+	return { share, run, stretches, makeImages };
 }

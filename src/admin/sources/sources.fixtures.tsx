@@ -26,7 +26,7 @@ export const page: Source = {
 	announced: false,
 	refreshed_at: 0,
 	items: 3,
-	waiting: { pictures: 0, posts: false },
+	waiting: { images: 0, posts: false },
 	error: null,
 };
 

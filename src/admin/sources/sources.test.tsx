@@ -92,7 +92,7 @@ it( 'refreshes and follows the background work until it is done', async () => {
 	rest.answers[ `${ path }/refresh` ] = {
 		...page,
 		items: 25,
-		waiting: { pictures: 4, posts: true },
+		waiting: { images: 4, posts: true },
 	};
 	rest.answers[ `${ path }/work` ] = { ...page, items: 50 };
 	show();

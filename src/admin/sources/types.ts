@@ -46,7 +46,7 @@ export interface Source {
 	announced: boolean;
 	refreshed_at: number;
 	items: number;
-	waiting: { pictures: number; posts: boolean };
+	waiting: { images: number; posts: boolean };
 	error: ( SourceError & { at: number } ) | null;
 }
 

@@ -17,7 +17,7 @@ const page = {
 	name: 'Demo Bakery',
 	items: 3,
 	paused: false,
-	waiting: { pictures: 0, posts: false },
+	waiting: { images: 0, posts: false },
 	error: null,
 } as Source;
 
@@ -36,10 +36,10 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 it( 'imports posts and images in rounds, with the progress, until none is left', async () => {
-	const round = ( pictures: number, posts = false ) => ( {
+	const round = ( images: number, posts = false ) => ( {
 		...page,
 		items: 25,
-		waiting: { pictures, posts },
+		waiting: { images, posts },
 	} );
 	const resolvers: ( ( source: Source ) => void )[] = [];
 	sent.mockImplementation(
@@ -75,7 +75,7 @@ it( 'imports posts and images in rounds, with the progress, until none is left',
 it( 'leaves the rest to the background after five rounds without progress', async () => {
 	sent.mockResolvedValue( {
 		...page,
-		waiting: { pictures: 4, posts: false },
+		waiting: { images: 4, posts: false },
 	} );
 	const result = start();
 	await act( async () => {
@@ -92,7 +92,7 @@ it( 'leaves the rest to the background after five rounds without progress', asyn
 it( 'does not follow up a refresh that the social network rejected', async () => {
 	sent.mockResolvedValue( {
 		...page,
-		waiting: { pictures: 4, posts: true },
+		waiting: { images: 4, posts: true },
 		error: { reason: 'reconnect' },
 	} );
 	const result = start();

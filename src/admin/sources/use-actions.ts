@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 const left = ( { waiting }: Source ) =>
-	waiting.pictures + ( waiting.posts ? 1 : 0 );
+	waiting.images + ( waiting.posts ? 1 : 0 );
 
 const pathOf = ( { handle }: Source ) => `${ ROUTE }/${ handle }`;
 
@@ -32,13 +32,13 @@ async function followImport(
 	for ( let idle = 0; left( now ) > 0 && idle < MAX_IDLE; ) {
 		onProgress( {
 			label: sprintf(
-				/* translators: 1: a number of posts, 2: a number of pictures. */
+				/* translators: 1: a number of posts, 2: a number of images. */
 				__(
 					'Importing… Posts stored: %1$d. Images remaining: %2$d.',
 					'frontispiece'
 				),
 				now.items,
-				now.waiting.pictures
+				now.waiting.images
 			),
 			share: 1 - left( now ) / ( most + 1 ),
 		} );

@@ -27,7 +27,7 @@ it( 'R000-048: reads every property of a comment', () => {
 		author: {
 			name: 'Ann "A."',
 			link: 'https://n.example/ann',
-			picture: 'https://n.example/ann.jpg',
+			image: 'https://n.example/ann.jpg',
 		},
 		date: '2026-01-02T03:04:05+0000',
 		likes: 3,

@@ -18,7 +18,7 @@ export interface Comment {
 	id: string;
 	text: string;
 	tags: NamedTag[];
-	author: Liker & { picture: string };
+	author: Liker & { image: string };
 	date: string;
 	likes: number;
 	replies: number;
@@ -103,7 +103,7 @@ function readComment( value: unknown ): Comment {
 		} ) ),
 		author: {
 			...readLiker( from ),
-			picture: webUrl( at( from, 'picture', 'data', 'url' ) ),
+			image: webUrl( at( from, 'picture', 'data', 'url' ) ),
 		},
 		date: text( at( value, 'created_time' ) ),
 		likes: count( at( value, 'like_count' ) ),

@@ -56,7 +56,7 @@ it( 'consent is read before a script that asks for it wakes', async () => {
 
 it.each( [
 	[ 'a notice', gatedHtml() ],
-	[ 'a picture without a notice', STILL.replace( '/1.webp', 'data:,' ) ],
+	[ 'an image without a notice', STILL.replace( '/1.webp', 'data:,' ) ],
 ] )( '%s starts the consent check at once', async ( _what, html ) => {
 	page.frontispieceHasConsent = () => true;
 	await open( html );

@@ -1,7 +1,7 @@
 import { FEED } from '../../kernel/config-script';
 import { isPlainClick, dispatch, within } from '../../kernel/dom';
 import { choose, isChosen } from './choice';
-import { hideMedia, PICTURE, showMedia, waitingLink } from './media';
+import { hideMedia, WAITING_IMAGE, showMedia, waitingLink } from './media';
 import { needsConsent, isGiven, isOpenHere } from './state';
 import { jar, tools } from './tools';
 import type { ConsentTool } from './tools';
@@ -9,7 +9,7 @@ import type { ConsentTool } from './tools';
 const SECOND = 1000;
 const SHOW = '.frontispiece-consent__show';
 /** Selector for everything on a page that consent affects. */
-const WAITING = `.frontispiece-consent,${ PICTURE }`;
+const WAITING = `.frontispiece-consent,${ WAITING_IMAGE }`;
 
 const keyOf = ( feed: Element ) =>
 	feed.querySelector< HTMLElement >( SHOW )?.dataset.feed ?? '';

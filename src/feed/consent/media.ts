@@ -1,7 +1,7 @@
 import { within } from '../../kernel/dom';
 
 const WAITING = 'cff-lightbox-waiting';
-export const PICTURE = 'img[data-orig-source][src^="data:"]';
+export const WAITING_IMAGE = 'img[data-orig-source][src^="data:"]';
 
 const printed = new WeakMap< Element, Element >();
 
@@ -11,12 +11,12 @@ const remember = ( element: Element ) =>
 /** Returns a link whose image waits for consent. */
 export function waitingLink( target: Element ): HTMLElement | null {
 	const link = target.closest< HTMLElement >( `.${ WAITING }` );
-	return link?.querySelector( PICTURE ) ? link : null;
+	return link?.querySelector( WAITING_IMAGE ) ? link : null;
 }
 
 /** Gives images their sources and lets links open the lightbox. */
 export function showMedia( root: HTMLElement, hasLightbox: boolean ): void {
-	for ( const image of within( root, PICTURE ) as HTMLImageElement[] ) {
+	for ( const image of within( root, WAITING_IMAGE ) as HTMLImageElement[] ) {
 		const { srcset, origSource = '' } = image.dataset;
 		const link = image.closest< HTMLAnchorElement >( `.${ WAITING }` );
 		if ( link ) {

@@ -1,5 +1,5 @@
 import { createQueue } from './queue';
-import type { PictureKind, ResizedRecord } from './queue';
+import type { ImageKind, ResizedRecord } from './queue';
 
 const fetchMock = jest.fn();
 const OTHER = 'https://network.example/';
@@ -14,7 +14,7 @@ function makeFeed( ...ids: string[] ) {
 	return document.querySelector( 'section' ) as HTMLElement;
 }
 
-const kind = ( printed: [ string, ResizedRecord ][] = [] ): PictureKind => ( {
+const kind = ( printed: [ string, ResizedRecord ][] = [] ): ImageKind => ( {
 	idOf: ( { id } ) => id,
 	printed: () => new Map( printed ),
 	read: ( response ) => new Map( Object.entries( JSON.parse( response ) ) ),
@@ -30,7 +30,7 @@ const kind = ( printed: [ string, ResizedRecord ][] = [] ): PictureKind => ( {
 const start = ( feed: HTMLElement, its = kind() ) =>
 	createQueue(
 		feed,
-		{ ajax: '/ajax', action: 'resize', base: '/up/', pictures: 'img' },
+		{ ajax: '/ajax', action: 'resize', base: '/up/', selector: 'img' },
 		its
 	);
 
@@ -115,7 +115,7 @@ it( 'BUG-87: requests images that the site is about to store again, three times 
 	jest.useFakeTimers();
 	const feed = makeFeed( 'a', 'b' );
 	const pending: ResizedRecord = { id: 'pending', sizes: [] };
-	const its: PictureKind = {
+	const its: ImageKind = {
 		...kind(),
 		pick: ( _feed, _image, { id }, base ) =>
 			id === 'pending' ? '' : `${ base }${ id }.webp`,

@@ -10,7 +10,7 @@ export interface ResizeCall {
 	/** Base URL of this site's renditions. */
 	base: string;
 	/** Selector for images that may be hosted elsewhere. */
-	pictures: string;
+	selector: string;
 }
 
 /** What the server knows about a post's image. */
@@ -27,7 +27,7 @@ export interface ResizedRecord {
 export type Records = ReadonlyMap< string, ResizedRecord >;
 
 /** How a feed type requests renditions, and which of them it uses. */
-export interface PictureKind {
+export interface ImageKind {
 	idOf: ( item: HTMLElement ) => string;
 	/** Returns the image records printed in the page. */
 	printed: ( feed: HTMLElement ) => Records;
@@ -68,12 +68,12 @@ const LAST_PAUSE = 8000;
 /** Returns the images for which this site had no rendition when it printed them. */
 function waitingImages(
 	feed: HTMLElement,
-	pictures: string,
-	{ idOf }: PictureKind
+	selector: string,
+	{ idOf }: ImageKind
 ): Map< string, HTMLImageElement > {
 	const images = new Map< string, HTMLImageElement >();
 	for ( const image of feed.querySelectorAll< HTMLImageElement >(
-		pictures
+		selector
 	) ) {
 		const item = image.closest< HTMLElement >( ITEM );
 		if ( item && isForeignImage( image ) ) {
@@ -88,7 +88,7 @@ function raise(
 	feed: HTMLElement,
 	image: HTMLImageElement,
 	record: ResizedRecord | undefined,
-	kind: PictureKind,
+	kind: ImageKind,
 	base: string
 ): boolean {
 	const address = record && kind.pick( feed, image, record, base );
@@ -114,8 +114,8 @@ function raise(
  */
 export function createQueue(
 	feed: HTMLElement,
-	{ ajax, action, base, pictures }: ResizeCall,
-	kind: PictureKind
+	{ ajax, action, base, selector }: ResizeCall,
+	kind: ImageKind
 ): () => Promise< void > {
 	const answered = new Map< string, ResizedRecord >();
 	const requested = new Set< string >();
@@ -136,10 +136,10 @@ export function createQueue(
 
 	const run = async ( pause = FIRST_PAUSE ): Promise< void > => {
 		apply(
-			waitingImages( feed, pictures, kind ),
+			waitingImages( feed, selector, kind ),
 			new Map( [ ...kind.printed( feed ), ...answered ] )
 		);
-		const images = waitingImages( feed, pictures, kind );
+		const images = waitingImages( feed, selector, kind );
 		const records = kind.printed( feed );
 		const ids = [ ...images ].flatMap( ( [ id, image ] ) =>
 			! requested.has( id ) &&

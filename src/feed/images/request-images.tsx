@@ -3,7 +3,7 @@ import { useEvent } from '../../kernel/hooks';
 import { isForeignImage } from './foreign-image';
 import type { ResizeCall } from './queue';
 
-interface PicturesProps extends ResizeCall {
+interface RequestImagesProps extends ResizeCall {
 	feed: HTMLElement;
 	/** Action that reports where the feed is placed, if the site hasn't heard from this page for a day. */
 	locator: string | false | undefined;
@@ -20,12 +20,17 @@ interface PicturesProps extends ResizeCall {
  * Requests images stored on this site. Browsers choose among an image's sizes themselves; the script is for images that
  * came without any.
  */
-export function Pictures( { feed, load, locator, ...call }: PicturesProps ) {
+export function RequestImages( {
+	feed,
+	load,
+	locator,
+	...call
+}: RequestImagesProps ) {
 	const queue = useRef< Promise< () => Promise< void > > | null >( null );
 
 	const look = async () => {
 		const images = feed.querySelectorAll< HTMLImageElement >(
-			call.pictures
+			call.selector
 		);
 		if ( ! call.base || ! [ ...images ].some( isForeignImage ) ) {
 			if ( locator ) {

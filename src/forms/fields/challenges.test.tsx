@@ -1,6 +1,6 @@
 import { answer, reply, settle, text, wake } from '../form.fixtures';
 
-const picture = `${ text( 'letters' ) }
+const image = `${ text( 'letters' ) }
 	<img data-captcha="letters" src="https://site.example/17000000001.png" alt="">
 	<input type="hidden" name="_wpcf7_captcha_challenge_letters" value="17000000001">`;
 
@@ -10,7 +10,7 @@ const fresh = {
 
 it( 'a captcha image that may come from a cache is replaced when the form starts', async () => {
 	const sent = answer( { '/refill': fresh } );
-	const { field, find } = await wake( picture );
+	const { field, find } = await wake( image );
 	expect( sent.some( ( { url } ) => url.endsWith( '/refill' ) ) ).toBe(
 		true
 	);
@@ -26,7 +26,7 @@ it( 'the captcha image stays once a visitor has begun to type its letters', asyn
 		letGo = resolve;
 	} );
 	answer( { '/refill': { ...fresh, until } } );
-	const { field } = await wake( picture );
+	const { field } = await wake( image );
 	field( 'letters' ).value = 'AB';
 	letGo();
 	await settle();

@@ -33,11 +33,11 @@ export function refill(
 	{ captcha, quiz, proof }: Refill
 ): void {
 	for ( const [ name, url ] of Object.entries( Object( captcha ) ) ) {
-		const picture = session
+		const image = session
 			.all< HTMLImageElement >( 'img[data-captcha]' )
 			.find( ( { dataset } ) => dataset.captcha === name );
-		if ( picture && typeof url === 'string' ) {
-			picture.src = url;
+		if ( image && typeof url === 'string' ) {
+			image.src = url;
 			set(
 				session,
 				`_wpcf7_captcha_challenge_${ name }`,

@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { Pictures } from '../../feed/images/request-images';
+import { RequestImages } from '../../feed/images/request-images';
 import {
 	makePhotos,
 	NETWORK,
@@ -32,7 +32,7 @@ const settle = () => act( tasks );
 
 async function start( feed: HTMLElement ) {
 	render(
-		<Pictures
+		<RequestImages
 			feed={ feed }
 			ajax="/ajax"
 			action="sbi_resized_images_submit"
@@ -40,7 +40,7 @@ async function start( feed: HTMLElement ) {
 				feed.dataset.sbiFlags?.includes( 'locator' ) && 'sbi_do_locator'
 			}
 			base="/up/"
-			pictures=".sbi_photo .frontispiece-media__image"
+			selector=".sbi_photo .frontispiece-media__image"
 			load={ async () => ( { default: queue } ) }
 		/>
 	);

@@ -5,7 +5,7 @@ import { itemsOf, postIdOf } from '../../feed/settings';
 import { readFlags } from '../flags';
 import { isFinal, readRecords, sourcesOf } from './records';
 import { choose, FULL, widthFor, withNeighbours } from './widths';
-import type { PictureKind, ResizeCall } from '../../feed/images/queue';
+import type { ImageKind, ResizeCall } from '../../feed/images/queue';
 
 const HIGHLIGHTED = '.sbi_highlighted';
 const SIZES: Record< string, string > = {
@@ -22,7 +22,7 @@ function originalOf( feed: HTMLElement, image: HTMLImageElement ): string {
 		: '';
 }
 
-const photo: PictureKind = {
+const photo: ImageKind = {
 	idOf: postIdOf,
 
 	printed: ( feed ) =>

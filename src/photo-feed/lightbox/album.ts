@@ -86,7 +86,7 @@ function fill(
 
 const partLabel = ( index: number, total: number ) =>
 	sprintf(
-		// translators: 1: number of a picture, 2: number of all pictures
+		// translators: 1: number of an image, 2: number of all images
 		__( 'Image %1$d of %2$d', 'frontispiece' ),
 		index + 1,
 		total

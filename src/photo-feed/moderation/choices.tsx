@@ -13,11 +13,11 @@ interface ChoicesProps {
 	onDetails: ( item: HTMLElement ) => void;
 }
 
-export const pictureOf = ( item: ParentNode ) =>
+export const imageOf = ( item: ParentNode ) =>
 	item.querySelector< HTMLImageElement >( '.sbi_photo img' );
 
 const titleOf = ( item: HTMLElement ): string =>
-	pictureOf( item )?.alt ||
+	imageOf( item )?.alt ||
 	item.querySelector( '.sbi_photo' )?.textContent?.trim() ||
 	( item.dataset.id ?? '' );
 
@@ -79,12 +79,12 @@ function absence( state: State, id: string, user: string ): string {
 function labelOf( { mode }: State, title: string ): string {
 	return mode === 'hide'
 		? sprintf(
-				// translators: %s: what a picture shows
+				// translators: %s: what an image shows
 				__( 'Hide: %s', 'frontispiece' ),
 				title
 			)
 		: sprintf(
-				// translators: %s: what a picture shows
+				// translators: %s: what an image shows
 				__( 'Show: %s', 'frontispiece' ),
 				title
 			);
@@ -126,7 +126,7 @@ export function Choices( { feed, state, onToggle, onDetails }: ChoicesProps ) {
 							type="button"
 							className="frontispiece-moderation__details"
 							aria-label={ sprintf(
-								// translators: %s: what a picture shows
+								// translators: %s: what an image shows
 								__( 'Details: %s', 'frontispiece' ),
 								title
 							) }

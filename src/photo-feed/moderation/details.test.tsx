@@ -9,9 +9,8 @@ const calls = {
 	actions: { frontispiece_photo_texts: 'frontispiece_photo_texts' },
 };
 
-const response = ( ...pictures: object[] ) =>
-	JSON.stringify( { data: pictures } );
-const picture = ( written: string, automatic = 'A loaf' ) => ( {
+const response = ( ...images: object[] ) => JSON.stringify( { data: images } );
+const image = ( written: string, automatic = 'A loaf' ) => ( {
 	src: '/a.webp',
 	written,
 	automatic,
@@ -39,7 +38,7 @@ async function open( reply: string | number, blocked: string[] = [] ) {
 }
 
 it( 'moves the focus to its heading and loads the alternative texts of the post', async () => {
-	await open( response( picture( 'Bread' ) ) );
+	await open( response( image( 'Bread' ) ) );
 	expect( document.activeElement?.textContent ).toBe( 'Post details' );
 	const field =
 		await screen.findByLabelText< HTMLTextAreaElement >(
@@ -53,18 +52,18 @@ it( 'moves the focus to its heading and loads the alternative texts of the post'
 } );
 
 it( 'numbers the fields of an album', async () => {
-	await open( response( picture( 'A' ), picture( 'B' ) ) );
+	await open( response( image( 'A' ), image( 'B' ) ) );
 	expect(
 		await screen.findByLabelText( 'Alternative text for image 2' )
 	).toHaveProperty( 'value', 'B' );
 } );
 
 it( 'saves what is written and shows the stored text in the page', async () => {
-	const { post } = await open( response( picture( '' ) ) );
+	const { post } = await open( response( image( '' ) ) );
 	fireEvent.change( await screen.findByLabelText( 'Alternative text' ), {
 		target: { value: 'Rye' },
 	} );
-	server.replies = [ response( picture( 'Rye, stored' ) ) ];
+	server.replies = [ response( image( 'Rye, stored' ) ) ];
 	press( 'Save alternative text' );
 	expect( await screen.findByText( 'Saved' ) ).toBeTruthy();
 	expect( server.sent[ 1 ]?.toString() ).toContain( 'Rye' );
@@ -72,7 +71,7 @@ it( 'saves what is written and shows the stored text in the page', async () => {
 } );
 
 it( 'keeps what is written when it cannot be saved', async () => {
-	const { post } = await open( response( picture( '' ) ) );
+	const { post } = await open( response( image( '' ) ) );
 	const field = await screen.findByLabelText( 'Alternative text' );
 	fireEvent.change( field, { target: { value: 'Rye' } } );
 	server.replies = [ 500 ];

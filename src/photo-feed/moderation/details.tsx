@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from './calls';
-import { pictureOf } from './choices';
+import { imageOf } from './choices';
 import { nameOf } from './state';
 import type { Calls } from './calls';
 import type { Change } from './state';
@@ -15,30 +15,30 @@ interface DetailsProps {
 	onClose: () => void;
 }
 
-interface Picture {
+interface DescribedImage {
 	src: string;
 	written: string;
 	automatic: string;
 }
 
-const read = ( response: string ): Picture[] =>
-	( JSON.parse( response ) as { data: Picture[] } ).data;
+const read = ( response: string ): DescribedImage[] =>
+	( JSON.parse( response ) as { data: DescribedImage[] } ).data;
 
 const labelOf = ( n: number, count: number ) =>
 	count > 1
 		? sprintf(
-				// translators: %d: number of a picture in an album
+				// translators: %d: number of an image in an album
 				__( 'Alternative text for image %d', 'frontispiece' ),
 				n + 1
 			)
 		: __( 'Alternative text', 'frontispiece' );
 
 /** Updates the alt texts in the page to those now stored. */
-function apply( item: HTMLElement, pictures: Picture[] ): void {
-	const alts = pictures.map(
+function apply( item: HTMLElement, images: DescribedImage[] ): void {
+	const alts = images.map(
 		( { written, automatic } ) => written || automatic
 	);
-	const image = pictureOf( item );
+	const image = imageOf( item );
 	if ( image && alts[ 0 ] ) {
 		image.alt = alts[ 0 ];
 	}
@@ -66,7 +66,7 @@ export function Details( {
 	onClose,
 }: DetailsProps ) {
 	const { id = '', user = '' } = item.dataset;
-	const [ pictures, setPictures ] = useState< Picture[] | null >( null );
+	const [ images, setImages ] = useState< DescribedImage[] | null >( null );
 	const [ status, setStatus ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( true );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -82,7 +82,7 @@ export function Details( {
 					texts,
 				} )
 			);
-			setPictures( saved );
+			setImages( saved );
 			return saved;
 		} catch {
 			setStatus( failed );
@@ -107,7 +107,7 @@ export function Details( {
 
 	const store = async () => {
 		const stored = await save(
-			( pictures ?? [] ).map( ( { written } ) => written ),
+			( images ?? [] ).map( ( { written } ) => written ),
 			__(
 				"The alternative text couldn't be saved, but your changes are still here. Please try again.",
 				'frontispiece'
@@ -152,21 +152,21 @@ export function Details( {
 					void store();
 				} }
 			>
-				{ pictures?.map( ( picture, n ) => (
+				{ images?.map( ( image, n ) => (
 					<label key={ n } htmlFor={ `frontispiece-alt-${ n }` }>
-						{ labelOf( n, pictures.length ) }
-						{ picture.src && (
-							<img src={ picture.src } alt="" loading="lazy" />
+						{ labelOf( n, images.length ) }
+						{ image.src && (
+							<img src={ image.src } alt="" loading="lazy" />
 						) }
 						<textarea
 							id={ `frontispiece-alt-${ n }` }
 							rows={ 3 }
 							maxLength={ 500 }
-							value={ picture.written }
-							placeholder={ picture.automatic }
+							value={ image.written }
+							placeholder={ image.automatic }
 							onChange={ ( { target } ) =>
-								setPictures(
-									pictures.map( ( one, at ) =>
+								setImages(
+									images.map( ( one, at ) =>
 										at === n
 											? { ...one, written: target.value }
 											: one
@@ -176,10 +176,10 @@ export function Details( {
 						/>
 					</label>
 				) ) }
-				{ pictures?.length === 0 && (
+				{ images?.length === 0 && (
 					<p>{ __( 'This post has no images.', 'frontispiece' ) }</p>
 				) }
-				{ Boolean( pictures?.length ) && (
+				{ Boolean( images?.length ) && (
 					<>
 						<p className="frontispiece-moderation__hint">
 							{ __(

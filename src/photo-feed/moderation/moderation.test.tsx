@@ -128,13 +128,13 @@ it( 'blocks users by name and unblocks them', () => {
 
 it( 'alt text is loaded, saved and then updated on the page', async () => {
 	const feed = show();
-	const picture = { src: '', written: '', automatic: 'Image 11' };
+	const image = { src: '', written: '', automatic: 'Image 11' };
 	server.replies = [
-		JSON.stringify( { success: true, data: [ picture ] } ),
+		JSON.stringify( { success: true, data: [ image ] } ),
 		500,
 		JSON.stringify( {
 			success: true,
-			data: [ { ...picture, written: 'A loaf' } ],
+			data: [ { ...image, written: 'A loaf' } ],
 		} ),
 	];
 	const details = screen.getByRole( 'button', {

@@ -211,7 +211,7 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 			search={ search }
 			reply={ reply }
 			active={ active }
-			withPictures={ hasThumbnails( form, options ) }
+			withThumbnails={ hasThumbnails( form, options ) }
 			withDates={ options.dates }
 			viewAll={ options.viewAll }
 			maxHeight={ options.maxHeight }

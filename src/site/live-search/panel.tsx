@@ -11,7 +11,7 @@ interface OptionProps {
 	isActive: boolean;
 	/** What the visitor has typed. */
 	query: string;
-	withPicture: boolean;
+	withThumbnail: boolean;
 	withDate: boolean;
 }
 
@@ -20,7 +20,7 @@ function Option( {
 	suggestion,
 	isActive,
 	query,
-	withPicture,
+	withThumbnail,
 	withDate,
 }: OptionProps ) {
 	const { title, url, date, kind, thumbnail, html } = suggestion;
@@ -38,7 +38,7 @@ function Option( {
 	}
 	return (
 		<a { ...common }>
-			{ withPicture && thumbnail && (
+			{ withThumbnail && thumbnail && (
 				<span
 					className="frontispiece-live-search__thumbnail"
 					aria-hidden="true"
@@ -70,7 +70,7 @@ interface PanelProps {
 	/** Reply to show while the next one is loading. */
 	reply: Reply | undefined;
 	active: number;
-	withPictures: boolean;
+	withThumbnails: boolean;
 	withDates: boolean;
 	viewAll: string;
 	maxHeight: number;
@@ -86,7 +86,7 @@ export function Panel( {
 	search,
 	reply,
 	active,
-	withPictures,
+	withThumbnails,
 	withDates,
 	viewAll,
 	maxHeight,
@@ -112,7 +112,7 @@ export function Panel( {
 							suggestion={ suggestion }
 							isActive={ index === active }
 							query={ input.value }
-							withPicture={ withPictures }
+							withThumbnail={ withThumbnails }
 							withDate={ withDates }
 						/>
 					) ) }

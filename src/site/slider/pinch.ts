@@ -1,15 +1,15 @@
 /** What zooms the images of a row. */
 interface Zoom {
-	ratioOf: ( picture: HTMLElement ) => number;
-	scale: ( picture: HTMLElement, ratio: number ) => void;
+	ratioOf: ( image: HTMLElement ) => number;
+	scale: ( image: HTMLElement, ratio: number ) => void;
 	/** Moves a zoomed image by a number of pixels. */
-	shift: ( picture: HTMLElement, x: number, y: number ) => void;
+	shift: ( image: HTMLElement, x: number, y: number ) => void;
 	/** Sets the transform origin to the point between the fingers. */
-	aim: ( picture: HTMLElement, x: number, y: number ) => void;
+	aim: ( image: HTMLElement, x: number, y: number ) => void;
 }
 
 interface Fingers {
-	picture: HTMLElement;
+	image: HTMLElement;
 	ratio: number;
 	/** Distance between two fingers; 0 with one. */
 	distance: number;
@@ -27,18 +27,18 @@ export function startPinch(
 
 	const read = ( { touches }: TouchEvent ): Fingers | undefined => {
 		const [ one, two = one ] = [ ...touches ];
-		const picture = one?.target;
+		const image = one?.target;
 		if (
 			! one ||
-			! ( picture instanceof HTMLImageElement ) ||
+			! ( image instanceof HTMLImageElement ) ||
 			! two ||
 			touches.length > 2
 		) {
 			return undefined;
 		}
 		return {
-			picture,
-			ratio: zoom.ratioOf( picture ),
+			image,
+			ratio: zoom.ratioOf( image ),
 			distance: Math.hypot(
 				two.clientX - one.clientX,
 				two.clientY - one.clientY
@@ -51,7 +51,7 @@ export function startPinch(
 		row.classList.toggle( 'is-held', event.touches.length > 0 );
 		last = read( event );
 		if ( last?.distance && last.ratio === 1 ) {
-			zoom.aim( last.picture, last.x, last.y );
+			zoom.aim( last.image, last.x, last.y );
 		}
 	};
 	const onMove = ( event: TouchEvent ) => {
@@ -67,11 +67,11 @@ export function startPinch(
 		event.preventDefault();
 		if ( now.distance ) {
 			zoom.scale(
-				now.picture,
+				now.image,
 				last.ratio * ( now.distance / last.distance )
 			);
 		} else {
-			zoom.shift( now.picture, now.x - last.x, now.y - last.y );
+			zoom.shift( now.image, now.x - last.x, now.y - last.y );
 			last = now;
 		}
 	};

@@ -17,12 +17,12 @@ describe( 'A slideshow', () => {
 } );
 
 describe( 'Zoom', () => {
-	const picture = () => document.querySelector( 'img' ) as HTMLImageElement;
+	const image = () => document.querySelector( 'img' ) as HTMLImageElement;
 	const row = () => document.querySelector( 'div' ) as HTMLElement;
 	const key = ( name: string ) =>
 		row().dispatchEvent( new KeyboardEvent( 'keydown', { key: name } ) );
 	const double = () =>
-		picture().dispatchEvent(
+		image().dispatchEvent(
 			new MouseEvent( 'dblclick', { bubbles: true } )
 		);
 
@@ -33,15 +33,15 @@ describe( 'Zoom', () => {
 
 	it( 'S001-143: a double click zooms to the largest ratio and back', () => {
 		double();
-		expect( picture().style.scale ).toBe( '3' );
+		expect( image().style.scale ).toBe( '3' );
 		double();
-		expect( picture().style.scale ).toBe( '' );
+		expect( image().style.scale ).toBe( '' );
 	} );
 
 	it( 'S001-143: stays between 1 and 3 when using keys', () => {
 		const ratios = [ '-', '+', '+', '+', '-', '0' ].map( ( name ) => {
 			key( name );
-			return picture().style.scale;
+			return image().style.scale;
 		} );
 		expect( ratios ).toEqual( [ '', '2', '3', '3', '2', '' ] );
 	} );
@@ -54,11 +54,11 @@ describe( 'Zoom', () => {
 				cancelable: true,
 			} );
 			const touches = fingers.map( ( clientX ) => ( {
-				target: picture(),
+				target: image(),
 				clientX,
 				clientY: 50,
 			} ) );
-			picture().dispatchEvent( Object.assign( event, { touches } ) );
+			image().dispatchEvent( Object.assign( event, { touches } ) );
 			return event;
 		};
 
@@ -67,11 +67,11 @@ describe( 'Zoom', () => {
 			expect( touch( 'touchmove', 30, 70 ).defaultPrevented ).toBe(
 				true
 			);
-			expect( picture().style.scale ).toBe( '2' );
+			expect( image().style.scale ).toBe( '2' );
 			touch( 'touchmove', 0, 100 );
-			expect( picture().style.scale ).toBe( '3' );
+			expect( image().style.scale ).toBe( '3' );
 			touch( 'touchmove', 49, 51 );
-			expect( picture().style.scale ).toBe( '' );
+			expect( image().style.scale ).toBe( '' );
 		} );
 
 		it( 'continues from the previous zoom, also if the first touches came before the script', () => {
@@ -80,23 +80,23 @@ describe( 'Zoom', () => {
 			touch( 'touchend' );
 			touch( 'touchstart', 40, 60 );
 			touch( 'touchmove', 38, 63 );
-			expect( picture().style.scale ).toBe( '2.5' );
+			expect( image().style.scale ).toBe( '2.5' );
 		} );
 
 		it( 'one finger scrolls, and pans a zoomed image', () => {
 			touch( 'touchstart', 50 );
 			expect( touch( 'touchmove', 40 ).defaultPrevented ).toBe( false );
 			double();
-			picture().parentElement!.getBoundingClientRect = () =>
+			image().parentElement!.getBoundingClientRect = () =>
 				( { left: 0, top: 0, width: 100, height: 100 } ) as DOMRect;
-			picture().style.transformOrigin = '50% 50%';
+			image().style.transformOrigin = '50% 50%';
 			touch( 'touchstart', 50 );
 			expect( touch( 'touchmove', 40 ).defaultPrevented ).toBe( true );
-			expect( parseFloat( picture().style.transformOrigin ) ).toBeCloseTo(
+			expect( parseFloat( image().style.transformOrigin ) ).toBeCloseTo(
 				55
 			);
 			touch( 'touchmove', -1000 );
-			expect( picture().style.transformOrigin ).toBe( '100% 50%' );
+			expect( image().style.transformOrigin ).toBe( '100% 50%' );
 		} );
 	} );
 } );

@@ -11,7 +11,7 @@ const KEYS: Record< string, number > = { '+': 1, '=': 1, '-': -1 };
 const percent = ( part: number, whole: number ) =>
 	Math.min( 100, Math.max( 0, ( part / ( whole || 1 ) ) * 100 ) );
 
-const pictureOf = ( event: Event ) =>
+const imageOf = ( event: Event ) =>
 	event.target instanceof HTMLImageElement ? event.target : undefined;
 
 /**
@@ -51,42 +51,42 @@ export class Zoom {
 		this.#gone.abort();
 	}
 
-	ratioOf( picture: Element ): number {
-		return this.#ratios.get( picture ) ?? this.#options.min;
+	ratioOf( image: Element ): number {
+		return this.#ratios.get( image ) ?? this.#options.min;
 	}
 
-	scale( picture: HTMLElement, target: number ): void {
+	scale( image: HTMLElement, target: number ): void {
 		const { min, max } = this.#options;
 		const ratio = Math.min( max, Math.max( min, target ) );
-		this.#ratios.set( picture, ratio );
-		picture.style.scale = ratio === 1 ? '' : String( ratio );
-		picture.classList.toggle( 'is-zoomed', ratio > min );
+		this.#ratios.set( image, ratio );
+		image.style.scale = ratio === 1 ? '' : String( ratio );
+		image.classList.toggle( 'is-zoomed', ratio > min );
 		if ( ratio === min ) {
-			picture.style.transformOrigin = '';
+			image.style.transformOrigin = '';
 		}
 	}
 
 	/** Sets an image's transform origin, in window coordinates. */
-	aim( picture: HTMLElement, x: number, y: number ): void {
-		const box = picture.parentElement?.getBoundingClientRect();
+	aim( image: HTMLElement, x: number, y: number ): void {
+		const box = image.parentElement?.getBoundingClientRect();
 		if ( box ) {
-			picture.style.transformOrigin = `${ percent(
+			image.style.transformOrigin = `${ percent(
 				x - box.left,
 				box.width
 			) }% ${ percent( y - box.top, box.height ) }%`;
 		}
 	}
 
-	shift( picture: HTMLElement, x: number, y: number ): void {
-		const box = picture.parentElement?.getBoundingClientRect();
-		const more = this.ratioOf( picture ) - 1;
-		const [ left = 50, top = 50 ] = picture.style.transformOrigin
+	shift( image: HTMLElement, x: number, y: number ): void {
+		const box = image.parentElement?.getBoundingClientRect();
+		const more = this.ratioOf( image ) - 1;
+		const [ left = 50, top = 50 ] = image.style.transformOrigin
 			.split( ' ' )
 			.map( ( part ) => parseFloat( part ) )
 			.filter( ( part ) => ! Number.isNaN( part ) );
 		if ( box && more > 0 ) {
 			this.aim(
-				picture,
+				image,
 				box.left + ( left / 100 ) * box.width - x / more,
 				box.top + ( top / 100 ) * box.height - y / more
 			);
@@ -96,8 +96,8 @@ export class Zoom {
 	#inView(): HTMLElement | undefined {
 		const { row } = this.#options;
 		const { left, right } = row.getBoundingClientRect();
-		return [ ...row.querySelectorAll( 'img' ) ].find( ( picture ) => {
-			const box = picture.parentElement?.getBoundingClientRect();
+		return [ ...row.querySelectorAll( 'img' ) ].find( ( image ) => {
+			const box = image.parentElement?.getBoundingClientRect();
 			const middle = box ? ( box.left + box.right ) / 2 : left - 1;
 			return middle >= left && middle <= right;
 		} );
@@ -105,28 +105,28 @@ export class Zoom {
 
 	/** Shows the part of a zoomed image that the pointer is over. */
 	#look( event: MouseEvent ): void {
-		const picture = pictureOf( event );
-		if ( picture && this.ratioOf( picture ) !== this.#options.min ) {
-			this.aim( picture, event.clientX, event.clientY );
+		const image = imageOf( event );
+		if ( image && this.ratioOf( image ) !== this.#options.min ) {
+			this.aim( image, event.clientX, event.clientY );
 		}
 	}
 
 	#toggle( event: MouseEvent ): void {
 		const { min, max } = this.#options;
-		const picture = pictureOf( event );
-		if ( picture ) {
+		const image = imageOf( event );
+		if ( image ) {
 			event.preventDefault();
-			this.scale( picture, this.ratioOf( picture ) > min ? min : max );
+			this.scale( image, this.ratioOf( image ) > min ? min : max );
 			this.#look( event );
 		}
 	}
 
 	#pressKey( event: KeyboardEvent ): void {
 		const { row, min } = this.#options;
-		const picture = event.target === row ? this.#inView() : undefined;
+		const image = event.target === row ? this.#inView() : undefined;
 		const step = KEYS[ event.key ];
 		if (
-			! picture ||
+			! image ||
 			event.ctrlKey ||
 			event.metaKey ||
 			event.altKey ||
@@ -136,8 +136,8 @@ export class Zoom {
 		}
 		event.preventDefault();
 		this.scale(
-			picture,
-			step === undefined ? min : this.ratioOf( picture ) + step
+			image,
+			step === undefined ? min : this.ratioOf( image ) + step
 		);
 	}
 }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { OutsideLink } from './link';
-import { Picture } from './picture';
+import { CommentImage } from './comment-image';
 import { hostOf } from '../../feed/comments/text';
 import type { Attachment } from '../../feed/comments/meta';
 
@@ -9,7 +9,10 @@ export function AttachmentCard( { url, title, image }: Attachment ) {
 	const href = url || image;
 	return (
 		<OutsideLink href={ href } className="frontispiece-comment__card">
-			<Picture src={ image } className="frontispiece-comment__image" />
+			<CommentImage
+				src={ image }
+				className="frontispiece-comment__image"
+			/>
 			<span className="frontispiece-comment__about">
 				<span className="frontispiece-comment__host">
 					{ hostOf( href ) }

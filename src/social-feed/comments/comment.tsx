@@ -3,15 +3,15 @@ import { AttachmentCard } from './attachment';
 import { usePost } from './context';
 import { formatDate, formatMoment, formatNumber, parseDate } from './format';
 import { OutsideLink } from './link';
-import { Picture } from './picture';
+import { CommentImage } from './comment-image';
 import { Replies } from './replies';
 import { toParts } from '../../feed/comments/text';
 import type { Comment as CommentData } from '../../feed/comments/meta';
 
 function Avatar( { author }: Pick< CommentData, 'author' > ) {
 	return (
-		<Picture
-			src={ author.picture }
+		<CommentImage
+			src={ author.image }
 			className="frontispiece-comment__avatar"
 			size={ 36 }
 		>
@@ -20,7 +20,7 @@ function Avatar( { author }: Pick< CommentData, 'author' > ) {
 					{ [ ...author.name ][ 0 ]?.toUpperCase() }
 				</span>
 			</span>
-		</Picture>
+		</CommentImage>
 	);
 }
 

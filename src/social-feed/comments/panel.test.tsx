@@ -143,27 +143,27 @@ describe( 'images in comments', () => {
 		return { feed, box: part( '1_1' ).box };
 	}
 
-	const pictures = ( box: Element ) =>
+	const images = ( box: Element ) =>
 		[ ...box.querySelectorAll( 'img' ) ].map( ( { src } ) => src );
 
 	it( 'wait for consent if they are third-party', async () => {
 		const { feed, box } = await open( FOREIGN, 'gdpr-auto,locator' );
-		expect( pictures( box ) ).toEqual( [] );
+		expect( images( box ) ).toEqual( [] );
 		expect( box.textContent ).toContain( 'a.exampleA page' );
 		feed.dataset.consent = 'given';
 		await settle( () =>
 			document.dispatchEvent( new Event( 'frontispiece:consent' ) )
 		);
-		expect( pictures( box ) ).toEqual( [ FOREIGN, FOREIGN ] );
+		expect( images( box ) ).toEqual( [ FOREIGN, FOREIGN ] );
 		feed.dataset.consent = 'waiting';
 		await settle( () =>
 			document.dispatchEvent( new Event( 'frontispiece:consent' ) )
 		);
-		expect( pictures( box ) ).toEqual( [] );
+		expect( images( box ) ).toEqual( [] );
 	} );
 
 	it( 'are shown if they are local, but not in a gated feed', async () => {
-		expect( pictures( ( await open( HERE, 'gdpr-auto' ) ).box ) ).toEqual( [
+		expect( images( ( await open( HERE, 'gdpr-auto' ) ).box ) ).toEqual( [
 			HERE,
 			HERE,
 		] );
@@ -171,7 +171,7 @@ describe( 'images in comments', () => {
 		feed.dataset.cffFlags = 'gdpr';
 		feed.classList.add( 'frontispiece-feed--gated' );
 		await click( part( '1_1' ).link );
-		expect( pictures( part( '1_1' ).box ) ).toEqual( [] );
+		expect( images( part( '1_1' ).box ) ).toEqual( [] );
 	} );
 
 	it( 'are replaced by an initial when they cannot be loaded', async () => {
@@ -191,6 +191,6 @@ describe( 'images in comments', () => {
 		expect(
 			box.querySelector( '.frontispiece-comment__avatar' )
 		).toBeNull();
-		expect( pictures( box ) ).toHaveLength( 1 );
+		expect( images( box ) ).toHaveLength( 1 );
 	} );
 } );

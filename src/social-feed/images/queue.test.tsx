@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { Pictures } from '../../feed/images/request-images';
+import { RequestImages } from '../../feed/images/request-images';
 import { makeFeed } from '../../feed/feed.fixtures';
 import queue from './queue';
 import { tasks } from '../../kernel/tasks.fixtures';
@@ -38,14 +38,14 @@ async function setUp( items: string[], flags = 'gdpr-auto' ) {
 		once: true,
 	} );
 	render(
-		<Pictures
+		<RequestImages
 			feed={ feed }
 			ajax="/ajax"
 			action="cff_resized_images_submit"
 			locator={ flags.includes( 'locator' ) && 'cff_do_locator' }
 			base="/up/"
 			load={ async () => ( { default: queue } ) }
-			pictures='[data-lightbox="0"] .frontispiece-media__image--waiting'
+			selector='[data-lightbox="0"] .frontispiece-media__image--waiting'
 		/>
 	);
 	await settle();

@@ -17,7 +17,7 @@ import {
 	shouldRaise,
 	widthsOf,
 } from './sizes';
-import type { PictureKind, ResizeCall } from '../../feed/images/queue';
+import type { ImageKind, ResizeCall } from '../../feed/images/queue';
 import type { Sources } from './sizes';
 
 const RECORDS = '.cff_resized_image_data';
@@ -31,7 +31,7 @@ const networkOf = ( image: HTMLImageElement ): Sources =>
 		? { [ image.naturalWidth ]: image.dataset.origSource ?? image.src }
 		: {};
 
-const social: PictureKind = {
+const social: ImageKind = {
 	// Returns the post's ID, prefixed with the page's ID if it lacks one.
 	idOf: ( item ) => {
 		const id = postIdOf( item );

@@ -38,7 +38,7 @@ export function Strip( { slides, shown, mayShow, onSelect }: StripProps ) {
 					className="frontispiece-lightbox__thumb"
 					aria-current={ slide === shown || undefined }
 					aria-label={ sprintf(
-						// translators: 1: number of a picture, 2: number of all pictures
+						// translators: 1: number of an image, 2: number of all images
 						__( 'Image %1$d of %2$d', 'frontispiece' ),
 						index + 1,
 						slides.length

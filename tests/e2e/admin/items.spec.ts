@@ -31,7 +31,7 @@ async function withoutAltText( owner: Owner, word: string ): Promise< void > {
 	} );
 	await owner.rest( '/frontispiece/v1/items', {
 		method: 'POST',
-		data: { kind: 'photo', text: word, pictures: [ picture.id ] },
+		data: { kind: 'photo', text: word, images: [ picture.id ] },
 	} );
 }
 

@@ -121,7 +121,7 @@ test( 'A feed works when it is added later, mounted twice or moved', async ( {
 		await first.loadMore();
 		await expect( first.items ).toHaveCount( 6 );
 		expect( calls ).toHaveLength( 2 );
-		await first.pictures.first().click();
+		await first.images.first().click();
 		await expect( page.locator( '.pswp' ) ).toHaveCount( 1 );
 		await new LightboxPart( page ).opened();
 		await page.keyboard.press( 'Escape' );

@@ -40,7 +40,7 @@ export class FeedPart extends FeedIsland {
 	readonly status: Locator;
 	readonly paging: Locator;
 	/** The images that open the lightbox. */
-	readonly pictures: Locator;
+	readonly images: Locator;
 
 	constructor( page: Page, nth = 0 ) {
 		super( page, 'social-feed', nth );
@@ -48,7 +48,7 @@ export class FeedPart extends FeedIsland {
 		this.more = this.container.locator( '.cff-load-more' );
 		this.status = this.container.locator( '.frontispiece-feed__status' );
 		this.paging = this.container.locator( 'input.cff-pag-url' );
-		this.pictures = this.container.locator(
+		this.images = this.container.locator(
 			'a.cff-lightbox-link:not([data-cff-video-link])'
 		);
 	}

@@ -38,7 +38,7 @@ test( 'On a classic theme, a feed is styled once per page, loads more and opens 
 		await more.click();
 		await expect( more ).toHaveAttribute( 'aria-expanded', 'true' );
 		const lightbox = new LightboxPart( page );
-		await feed.pictures.first().click();
+		await feed.images.first().click();
 		await lightbox.opened();
 		await page.keyboard.press( 'Escape' );
 		await lightbox.closed();

@@ -31,7 +31,7 @@ test( 'Clicking one blocked image loads only that image', async ( {
 		.toBe( 1 );
 	await scrollThrough( page );
 	expect( new Set( foreign( urls, site.url ) ).size ).toBe( 1 );
-	await feed.pictures.first().click();
+	await feed.images.first().click();
 	await new LightboxPart( page ).opened();
 } );
 

@@ -71,14 +71,14 @@ test( 'A page’s posts appear first without and then with images, and visitors 
 		);
 		// The images are not stored yet, and visitors' browsers must not request them from the social network.
 		await scrollThrough( page );
-		await expect( feed.pictures ).toHaveCount( 0 );
+		await expect( feed.images ).toHaveCount( 0 );
 		expect( foreign( urls, site.url ) ).toEqual( [] );
 		expect( await page.content() ).not.toContain( TOKEN );
 		expect( ( await graph< Log >( ASKED ) ).count ).toBe( asked );
 
 		await tick( site );
 		await page.reload();
-		await expect( feed.pictures.first() ).toBeVisible();
+		await expect( feed.images.first() ).toBeVisible();
 		await scrollThrough( page );
 		const images = feed.container.locator( '.frontispiece-media__image' );
 		const widths = await images.evaluateAll( ( elements ) =>

@@ -11,7 +11,7 @@ test( 'The lightbox closes by button, click and history, and leaves the page as 
 	const feed = await show( feedOf( 'num="7"' ) );
 	const lightbox = new LightboxPart( page );
 	const open = async ( nth: number ) => {
-		await feed.pictures.nth( nth ).click();
+		await feed.images.nth( nth ).click();
 		await lightbox.opened();
 	};
 
@@ -22,7 +22,7 @@ test( 'The lightbox closes by button, click and history, and leaves the page as 
 		await expect( lightbox.dialog ).toBeVisible();
 		await lightbox.closeButton.click();
 		await lightbox.closed();
-		await expect( feed.pictures.first() ).toBeFocused();
+		await expect( feed.images.first() ).toBeFocused();
 
 		await open( 0 );
 		const box = await lightbox.image.boundingBox();
@@ -38,8 +38,8 @@ test( 'The lightbox closes by button, click and history, and leaves the page as 
 				overflow: getComputedStyle( document.documentElement )
 					.overflowY,
 			} ) );
-		await feed.pictures.nth( 2 ).scrollIntoViewIfNeeded();
-		await feed.pictures.nth( 2 ).hover();
+		await feed.images.nth( 2 ).scrollIntoViewIfNeeded();
+		await feed.images.nth( 2 ).hover();
 		const before = await state();
 		expect( before.y ).toBeGreaterThan( 0 );
 		await open( 2 );
@@ -97,7 +97,7 @@ test( 'No action in a feed changes the URL or adds to the history', async ( {
 	await unchanged();
 	await feed.items.first().getByText( 'Share', { exact: true } ).click();
 	await unchanged();
-	await feed.pictures.first().click();
+	await feed.images.first().click();
 	await lightbox.opened();
 	await unchanged();
 	await lightbox.next.click();

@@ -21,7 +21,7 @@ test( 'The lightbox opens by Enter, keeps the focus while it is open and returns
 	const lightbox = new LightboxPart( page );
 
 	await test.step( 'The lightbox opens by Enter, closes by Escape, x, o and c, and returns the focus', async () => {
-		const picture = feed.pictures.nth( 1 );
+		const picture = feed.images.nth( 1 );
 		await picture.focus();
 		for ( const key of [ 'Escape', 'x', 'o', 'c', 'X' ] ) {
 			await page.keyboard.press( 'Enter' );
@@ -36,14 +36,14 @@ test( 'The lightbox opens by Enter, keeps the focus while it is open and returns
 	} );
 
 	await test.step( 'Escape closes the lightbox while it is still opening', async () => {
-		await feed.pictures.first().click();
+		await feed.images.first().click();
 		await lightbox.dialog.waitFor( { state: 'attached' } );
 		await page.keyboard.press( 'Escape' );
 		await lightbox.closed();
 	} );
 
 	await test.step( 'Tab stays in the lightbox in both directions', async () => {
-		await feed.pictures.first().click();
+		await feed.images.first().click();
 		await lightbox.opened();
 		for ( const key of [ 'Tab', 'Shift+Tab' ] ) {
 			const stops = new Set< string >();
@@ -72,7 +72,7 @@ test( 'Arrow keys, p and n move by one image, and other keys are left alone', as
 } ) => {
 	const feed = await show( feedOf( 'num="7"' ) );
 	const lightbox = new LightboxPart( page );
-	await feed.pictures.first().click();
+	await feed.images.first().click();
 	await lightbox.opened();
 	const { total } = await lightbox.place();
 	const press = async ( key: string, at: number ) => {
@@ -92,7 +92,7 @@ test( 'Arrow keys, p and n move by one image, and other keys are left alone', as
 		await press( 'n', 2 );
 		await press( 'p', 1 );
 		await close();
-		await feed.pictures.last().click();
+		await feed.images.last().click();
 		await lightbox.opened();
 		expect( total ).toBeGreaterThan( 3 );
 		await expect( lightbox.position ).toHaveText(
@@ -110,7 +110,7 @@ test( 'Arrow keys, p and n move by one image, and other keys are left alone', as
 	} );
 
 	await test.step( 'Letter keys do nothing in a text field, with the focus outside, or when they are disabled', async () => {
-		await feed.pictures.nth( 1 ).click();
+		await feed.images.nth( 1 ).click();
 		await lightbox.opened();
 		const letters = async () => {
 			for ( const key of [ 'n', 'p', 'n', 'x', 'o', 'c' ] ) {
@@ -138,7 +138,7 @@ test( 'Arrow keys, p and n move by one image, and other keys are left alone', as
 
 		await page.reload();
 		await configure( feed, { letterKeys: false } );
-		await feed.pictures.nth( 1 ).click();
+		await feed.images.nth( 1 ).click();
 		await lightbox.opened();
 		await letters();
 		await page.keyboard.press( 'ArrowRight' );

@@ -61,7 +61,7 @@ test( 'The lightbox fades in 300 ms and resizes to another slide in 400 ms, or a
 					} );
 				} )
 		);
-		await feed.pictures.first().click();
+		await feed.images.first().click();
 		expect( await fading ).toEqual( [ 300 ] );
 		await lightbox.opened();
 	} );
@@ -86,7 +86,7 @@ test( 'The lightbox fades in 300 ms and resizes to another slide in 400 ms, or a
 	await test.step( 'With reduced motion, the lightbox and the next slide appear at once', async () => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		const before = await animated();
-		await feed.pictures.first().click();
+		await feed.images.first().click();
 		await lightbox.opened();
 		expect(
 			await lightbox.dialog.evaluate(
@@ -107,7 +107,7 @@ test( 'Nothing moves in a lightbox whose image has loaded', async ( {
 	show,
 } ) => {
 	const feed = await show( feedOf( 'num="7"' ) );
-	await feed.pictures.first().click();
+	await feed.images.first().click();
 	await new LightboxPart( page ).opened();
 	await expect.poll( () => moving( page, '.pswp' ) ).toEqual( [] );
 } );

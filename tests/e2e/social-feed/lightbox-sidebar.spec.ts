@@ -18,7 +18,7 @@ test( 'Comments beside an image are hidden in narrow windows, and the image uses
 		( await lightbox.image.boundingBox() )?.[ name ];
 	const resize = ( width: number, height = 800 ) =>
 		page.setViewportSize( { width, height } );
-	await feed.pictures.first().click();
+	await feed.images.first().click();
 	await lightbox.opened();
 
 	await test.step( 'The comments beside an image are 300 px wide, and hidden in windows of 640 px or less', async () => {
@@ -48,7 +48,7 @@ test( 'Comments beside an image are hidden in narrow windows, and the image uses
 		await lightbox.closed();
 
 		await resize( 1280, 500 );
-		await feed.pictures.first().click();
+		await feed.images.first().click();
 		await lightbox.opened();
 		await expect.poll( () => size( 'height' ) ).toBe( 380 );
 		await page.keyboard.press( 'Escape' );
@@ -80,7 +80,7 @@ test( 'The lightbox has no comments when the option is off or the post has no co
 		.first()
 		.evaluate( ( box ) => box.remove() );
 	for ( const nth of [ 0, 1, 2 ] ) {
-		await new FeedPart( page, nth ).pictures.first().click();
+		await new FeedPart( page, nth ).images.first().click();
 		await lightbox.opened();
 		await expect( sidebarOf( lightbox ) ).toHaveCount( 0 );
 		if ( nth < 2 ) {
@@ -101,7 +101,7 @@ test( 'Images are shown without comments when comments cannot be loaded', async 
 	);
 	const feed = await show( feedOf( 'num="3"' ) );
 	const lightbox = new LightboxPart( page );
-	await feed.pictures.first().click();
+	await feed.images.first().click();
 	await lightbox.opened();
 	await expect( lightbox.image ).toBeVisible();
 	await page.keyboard.press( 'ArrowRight' );

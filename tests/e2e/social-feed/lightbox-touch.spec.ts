@@ -15,7 +15,7 @@ test( 'Swiping left and right moves to the next and previous image and wraps aro
 } ) => {
 	const feed = await show( feedOf( 'num="7"' ) );
 	const lightbox = new LightboxPart( page );
-	await feed.pictures.nth( 1 ).tap();
+	await feed.images.nth( 1 ).tap();
 	await lightbox.opened();
 	const { total } = await lightbox.place();
 	await swipe( page, 340, 60, 350 );

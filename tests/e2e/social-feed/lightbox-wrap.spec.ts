@@ -14,11 +14,11 @@ test( 'The lightbox wraps around at both ends as set: by default with its button
 	);
 	const lightbox = new LightboxPart( page );
 	const { next, previous } = lightbox;
-	const total = await new FeedPart( page ).pictures.count();
+	const total = await new FeedPart( page ).images.count();
 	const isAt = ( place: number ) =>
 		expect( lightbox.position ).toHaveText( `${ place } / ${ total }` );
 	const openLast = async ( nth: number ) => {
-		await new FeedPart( page, nth ).pictures.last().click();
+		await new FeedPart( page, nth ).images.last().click();
 		await lightbox.opened();
 		await isAt( total );
 	};

@@ -12,10 +12,10 @@ test( 'The lightbox opens at the clicked image, near the top of the window, and 
 	await page.setViewportSize( { width: 1280, height: 600 } );
 	const feed = await show( feedOf( 'num="7"' ) );
 	const lightbox = new LightboxPart( page );
-	const third = feed.pictures.nth( 2 );
+	const third = feed.images.nth( 2 );
 	const [ before, at, after ] = await Promise.all(
 		[ 1, 2, 3 ].map( ( nth ) =>
-			feed.pictures.nth( nth ).getAttribute( 'href' )
+			feed.images.nth( nth ).getAttribute( 'href' )
 		)
 	);
 	await expect( lightbox.dialog ).toHaveCount( 0 );
@@ -37,7 +37,7 @@ test( 'The lightbox opens at the clicked image, near the top of the window, and 
 
 	await test.step( 'It shows the position, the image and its alternative text', async () => {
 		await lightbox.opened();
-		const total = await feed.pictures.count();
+		const total = await feed.images.count();
 		await expect( lightbox.position ).toHaveText( `3 / ${ total }` );
 		await expect( lightbox.image ).toHaveAttribute( 'src', at ?? '' );
 		await expect( lightbox.image ).toHaveAttribute(
@@ -55,7 +55,7 @@ test( 'The lightbox opens at the clicked image, near the top of the window, and 
 		await page.keyboard.press( 'Escape' );
 		await lightbox.closed();
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );
-		await feed.pictures.first().click();
+		await feed.images.first().click();
 		await lightbox.opened();
 		await expect.poll( top ).toBe( 50 );
 	} );
@@ -103,9 +103,9 @@ test( 'The lightbox of a feed shows the images of that feed, also those that it 
 
 	await test.step( 'It shows only that feed’s images, with the caption and the link to the original post', async () => {
 		const second = new FeedPart( page, 1 );
-		await second.pictures.first().click();
+		await second.images.first().click();
 		await lightbox.opened();
-		const total = await second.pictures.count();
+		const total = await second.images.count();
 		await expect( lightbox.position ).toHaveText( `1 / ${ total }` );
 		const withPictures = second.items.filter( {
 			has: page.locator( 'a.cff-lightbox-link' ),
@@ -139,7 +139,7 @@ test( 'When the lightbox cannot be loaded, an image links to its largest size', 
 		route.abort()
 	);
 	const feed = await show( feedOf( 'num="1"' ) );
-	const href = await feed.pictures.first().getAttribute( 'href' );
-	await feed.pictures.first().click();
+	const href = await feed.images.first().getAttribute( 'href' );
+	await feed.images.first().click();
 	await expect( page ).toHaveURL( href ?? '' );
 } );

@@ -71,8 +71,8 @@ test( 'Loaded posts have the same features as the first ones', async ( {
 	await expect( item.locator( '.frontispiece-text__rest' ) ).toBeVisible();
 	await item.getByText( 'Share', { exact: true } ).click();
 	await expect( item.locator( '.cff-share-tooltip a' ) ).toHaveCount( 4 );
-	await feed.pictures.last().click();
-	const total = await feed.pictures.count();
+	await feed.images.last().click();
+	const total = await feed.images.count();
 	await expect(
 		page.locator( '.frontispiece-lightbox__position' )
 	).toHaveText( new RegExp( ` / (${ total }|\\d+)$` ) );

@@ -31,7 +31,7 @@ test( 'An image shows a zoom icon under the pointer and the focus, and falls bac
 	const feed = await show( feedOf( 'num="3"' ) );
 
 	await test.step( 'Hovering or focusing an image shows a zoom icon', async () => {
-		const picture = feed.pictures.first();
+		const picture = feed.images.first();
 		const zoom = picture.locator( '.frontispiece-media__zoom' );
 		await expect( zoom ).toHaveCSS( 'opacity', '0' );
 		await picture.hover();

@@ -21,7 +21,7 @@ test( 'The demo feed never sends third-party requests, whatever a visitor does',
 	await expect( feed.items ).toHaveCount( 40 );
 	await feed.items.first().getByText( 'Share', { exact: true } ).click();
 	const lightbox = new LightboxPart( page );
-	await feed.pictures.first().click();
+	await feed.images.first().click();
 	await lightbox.opened();
 	await lightbox.next.click();
 	await page.keyboard.press( 'Escape' );

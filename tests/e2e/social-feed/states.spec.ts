@@ -133,7 +133,7 @@ for ( const { direction, widths } of [
 			const feed = await show( feedOf( 'num="12"' ) );
 			const lightbox = new LightboxPart( page );
 			for ( const link of [
-				feed.pictures,
+				feed.images,
 				feed.container.locator( '.cff-album a.cff-lightbox-link' ),
 				feed.container.locator( 'a[data-cff-video-link]' ),
 			] ) {

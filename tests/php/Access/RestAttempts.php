@@ -104,7 +104,7 @@ final class RestAttempts {
 				header: 'X-Hub-Signature: sha256=' . hash_hmac( 'sha256', '{}', Things::SECRET ),
 			),
 			'POST /tools/caches'             => static fn(): Attempt => new Attempt( '/tools/caches', [], '"done"' ),
-			'POST /tools/pictures'           => static fn(): Attempt => new Attempt( '/tools/pictures', [], '"done"' ),
+			'POST /tools/images'           => static fn(): Attempt => new Attempt( '/tools/images', [], '"done"' ),
 			'POST /tools/work'               => static fn(): Attempt => new Attempt( '/tools/work', [], '"left"' ),
 			'POST /tools/commenter'          => static fn(): Attempt =>
 				new Attempt( '/tools/commenter', [ 'name' => 'Jane Doe' ], '{' ),
@@ -162,7 +162,7 @@ final class RestAttempts {
 			},
 			'DELETE /items/{id}'        => $at(),
 			'POST /items/{id}/alt'      => fn(): Attempt =>
-				new Attempt( "/items/{$this->things->picture()}/alt", [ 'alt' => 'A loaf' ], 'A loaf' ),
+				new Attempt( "/items/{$this->things->image()}/alt", [ 'alt' => 'A loaf' ], 'A loaf' ),
 			'POST /items/{id}/restore'  => function (): Attempt {
 				$id = $this->things->item();
 				$this->things->rest( 'DELETE', "/items/$id" );

@@ -125,7 +125,7 @@ final class Things {
 	}
 
 	/** A post with an image. */
-	public function picture(): int {
+	public function image(): int {
 		$this->photos();
 		return Plugin::kernel()->db()->int( "SELECT MIN(id) FROM {items} WHERE kind = 'photo'" );
 	}

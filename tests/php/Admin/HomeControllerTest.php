@@ -89,7 +89,7 @@ final class HomeControllerTest extends FeedTestCase {
 		$status = new ArrayReader( [] );
 		do {
 			$status = new ArrayReader(
-				(array) $this->call( 'POST', '/tools/pictures', [ 'after' => $after ] )->get_data(),
+				(array) $this->call( 'POST', '/tools/images', [ 'after' => $after ] )->get_data(),
 			);
 			$after  = $status->int( 'after' );
 			++$calls;

@@ -95,17 +95,17 @@ final class FeedHealthTest extends FeedTestCase {
 	}
 
 	public function test_images_require_a_writable_folder_and_an_image_library(): void {
-		self::assertSame( HealthResult::GOOD, $this->finding( 'pictures' )->status );
+		self::assertSame( HealthResult::GOOD, $this->finding( 'images' )->status );
 		add_filter( 'wp_image_editors', static fn(): array => [] );
 		wp_cache_flush();
-		self::assertSame( HealthResult::CRITICAL, $this->finding( 'pictures' )->status );
+		self::assertSame( HealthResult::CRITICAL, $this->finding( 'images' )->status );
 		remove_all_filters( 'wp_image_editors' );
 		wp_cache_flush();
 		$file = ( new ImageStore() )->path() . 'is-a-file';
 		wp_mkdir_p( dirname( $file ) );
 		touch( $file );
 		add_filter( 'upload_dir', static fn( array $dir ): array => [ 'basedir' => $file ] + $dir );
-		self::assertStringContainsString( "can't be stored", $this->finding( 'pictures' )->label );
+		self::assertStringContainsString( "can't be stored", $this->finding( 'images' )->label );
 		unlink( $file );
 	}
 

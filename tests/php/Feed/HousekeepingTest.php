@@ -61,11 +61,11 @@ final class HousekeepingTest extends FeedTestCase {
 			$this->kernel()->get( FeedServices::class )->sources()->connect( $type, '17841400000000001', $token ),
 		);
 		self::assertSame( 4, $this->items( $source ) );
-		self::assertGreaterThan( 0, $this->pictures( $source ) );
+		self::assertGreaterThan( 0, $this->images( $source ) );
 		$this->networks->fail( [ 'match' => '/graph.', 'preset' => 'html-502' ] );
 		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 1 );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
-		self::assertSame( [ 0, 0 ], [ $this->items( $source ), $this->pictures( $source ) ] );
+		self::assertSame( [ 0, 0 ], [ $this->items( $source ), $this->images( $source ) ] );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {feed_items}' ) );
 	}
 
@@ -165,7 +165,7 @@ final class HousekeepingTest extends FeedTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 	}
 
-	private function pictures( Source $source ): int {
+	private function images( Source $source ): int {
 		return $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d AND item_id > 0', $source->id );
 	}
 

@@ -64,7 +64,7 @@ final class OwnersChoicesTest extends FeedTestCase {
 				'image_quality' => $quality,
 				'max_image_size' => 'small' === $quality ? '640' : '1080',
 			] );
-			$row               = $this->picture( $this->page(), $n );
+			$row               = $this->image( $this->page(), $n );
 			$bytes[ $quality ] = (int) filesize( ( new ImageStore() )->path() . $row['stem'] . '-640.jpg' );
 			self::assertSame( 'small' === $quality ? '150,320,640' : '150,320,640,1080', $row['sizes'] );
 		}
@@ -92,7 +92,7 @@ final class OwnersChoicesTest extends FeedTestCase {
 	}
 
 	/** @return array<string, string|null> */
-	private function picture( Source $source, int $n ): array {
+	private function image( Source $source, int $n ): array {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
 		$stored = $this->kernel()

@@ -94,11 +94,11 @@ final class ItemViewTest extends TestCase {
 			'--sbi-ratio:4 / 5',
 			$this->section( 'num=1 imageaspectratio=4:5' )->getAttribute( 'style' ),
 		);
-		$picture = self::find(
+		$image = self::find(
 			do_shortcode( '[frontispiece_photo_feed num=1]' ),
 			'//img[contains(@class,"frontispiece-media__image")]',
 		)[0];
-		self::assertStringContainsString( '640w', $picture->getAttribute( 'srcset' ) );
+		self::assertStringContainsString( '640w', $image->getAttribute( 'srcset' ) );
 		self::assertStringContainsString(
 			'-thumb.',
 			self::find(

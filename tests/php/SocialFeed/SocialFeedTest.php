@@ -126,16 +126,16 @@ final class SocialFeedTest extends TestCase {
 	}
 
 	public function test_every_image_has_dimensions_and_only_the_first_loads_eagerly(): void {
-		$pictures = self::find(
+		$images = self::find(
 			do_shortcode( '[frontispiece_social_feed num="20"]' ),
 			'//img[contains(@class,"frontispiece-media__image")]',
 		);
-		self::assertGreaterThan( 10, count( $pictures ) );
-		foreach ( $pictures as $n => $picture ) {
-			self::assertGreaterThan( 1, (int) $picture->getAttribute( 'width' ) );
-			self::assertGreaterThan( 1, (int) $picture->getAttribute( 'height' ) );
-			self::assertNotSame( '', $picture->getAttribute( 'alt' ) );
-			self::assertSame( 0 === $n ? '' : 'lazy', $picture->getAttribute( 'loading' ) );
+		self::assertGreaterThan( 10, count( $images ) );
+		foreach ( $images as $n => $image ) {
+			self::assertGreaterThan( 1, (int) $image->getAttribute( 'width' ) );
+			self::assertGreaterThan( 1, (int) $image->getAttribute( 'height' ) );
+			self::assertNotSame( '', $image->getAttribute( 'alt' ) );
+			self::assertSame( 0 === $n ? '' : 'lazy', $image->getAttribute( 'loading' ) );
 		}
 	}
 

@@ -16,7 +16,7 @@ return [
 			'description' => 'A bookseller’s list for people who have had quite enough plot this year, with page counts and the number of dogs.',
 			'host'        => 'example.org',
 		],
-		'media'  => [ [ 'picture' => 'stories-book', 'alt' => 'A single gray hardback lit from above' ] ],
+		'media'  => [ [ 'image' => 'stories-book', 'alt' => 'A single gray hardback lit from above' ] ],
 		'counts' => [ 'likes' => 107, 'shares' => 44, 'reactions' => [ 'love' => 36, 'haha' => 12 ] ],
 	],
 	[
@@ -53,7 +53,7 @@ return [
 				'On Harbor Lane two friends sell novels by the yard, coffee by the cup and advice by accident.',
 			'host'        => 'news.example.com',
 		],
-		'media'  => [ [ 'picture' => 'pier-gull', 'alt' => 'The harbor pier on a bright morning' ] ],
+		'media'  => [ [ 'image' => 'pier-gull', 'alt' => 'The harbor pier on a bright morning' ] ],
 		'counts' => [ 'likes' => 233, 'shares' => 58, 'reactions' => [ 'love' => 92, 'haha' => 20, 'wow' => 15 ] ],
 	],
 	[
@@ -100,7 +100,7 @@ return [
 			'description' => 'Forty books for forty evenings, sorted by how early it gets dark.',
 			'host'        => 'example.com',
 		],
-		'media'  => [ [ 'picture' => 'evening-walk' ] ],
+		'media'  => [ [ 'image' => 'evening-walk' ] ],
 		'counts' => [ 'likes' => 63, 'shares' => 13, 'reactions' => [ 'love' => 17 ] ],
 	],
 	[
@@ -108,7 +108,7 @@ return [
 		'kind'   => 'event',
 		'age'    => 86400 + 8 * 3600,
 		'text'   => "An evening with the fourteen authors of “The Stories Book”. Each of them gets five minutes and a bell. Soup from six, stories from seven.",
-		'media'  => [ [ 'picture' => 'stories-book', 'alt' => 'The Stories Book on a white background' ] ],
+		'media'  => [ [ 'image' => 'stories-book', 'alt' => 'The Stories Book on a white background' ] ],
 		'event'  => [
 			'name'       => 'Fourteen authors, five minutes each',
 			'starts_in'  => 3 * 86400 + 18 * 3600,
@@ -129,7 +129,7 @@ return [
 		'kind'   => 'event',
 		'age'    => 10 * 86400 + 3600,
 		'text'   => 'The winter book club meets on screen, so that our friends on the islands can join when the ferry cannot. We are reading “The Summer Book”, for contrast.',
-		'media'  => [ [ 'picture' => 'fog-lake', 'alt' => 'A foggy shore with driftwood' ] ],
+		'media'  => [ [ 'image' => 'fog-lake', 'alt' => 'A foggy shore with driftwood' ] ],
 		'event'  => [
 			'name'       => 'Winter book club (online)',
 			'starts_in'  => 12 * 86400 + 20 * 3600,
@@ -150,7 +150,7 @@ return [
 		'kind'   => 'event',
 		'age'    => 28 * 86400 + 6 * 3600,
 		'text'   => 'Update: the sea reading is canceled, the sea having other plans that day. Tickets are refunded automatically; the chowder will be served indoors to anyone who turns up.',
-		'media'  => [ [ 'picture' => 'beach-rock' ] ],
+		'media'  => [ [ 'image' => 'beach-rock' ] ],
 		'event'  => [
 			'name'       => 'Reading by the sea',
 			'starts_in'  => 5 * 86400 + 16 * 3600,
@@ -171,7 +171,7 @@ return [
 		'kind'   => 'event',
 		'age'    => 71 * 86400 + 5 * 3600,
 		'text'   => 'Swap night! Bring three books you have finished, take three you have not.',
-		'media'  => [ [ 'picture' => 'girl-reading' ] ],
+		'media'  => [ [ 'image' => 'girl-reading' ] ],
 		'event'  => [
 			'name'       => 'Three for three: book swap',
 			'starts_in'  => -60 * 86400 + 19 * 3600,
@@ -209,7 +209,7 @@ return [
 		'kind'   => 'event',
 		'age'    => 17 * 86400,
 		'text'   => 'A weekend of binding: make a notebook from folded sheet to headband with Mr Abara. All tools provided, old shirts recommended.',
-		'media'  => [ [ 'picture' => 'typewriter', 'alt' => 'Someone at work at a crowded desk' ] ],
+		'media'  => [ [ 'image' => 'typewriter', 'alt' => 'Someone at work at a crowded desk' ] ],
 		'event'  => [
 			'name'       => 'Bookbinding for beginners',
 			'starts_in'  => 40 * 86400 + 10 * 3600,

@@ -10,7 +10,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 76 * 86400,
 		'text'   => "Storm warning until tonight. We are open, the heating is on and there is a pot of leek soup that needs company. Please hold on to the door with both hands.",
-		'media'  => [ [ 'picture' => 'wind-tree' ] ],
+		'media'  => [ [ 'image' => 'wind-tree' ] ],
 		'counts' => [
 			'likes'     => 112,
 			'shares'    => 21,
@@ -22,7 +22,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 93 * 86400 + 3 * 3600,
 		'text'   => 'Closed tomorrow: the whole team is walking over the hill to Farrow Meadow with sandwiches, a tablecloth and a poem each. Back on Tuesday at eight with sunburn.',
-		'media'  => [ [ 'picture' => 'meadow' ] ],
+		'media'  => [ [ 'image' => 'meadow' ] ],
 		'counts' => [ 'likes' => 91, 'shares' => 2, 'reactions' => [ 'love' => 30 ] ],
 	],
 	[
@@ -30,7 +30,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 99 * 86400,
 		'text'   => 'Card no. 7 of our bird series: the green-tailed jacamar, after Jacques Barraband. He looks as if he had just been told the price of hardbacks.',
-		'media'  => [ [ 'picture' => 'jacamar' ] ],
+		'media'  => [ [ 'image' => 'jacamar' ] ],
 		'counts' => [ 'likes' => 57, 'shares' => 4, 'reactions' => [ 'haha' => 21, 'love' => 8 ] ],
 	],
 	[
@@ -38,7 +38,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 112 * 86400 + 2 * 3600,
 		'text'   => "Fog so thick this morning that the postman asked *us* for the address.\n\nGood day for something Scandinavian and slow. There is a shelf for that, second on the right after the stove.",
-		'media'  => [ [ 'picture' => 'fog-lake' ] ],
+		'media'  => [ [ 'image' => 'fog-lake' ] ],
 		'counts' => [ 'likes' => 84, 'shares' => 3, 'reactions' => [ 'love' => 12, 'haha' => 16, 'wow' => 4 ] ],
 	],
 	[
@@ -46,7 +46,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 126 * 86400,
 		'text'   => 'One flower has come up between the paving stones at number 12. We have put a chair in front of it so nobody parks a bicycle there. #SmallThings',
-		'media'  => [ [ 'picture' => 'buttercup' ] ],
+		'media'  => [ [ 'image' => 'buttercup' ] ],
 		'counts' => [ 'likes' => 133, 'shares' => 8, 'reactions' => [ 'love' => 58 ] ],
 	],
 	[
@@ -54,7 +54,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 133 * 86400 + 5 * 3600,
 		'text'   => 'The back garden opens this weekend. Four tables, two parasols, hollyhocks up to the gutter. First come, first shaded.',
-		'media'  => [ [ 'picture' => 'hollyhocks' ] ],
+		'media'  => [ [ 'image' => 'hollyhocks' ] ],
 		'counts' => [ 'likes' => 121, 'shares' => 10, 'reactions' => [ 'love' => 47 ] ],
 	],
 	[
@@ -62,7 +62,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 157 * 86400,
 		'text'   => 'Staff outing to the new central library. Ines counted 212 steps, Ruth counted 40,000 books, Tomasz found the canteen.',
-		'media'  => [ [ 'picture' => 'spiral-stairs' ] ],
+		'media'  => [ [ 'image' => 'spiral-stairs' ] ],
 		'counts' => [ 'likes' => 69, 'shares' => 0, 'reactions' => [ 'haha' => 18, 'wow' => 9 ] ],
 	],
 	[
@@ -71,7 +71,7 @@ return [
 		'age'           => 165 * 86400,
 		'backdated_age' => 398 * 86400,
 		'text'          => 'Found while clearing the cellar: the map that hung behind the till on our opening day. Somebody has drawn a small cup on the spot where a café ought to be. Not our town, but our cup.',
-		'media'         => [ [ 'picture' => 'town-map' ] ],
+		'media'         => [ [ 'image' => 'town-map' ] ],
 		'counts'        => [ 'likes' => 77, 'shares' => 5, 'reactions' => [ 'love' => 21, 'wow' => 11 ] ],
 	],
 	[
@@ -79,7 +79,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 173 * 86400 + 9 * 3600,
 		'text'   => 'Postcards by Asahachi Kono have arrived, all of them quiet. “Evening Breeze” is our favorite.',
-		'media'  => [ [ 'picture' => 'evening-walk' ] ],
+		'media'  => [ [ 'image' => 'evening-walk' ] ],
 		'counts' => [ 'likes' => 45, 'shares' => 1, 'reactions' => [ 'love' => 14 ] ],
 	],
 	[
@@ -87,7 +87,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 191 * 86400 + 8 * 3600,
 		'text'   => "Low tide at Gannet Rock. Ines went to think about the accounts and came back with a stone that looks like a comma.",
-		'media'  => [ [ 'picture' => 'beach-rock' ] ],
+		'media'  => [ [ 'image' => 'beach-rock' ] ],
 		'counts' => [ 'likes' => 102, 'shares' => 3, 'reactions' => [ 'love' => 29, 'haha' => 12 ] ],
 	],
 	[
@@ -95,7 +95,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 210 * 86400,
 		'text'   => "This is where the milk comes from. Penhale Farm, six miles inland, forty-one cows, all with names out of Thomas Hardy. Thank you Bethan and Joe for showing us round.",
-		'media'  => [ [ 'picture' => 'barn' ] ],
+		'media'  => [ [ 'image' => 'barn' ] ],
 		'counts' => [ 'likes' => 126, 'shares' => 11, 'reactions' => [ 'love' => 38, 'haha' => 6 ] ],
 	],
 	[
@@ -103,7 +103,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 254 * 86400 + 10 * 3600,
 		'text'   => 'They are talking about taking the old pier down. If you have photographs of it from before the fire, we would love to hang them in the stairwell this winter.',
-		'media'  => [ [ 'picture' => 'pier-gulls' ] ],
+		'media'  => [ [ 'image' => 'pier-gulls' ] ],
 		'counts' => [ 'likes' => 219, 'shares' => 64, 'reactions' => [ 'love' => 33, 'sad' => 71, 'angry' => 8 ] ],
 	],
 	[
@@ -111,7 +111,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 292 * 86400,
 		'text'   => 'Bridge closed to cars on Sunday for the half marathon. We will have bananas, water and a cheering section made up entirely of people who do not run.',
-		'media'  => [ [ 'picture' => 'bridge' ] ],
+		'media'  => [ [ 'image' => 'bridge' ] ],
 		'counts' => [ 'likes' => 66, 'shares' => 9, 'reactions' => [ 'haha' => 22 ] ],
 	],
 	[
@@ -119,7 +119,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 306 * 86400,
 		'story'  => 'Harbor Lane Books & Coffee updated their cover photo.',
-		'media'  => [ [ 'picture' => 'harbour-cover' ] ],
+		'media'  => [ [ 'image' => 'harbour-cover' ] ],
 		'counts' => [ 'likes' => 52, 'shares' => 0, 'reactions' => [ 'love' => 13 ] ],
 	],
 	[
@@ -129,7 +129,7 @@ return [
 		'text'   => 'Her name is Agatha. Please do not water her, she has a system.',
 		'media'  => [
 			[
-				'picture' => 'table-plant',
+				'image'   => 'table-plant',
 				'alt'     => 'Agatha, a spiky succulent in a round pot, on the café table',
 				'caption' => 'Agatha, in charge of the long table',
 			],
@@ -141,7 +141,7 @@ return [
 		'kind'   => 'photo',
 		'age'    => 354 * 86400 + 9 * 3600,
 		'text'   => 'Regatta weekend. If you can tie a bowline you get a cookie. If you can\'t, Mr. Trevose on boat 14 will teach you and you both get a cookie.',
-		'media'  => [ [ 'picture' => 'boats', 'alt' => 'Boats lined up along the jetty before the regatta' ] ],
+		'media'  => [ [ 'image' => 'boats', 'alt' => 'Boats lined up along the jetty before the regatta' ] ],
 		'counts' => [ 'likes' => 79, 'shares' => 6, 'reactions' => [ 'love' => 10, 'haha' => 9 ] ],
 	],
 	[
@@ -151,8 +151,8 @@ return [
 		'text'   => 'First exhibition on our walls: “Weather”, eleven landscapes in black and white, until the end of the month. Entry is one kind word to the barista.',
 		'media'  => [
 			[
-				'picture' => 'wind-tree',
-				'alt'     => 'Black and white photograph of a wind-bent tree, from the exhibition',
+				'image' => 'wind-tree',
+				'alt'   => 'Black and white photograph of a wind-bent tree, from the exhibition',
 			],
 		],
 		'counts' => [ 'likes' => 48, 'shares' => 4, 'reactions' => [ 'love' => 16 ] ],
@@ -163,7 +163,7 @@ return [
 		'age'    => 426 * 86400,
 		'text'   => "We have the keys. No shelves yet, no counter, no coffee machine, but two chairs and a view. Hello, Port Ellery. We are Harbor Lane Books & Coffee.",
 		'media'  => [
-			[ 'picture' => 'two-chairs', 'alt' => 'Two empty chairs by the water on the evening we got the keys' ],
+			[ 'image' => 'two-chairs', 'alt' => 'Two empty chairs by the water on the evening we got the keys' ],
 		],
 		'counts' => [ 'likes' => 241, 'shares' => 38, 'reactions' => [ 'love' => 97, 'wow' => 12 ] ],
 	],

@@ -64,14 +64,14 @@ final class DemoConversation {
 	public function thumbs( Item $item, bool $album ): array {
 		$photos = [];
 		foreach ( $item->media as $n => $media ) {
-			$stem    = substr( $media->src, strlen( 'demo:' ) );
-			$picture = DemoCatalog::picture( $stem );
-			$images  = [];
-			foreach ( array_reverse( $picture['sizes'] ?? [] ) as $width ) {
+			$stem   = substr( $media->src, strlen( 'demo:' ) );
+			$image  = DemoCatalog::image( $stem );
+			$images = [];
+			foreach ( array_reverse( $image['sizes'] ?? [] ) as $width ) {
 				$images[] = [
 					'source' => ( new ImageStore() )->url( ImageStore::DEMO ) . Image::file( $stem, $width, 'webp' ),
 					'width'  => $width,
-					'height' => (int) round( $width * ( $picture['height'] ?? 1 ) / max( 1, $picture['width'] ?? 1 ) ),
+					'height' => (int) round( $width * ( $image['height'] ?? 1 ) / max( 1, $image['width'] ?? 1 ) ),
 				];
 			}
 			if ( [] !== $images ) {

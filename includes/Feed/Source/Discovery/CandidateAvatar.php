@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\SourceIdentity;
 use Frontispiece\Kernel\Http\Http;
 
 /**
- * Downloads the picture of a candidate for the screen that shows it, so that the browser of an owner asks no other host.
+ * Downloads the image of a candidate for the screen that shows it, so that the browser of an owner asks no other host.
  * Nothing is stored.
  */
 final class CandidateAvatar {

@@ -66,14 +66,14 @@ final class FacebookPost {
 		);
 	}
 
-	private static function kind( ArrayReader $post, ArrayReader $attachment, int $pictures ): string {
+	private static function kind( ArrayReader $post, ArrayReader $attachment, int $images ): string {
 		$type = $attachment->string( 'media_type' );
 		return match ( true ) {
 			'event' === $attachment->string( 'type' ), 'created_event' === $post->string( 'status_type' ) => 'event',
 			'video' === $type, str_contains( $attachment->string( 'type' ), 'video' ) => 'video',
-			$pictures > 1 => 'album',
+			$images > 1 => 'album',
 			'link' === $type, 'share' === $attachment->string( 'type' ) => 'link',
-			$pictures > 0 => 'photo',
+			$images > 0 => 'photo',
 			default => 'status',
 		};
 	}

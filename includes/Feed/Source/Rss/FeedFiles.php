@@ -115,7 +115,7 @@ final class FeedFiles {
 	}
 
 	/**
-	 * @param bool $isPlayer whether the element is something to play, which the picture of the whole feed may stand for
+	 * @param bool $isPlayer whether the element is something to play, which the image of the whole feed may stand for
 	 * @return list<array{url: string, width: int, height: int}> the widest first
 	 */
 	private function posters( ArrayReader $element, ?ArrayReader $group, bool $isPlayer ): array {

@@ -49,7 +49,7 @@ final class YouTubePage {
 		return mb_substr( $this->fact( 'og:title' ), 0, 191 );
 	}
 
-	/** @return string URL of the channel's picture, '' if the page names none */
+	/** @return string URL of the channel's image, '' if the page names none */
 	public function avatar(): string {
 		$url = $this->fact( 'og:image' );
 		return 1 === preg_match( '~^https://(?:[\w-]+\.)*(?:ggpht|googleusercontent)\.com/[^\s<>"]+$~', $url ) ? $url : '';

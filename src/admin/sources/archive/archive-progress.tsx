@@ -26,7 +26,7 @@ export function ArchiveProgress( { now }: { now: ArchiveImport } ) {
 		<>
 			<Progress
 				label={ sprintf(
-					/* translators: 1: a number of posts, 2: a number of pictures. */
+					/* translators: 1: a number of posts, 2: a number of images. */
 					__(
 						'Importing… Posts stored: %1$d. Images remaining: %2$d.',
 						'frontispiece'

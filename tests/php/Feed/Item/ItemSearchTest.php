@@ -108,16 +108,16 @@ final class ItemSearchTest extends TestCase {
 		$page = $this->list( [ 'undescribed' => true ] );
 		self::assertSame( $missing['total'] + 1, $page['total'] );
 		$item = $page['items'][0];
-		self::assertNotSame( '', $item['pictures'][0]['thumb'] );
-		foreach ( $item['pictures'] as $picture ) {
+		self::assertNotSame( '', $item['images'][0]['thumb'] );
+		foreach ( $item['images'] as $image ) {
 			$this->call(
 				'POST',
 				"/items/{$item['id']}/alt",
-				[ 'position' => $picture['position'], 'alt' => 'A loaf <b>' ],
+				[ 'position' => $image['position'], 'alt' => 'A loaf <b>' ],
 			);
 		}
 		self::assertSame( $missing['total'], $this->list( [ 'undescribed' => true ] )['total'] );
-		self::assertSame( 'A loaf', trim( $this->data( 'GET', "/items/{$item['id']}" )['pictures'][0]['alt'] ) );
+		self::assertSame( 'A loaf', trim( $this->data( 'GET', "/items/{$item['id']}" )['images'][0]['alt'] ) );
 	}
 
 	#[Group( 'mysql' )]

@@ -17,21 +17,21 @@ final class ManualFieldsTest extends TestCase {
 		foreach ( [ 'text', 'author', 'url', 'date' ] as $name ) {
 			self::assertSame( $kinds, ManualFields::declared()[ $name ]['kinds'] ?? [] );
 		}
-		self::assertSame( 20, ManualFields::args()['pictures']['maxItems'] ?? 0 );
+		self::assertSame( 20, ManualFields::args()['images']['maxItems'] ?? 0 );
 		self::assertSame( array_keys( ManualFields::declared() ), array_keys( ManualFields::args() ) );
 	}
 
 	public function test_values_are_read_as_declared_whatever_is_sent(): void {
 		$entry = ManualFields::read( [
-			'kind'     => 'EVENT',
-			'name'     => " <b>Concert</b>\n in the park ",
-			'text'     => "one\ntwo <script>x</script>",
-			'online'   => 'Yes',
-			'tickets'  => ' javascript:alert(1) ',
-			'rating'   => 4,
-			'author'   => [ 'x' ],
-			'place'    => true,
-			'pictures' => [],
+			'kind'    => 'EVENT',
+			'name'    => " <b>Concert</b>\n in the park ",
+			'text'    => "one\ntwo <script>x</script>",
+			'online'  => 'Yes',
+			'tickets' => ' javascript:alert(1) ',
+			'rating'  => 4,
+			'author'  => [ 'x' ],
+			'place'   => true,
+			'images'  => [],
 		] );
 		self::assertSame(
 			[ 'event', 'Concert in the park', "one\ntwo", true, false, 'javascript:alert(1)', '4', '', '1', [] ],
@@ -45,7 +45,7 @@ final class ManualFieldsTest extends TestCase {
 				$entry['rating'],
 				$entry['author'],
 				$entry['place'],
-				$entry['pictures'],
+				$entry['images'],
 			],
 		);
 		self::assertSame( 'review', ManualFields::read( [] )['kind'], 'Files with reviews only need no column for it.' );
@@ -54,8 +54,8 @@ final class ManualFieldsTest extends TestCase {
 
 	public function test_an_image_that_the_media_library_does_not_have_is_0(): void {
 		$text = wp_insert_post( [ 'post_title' => 'No image', 'post_status' => 'publish' ] );
-		self::assertSame( [ 0 ], ManualFields::read( [ 'pictures' => "$text https://elsewhere.example/a.jpg" ] )['pictures'] );
-		self::assertArrayHasKey( 'pictures', self::errors( 'photo', [ 'pictures' => [ $text ] ] ) );
+		self::assertSame( [ 0 ], ManualFields::read( [ 'images' => "$text https://elsewhere.example/a.jpg" ] )['images'] );
+		self::assertArrayHasKey( 'images', self::errors( 'photo', [ 'images' => [ $text ] ] ) );
 		wp_delete_post( $text, true );
 	}
 
@@ -66,7 +66,7 @@ final class ManualFieldsTest extends TestCase {
 			'a post without anything'            => [ 'status', [], [ 'text' ] ],
 			'a post with a link only'            => [ 'status', [ 'link' => 'https://example.org' ], [] ],
 			'a link that is no web address'      => [ 'status', [ 'link' => 'javascript:x' ], [ 'link' ] ],
-			'a photo without an image'           => [ 'photo', [ 'text' => 'x' ], [ 'pictures' ] ],
+			'a photo without an image'           => [ 'photo', [ 'text' => 'x' ], [ 'images' ] ],
 			'a video without an address'         => [ 'video', [ 'text' => 'x' ], [ 'video' ] ],
 			'a video whose address is wrong'     => [ 'video', [ 'video' => 'x' ], [ 'video' ] ],
 			'an event without name and start'    => [ 'event', [], [ 'name', 'starts' ] ],

@@ -124,14 +124,14 @@ final class ManualItemsTest extends TestCase {
 			(string) $file['file'],
 		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
-		$created = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'pictures' => [ $id ], 'text' => 'Fresh' ] );
+		$created = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'images' => [ $id ], 'text' => 'Fresh' ] );
 		$this->kernel()->get( FeedServices::class )->jobs()->run();
 		$item = $this->data( 'GET', "/items/{$created['id']}" );
 		self::assertSame(
 			[ 'A loaf', [ $id ] ],
-			[ $item['pictures'][0]['given'], ( (array) $item['entry'] )['pictures'] ],
+			[ $item['images'][0]['given'], ( (array) $item['entry'] )['images'] ],
 		);
-		self::assertStringContainsString( 'frontispiece', $item['pictures'][0]['thumb'] );
+		self::assertStringContainsString( 'frontispiece', $item['images'][0]['thumb'] );
 		$html = do_shortcode( "[frontispiece_photo_feed source={$created['source']}]" );
 		self::assertStringContainsString( 'A loaf', $html );
 		self::assertStringNotContainsString( 'attachment:', $html );
@@ -158,7 +158,7 @@ final class ManualItemsTest extends TestCase {
 		foreach ( [
 			[ [ 'kind' => 'event' ], [ 'name', 'starts' ] ],
 			[ [ 'kind' => 'event', 'name' => 'x', 'starts' => 'soon' ], [ 'starts' ] ],
-			[ [ 'kind' => 'photo', 'text' => 'x', 'pictures' => [ 999_999 ] ], [ 'pictures' ] ],
+			[ [ 'kind' => 'photo', 'text' => 'x', 'images' => [ 999_999 ] ], [ 'images' ] ],
 			[ [ 'kind' => 'video', 'video' => 'javascript:1' ], [ 'video' ] ],
 			[ [ 'kind' => 'review', 'rating' => 9 ], [ 'rating' ] ],
 			[ [ 'kind' => 'status' ], [ 'text' ] ],

@@ -366,9 +366,9 @@ final class SourcesControllerTest extends FeedTestCase {
 		$page = $this->page();
 		$left = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_data() )['waiting'];
 		self::assertTrue( $left['posts'] );
-		self::assertGreaterThan( 0, $left['pictures'] );
+		self::assertGreaterThan( 0, $left['images'] );
 		$now = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/work" )->get_data() )['waiting'];
-		self::assertLessThan( $left['pictures'], $now['pictures'] );
+		self::assertLessThan( $left['images'], $now['images'] );
 	}
 
 	#[Group( 'db' )]

@@ -217,12 +217,12 @@ class SubmissionControllerTest extends FormsTestCase {
 			'On success, too.',
 		);
 		self::assertNotSame( $solved['captcha'], $sent['captcha'], 'A new picture.' );
-		$picture = self::ask( (string) ( $bad['captcha']['letters'] ?? '' ) );
+		$image = self::ask( (string) ( $bad['captcha']['letters'] ?? '' ) );
 		self::assertSame(
 			[ 200, 'image/png', "\x89PNG" ],
-			[ $picture->status, $picture->headers['content-type'] ?? '', substr( $picture->body, 0, 4 ) ],
+			[ $image->status, $image->headers['content-type'] ?? '', substr( $image->body, 0, 4 ) ],
 		);
-		self::assertSame( 'no-store', $picture->headers['cache-control'] ?? '' );
+		self::assertSame( 'no-store', $image->headers['cache-control'] ?? '' );
 	}
 
 	/**

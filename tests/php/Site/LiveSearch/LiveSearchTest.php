@@ -93,18 +93,18 @@ final class LiveSearchTest extends SiteTestCase {
 
 	public function test_a_thumbnail_is_the_html_of_the_featured_image(): void {
 		// S001-034
-		$id      = $this->article( 'Lighthouse keeper' );
-		$picture = wp_insert_attachment(
+		$id    = $this->article( 'Lighthouse keeper' );
+		$image = wp_insert_attachment(
 			[ 'post_mime_type' => 'image/png', 'post_title' => 'Tower', 'post_status' => 'inherit' ],
 			'tower.png',
 			$id,
 		);
 		wp_update_attachment_metadata(
-			$picture,
+			$image,
 			[ 'width' => 150, 'height' => 150, 'file' => 'tower.png', 'sizes' => [] ],
 		);
-		set_post_thumbnail( $id, $picture );
-		$this->postIds[] = $picture;
+		set_post_thumbnail( $id, $image );
+		$this->postIds[] = $image;
 		$thumbnail       = $this->suggestions( $this->ask( [ 'query' => 'lighthouse' ] ) )[0]['thumbnail'] ?? '';
 		self::assertIsString( $thumbnail );
 		self::assertCount( 1, self::find( $thumbnail, '//img[contains(@src,"tower.png") and @alt="" and @width]' ) );

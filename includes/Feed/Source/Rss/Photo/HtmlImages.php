@@ -83,7 +83,7 @@ final class HtmlImages {
 	}
 
 	/**
-	 * @param list<array{string, int}> $sources of the picture around it
+	 * @param list<array{string, int}> $sources of the image around it
 	 * @return list<ImageCandidate>
 	 */
 	private static function image( \WP_HTML_Tag_Processor $tags, string $base, string $link, array $sources ): array {

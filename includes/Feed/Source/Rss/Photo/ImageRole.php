@@ -44,7 +44,7 @@ final class ImageRole {
 	private const MIN_SHORT    = 150;
 	private const MIN_PORTRAIT = 600;
 
-	/** Endings of addresses that are pictures made of lines, or no pictures. */
+	/** Endings of addresses that are images made of lines, or no pictures. */
 	private const ENDINGS = '~\.(?:svgz?|ico|cur|mp3|m4a|mp4|m4v|webm|mov|ogg|pdf|html?)$~i';
 
 	/**

@@ -18,7 +18,7 @@ export function useMayShow( src: string ): boolean {
 	return src !== '' && isAllowed;
 }
 
-interface PictureProps {
+interface CommentImageProps {
 	src: string;
 	className: string;
 	size?: number;
@@ -26,7 +26,12 @@ interface PictureProps {
 }
 
 /** A decorative image; its children replace it while it isn't shown. */
-export function Picture( { src, size, children, ...rest }: PictureProps ) {
+export function CommentImage( {
+	src,
+	size,
+	children,
+	...rest
+}: CommentImageProps ) {
 	const mayShow = useMayShow( src );
 	const [ failed, setFailed ] = useState( false );
 	return mayShow && ! failed ? (

@@ -1,6 +1,6 @@
 // @ts-check
-// Rebuilds assets/demo and includes/Feed/Demo/pictures.php from the source pictures.
-// Usage: node bin/demo-pictures.mjs THEMES_FOLDER [THEMES_FOLDER…]
+// Rebuilds assets/demo and includes/Feed/Demo/images.php from the source pictures.
+// Usage: node bin/demo-images.mjs THEMES_FOLDER [THEMES_FOLDER…]
 // A themes folder holds WordPress's default themes (twentyten/, twentyeleven/, …).
 // Needs ImageMagick (convert), cwebp and ffmpeg on the PATH.
 import { execFileSync } from 'node:child_process';
@@ -170,7 +170,7 @@ function build( picture ) {
 /**
  * Draws the page's logo: an open book with steam above it, on harbor blue.
  *
- * @return {string} Its row in pictures.php.
+ * @return {string} Its row in images.php.
  */
 function logo() {
 	const png = join( scratch, 'logo.png' );
@@ -225,14 +225,14 @@ function credits() {
 			'# Pictures of the demo',
 			'',
 			'Each picture was cropped and scaled from the source named here; `{stem}-{name}.webp` are',
-			'its renditions. `bin/demo-pictures.mjs` makes them again.',
+			'its renditions. `bin/demo-images.mjs` makes them again.',
 			'CC0: <https://creativecommons.org/publicdomain/zero/1.0/>. Public domain: the author died more than 100 years ago.',
 			'',
 			'| File stem | Title | Author | Source | Licence |',
 			'|---|---|---|---|---|',
 			...rows,
-			'| avatar-logo | Book and steam | Frontispiece | drawn by bin/demo-pictures.mjs | CC0 1.0 |',
-			'| pier-gulls (mp4) | Slow zoom over the picture pier-gulls | as pier-gulls | made by bin/demo-pictures.mjs | CC0 1.0 |',
+			'| avatar-logo | Book and steam | Frontispiece | drawn by bin/demo-images.mjs | CC0 1.0 |',
+			'| pier-gulls (mp4) | Slow zoom over the picture pier-gulls | as pier-gulls | made by bin/demo-images.mjs | CC0 1.0 |',
 			'',
 		].join( '\n' )
 	);
@@ -248,8 +248,8 @@ try {
 	video();
 	credits();
 	writeFileSync(
-		join( root, 'includes/Feed/Demo/pictures.php' ),
-		"<?php\ndeclare( strict_types=1 );\n\ndefined( 'ABSPATH' ) || exit;\n\n// Made by bin/demo-pictures.mjs.\n" +
+		join( root, 'includes/Feed/Demo/images.php' ),
+		"<?php\ndeclare( strict_types=1 );\n\ndefined( 'ABSPATH' ) || exit;\n\n// Made by bin/demo-images.mjs.\n" +
 			`return [\n${ rows.join( '\n' ) }\n];\n`
 	);
 	const sum = readdirSync( out ).reduce(
