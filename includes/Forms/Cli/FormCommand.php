@@ -53,11 +53,11 @@ final class FormCommand {
 					'id'        => $form['id'],
 					'title'     => $form['title'],
 					'shortcode' => sprintf( '[frontispiece_form id="%d"]', $form['id'] ),
-					'messages'  => $this->entries->count( [ 'form' => $form['id'] ] ),
+					'entries'   => $this->entries->count( [ 'form' => $form['id'] ] ),
 				],
 				$this->forms->list(),
 			),
-			[ 'id', 'title', 'shortcode', 'messages' ],
+			[ 'id', 'title', 'shortcode', 'entries' ],
 			$options,
 		);
 	}

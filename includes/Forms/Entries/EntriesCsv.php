@@ -43,7 +43,7 @@ final class EntriesCsv {
 		if ( ! EntryActions::mayManage() ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}
-		$this->write( EntryFilter::read( wp_unslash( $_GET ) ), Table::download( 'messages' ) );
+		$this->write( EntryFilter::read( wp_unslash( $_GET ) ), Table::download( 'entries' ) );
 		exit;
 	}
 

@@ -21,9 +21,9 @@ final class EntryFiles {
 		private readonly EntryFileStore $files,
 	) {}
 
-	public static function url( int $message, int $file ): string {
+	public static function url( int $entry, int $file ): string {
 		return wp_nonce_url(
-			admin_url( 'admin-post.php?action=' . self::ACTION . "&message=$message&file=$file" ),
+			admin_url( 'admin-post.php?action=' . self::ACTION . "&message=$entry&file=$file" ),
 			self::ACTION,
 		);
 	}

@@ -93,7 +93,7 @@ final class EntryPrivacy implements PersonalData {
 		return [
 			'group_id'    => self::ID,
 			'group_label' => __( 'Contact forms', 'frontispiece' ),
-			'item_id'     => "message-{$row['id']}",
+			'item_id'     => "entry-{$row['id']}",
 			'data'        => [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->of( $row['id'] ) ) ],
 		];
 	}

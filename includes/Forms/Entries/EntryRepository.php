@@ -308,7 +308,7 @@ final class EntryRepository {
 		) );
 	}
 
-	/** @return int messages deleted, at most so many; with a state those that have been in it since */
+	/** @return int entries deleted, at most so many; with a state those that have been in it since */
 	public function deleteOlder( int $form, int $before, string $state = '', int $most = 200 ): int {
 		$ids = '' === $state
 			? $this->db->ids(

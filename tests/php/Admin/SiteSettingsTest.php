@@ -232,7 +232,7 @@ final class SiteSettingsTest extends TestCase {
 	}
 
 	public function test_a_file_with_former_names_of_settings_is_imported(): void {
-		$file = [ 'frontispiece' => 1, 'settings' => [ 'message_days' => 12, 'largest_picture' => '640' ] ];
+		$file = [ 'frontispiece' => 1, 'settings' => [ 'entry_days' => 12, 'max_image_size' => '640' ] ];
 		self::assertSame( 200, $this->call( 'POST', '/settings/import', [ 'file' => $file ] )->get_status() );
 		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
 		self::assertSame( '640', $this->kernel()->options()->text( 'max_image_size' ) );

@@ -38,7 +38,7 @@ final class OptionsTest extends TestCase {
 
 	public function test_a_setting_that_is_stored_under_its_former_name_keeps_its_value_until_it_is_saved(): void {
 		$options = $this->kernel()->options();
-		update_option( Options::NAME, [ 'message_days' => 12, 'picture_quality' => 'fine', 'largest_picture' => '640' ], true );
+		update_option( Options::NAME, [ 'entry_days' => 12, 'image_quality' => 'fine', 'max_image_size' => '640' ], true );
 		self::assertSame( 12, $options->int( 'entry_days' ) );
 		self::assertSame( [ 'fine', '640' ], [ $options->text( 'image_quality' ), $options->text( 'max_image_size' ) ] );
 		$options->set( [ 'entry_days' => 0 ] );

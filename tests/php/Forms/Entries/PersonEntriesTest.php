@@ -59,7 +59,7 @@ final class PersonEntriesTest extends FormsTestCase {
 		$this->send( $form, [ 'your-email' => 'eve@example.org', 'note' => 'My salary is 5 000. Contact ' . self::BOB ] );
 		[ $own, $other ] = $this->left();
 		self::assertStringNotContainsString( 'salary', (string) wp_json_encode( $this->export( self::BOB ) ) );
-		self::assertSame( [ "message-$own" ], $this->items( self::BOB ) );
+		self::assertSame( [ "entry-$own" ], $this->items( self::BOB ) );
 		$result = $this->erase( self::BOB );
 		self::assertSame( [ $other ], $this->left() );
 		self::assertSame( [ true, true ], [ $result['removed'], $result['retained'] ] );
@@ -147,7 +147,7 @@ final class PersonEntriesTest extends FormsTestCase {
 		$this->send( $form, [ 'your-email' => 'eve@example.org', 'note' => 'Ask bob@exämple.org' ] );
 		[ $own, $other ] = $this->left();
 		foreach ( [ ' bob@exämple.org ', 'BOB@xn--exmple-cua.org' ] as $spelling ) {
-			self::assertSame( [ "message-$own" ], $this->items( $spelling ), $spelling );
+			self::assertSame( [ "entry-$own" ], $this->items( $spelling ), $spelling );
 		}
 		foreach ( [ 'bob+news@xn--exmple-cua.org', 'bob@example.org', 'bob@exàmple.org' ] as $other_address ) {
 			self::assertSame( [], $this->items( $other_address ), $other_address );
@@ -190,7 +190,7 @@ final class PersonEntriesTest extends FormsTestCase {
 				$this->stored( $form, self::BOB, [ 'your-email' => self::BOB ], [], EntryRepository::TRASH ),
 			];
 			$other = $this->stored( $form, '', [ 'note' => 'C' ], [ 'user' => (int) "{$user}0", 'url' => "\"user\":$user," ] );
-			self::assertSame( array_map( static fn( int $id ): string => "message-$id", $own ), $this->items( self::BOB ) );
+			self::assertSame( array_map( static fn( int $id ): string => "entry-$id", $own ), $this->items( self::BOB ) );
 			self::assertFalse( $this->erase( self::BOB )['retained'] );
 			self::assertSame( [ $other ], $this->left() );
 		} finally {
@@ -206,7 +206,7 @@ final class PersonEntriesTest extends FormsTestCase {
 		$unknown  = $this->stored( 999_999, self::BOB, [ 'a' => self::BOB ], $imported );
 		$own      = $this->stored( $form, self::BOB, [ 'your-email' => 'Bob@example.org' ], $imported );
 		$gone     = $this->stored( 999_999, self::BOB, [ 'your-email' => self::BOB ] );
-		self::assertSame( [ "message-$own", "message-$gone" ], $this->items( self::BOB ) );
+		self::assertSame( [ "entry-$own", "entry-$gone" ], $this->items( self::BOB ) );
 		$result = $this->erase( self::BOB );
 		self::assertSame( [ $friend, $text, $unknown ], $this->left() );
 		self::assertStringContainsString( '3 entries', $result['messages'][0] ?? '' );
