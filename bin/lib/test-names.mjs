@@ -48,7 +48,7 @@ function caller( callee ) {
  * @param {ts.Node} node
  * @return {{ kind: 'test' | 'describe', name: string, body: number } | undefined} `body`: where its function begins.
  */
-function named( node ) {
+function testIn( node ) {
 	if ( ! ts.isCallExpression( node ) ) {
 		return undefined;
 	}
@@ -99,7 +99,7 @@ function scriptTests( file, text ) {
 	const calls = [];
 	/** @param {ts.Node} node */
 	const visit = ( node ) => {
-		const call = named( node );
+		const call = testIn( node );
 		if ( call ) {
 			// A comment before a call belongs to it.
 			calls.push( {

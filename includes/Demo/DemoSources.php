@@ -76,7 +76,7 @@ final class DemoSources {
 			$post  = (int) $row['post_id'];
 			$place = $post > 0 && '' !== get_post_meta( $post, Pages::META, true )
 				? null
-				: UsageLink::of( $post, (string) $row['place'] );
+				: UsageLink::forPost( $post, (string) $row['place'] );
 			$names = null === $place ? $names : [ ...$names, $place['title'] ];
 		}
 		return $names;

@@ -21,7 +21,7 @@ final class FeedPage {
 	 * @param array<string, scalar> $attributes
 	 * @return DemoPage
 	 */
-	public static function of(
+	public static function forFeature(
 		BlockRegistry $blocks,
 		string $feature,
 		string $title,

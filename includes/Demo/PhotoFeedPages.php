@@ -70,7 +70,7 @@ final class PhotoFeedPages {
 				[ 'num' => 6, 'cols' => 3, 'gdpr' => 'yes' ],
 			),
 			'photo-feed-moderation' => $this->moderation(),
-			'photo-list'            => FeedPage::of(
+			'photo-list'            => FeedPage::forFeature(
 				$this->blocks,
 				'photo-list',
 				__( 'Photo list', 'frontispiece' ),
@@ -78,7 +78,7 @@ final class PhotoFeedPages {
 				[ 'source' => 'demo-photos', 'num' => 4 ],
 				false,
 			),
-			'photo-list-more'       => FeedPage::of(
+			'photo-list-more'       => FeedPage::forFeature(
 				$this->blocks,
 				'photo-list',
 				__( 'Photo list with Load more', 'frontispiece' ),
@@ -118,7 +118,7 @@ final class PhotoFeedPages {
 	 * @return DemoPage
 	 */
 	private function page( string $title, string $about, array $attributes ): array {
-		return FeedPage::of(
+		return FeedPage::forFeature(
 			$this->blocks,
 			'photo-feed',
 			$title,

@@ -101,7 +101,7 @@ final class SocialFeedPages {
 	 * @return DemoPage
 	 */
 	private function page( string $title, string $about, array $attributes ): array {
-		return FeedPage::of(
+		return FeedPage::forFeature(
 			$this->blocks,
 			self::FEATURE,
 			$title,

@@ -68,7 +68,7 @@ final class FeedItemRepository {
 		) );
 
 		$feed   = new Feed( 0, '', $feature, $attributes, $ids, [], 0 );
-		$filter = ItemFilter::of( $attributes, $feature );
+		$filter = ItemFilter::fromAttributes( $attributes, $feature );
 		$shown  = array_filter(
 			$rows,
 			fn( array $row ): bool =>
@@ -124,7 +124,7 @@ final class FeedItemRepository {
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
 	 */
 	public function unmoderated( Feed $feed, ?Cursor $after, int $limit ): array {
-		$filter  = ItemFilter::of( $feed->attributes, $feed->feature );
+		$filter  = ItemFilter::fromAttributes( $feed->attributes, $feed->feature );
 		$ended   = $this->ended( $feed );
 		$after ??= new Cursor( PHP_INT_MAX, PHP_INT_MAX );
 		$result  = [];

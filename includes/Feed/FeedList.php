@@ -208,7 +208,7 @@ final class FeedList {
 		$places = [];
 		foreach ( $rows as $row ) {
 			$saved = (int) $row['saved_id'];
-			$place = UsageLink::of( (int) $row['post_id'], (string) $row['place'] );
+			$place = UsageLink::forPost( (int) $row['post_id'], (string) $row['place'] );
 			$of    = 0 === $saved ? (int) $row['feed_id'] : 0;
 			if ( null !== $place && ! in_array( $place, $places[ $saved ][ $of ] ?? [], true ) ) {
 				$places[ $saved ][ $of ][] = $place;

@@ -176,7 +176,7 @@ final class FeedModule extends Module {
 
 	public function purgeFeed( Feed $feed ): void {
 		$this->postsCache()->changed();
-		$this->kernel->cachePurge()->of( "feed-{$feed->key}", $this->services()->usageIndex()->posts( $feed->id ) );
+		$this->kernel->cachePurge()->purge( "feed-{$feed->key}", $this->services()->usageIndex()->posts( $feed->id ) );
 	}
 
 	public function purgeAll(): void {

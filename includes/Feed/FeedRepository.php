@@ -234,7 +234,7 @@ final class FeedRepository {
 
 	/** @param list<int> $ids sources whose items a feed shows */
 	private function enter( Feed $feed, array $ids ): void {
-		$filter = ItemFilter::of( $feed->attributes, $feed->feature );
+		$filter = ItemFilter::fromAttributes( $feed->attributes, $feed->feature );
 		if ( $filter->isOpen() && $this->policy->isOpen( $feed ) ) {
 			$this->db->run(
 				'INSERT IGNORE INTO {feed_items} (feed_id, effective_at, item_id) SELECT %d, effective_at, id FROM {items} WHERE hidden_at = 0 AND source_id IN (%d) AND kind IN (%s)',
@@ -299,7 +299,7 @@ final class FeedRepository {
 	 * @return int rows written
 	 */
 	private function place( Feed $feed, array $items ): int {
-		$filter  = ItemFilter::of( $feed->attributes, $feed->feature );
+		$filter  = ItemFilter::fromAttributes( $feed->attributes, $feed->feature );
 		$written = 0;
 		foreach ( $items as $id => $item ) {
 			$shown = $filter->admits( $item ) && $this->policy->admits( $feed, $item );

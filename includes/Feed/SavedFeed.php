@@ -33,7 +33,7 @@ final class SavedFeed {
 		return new self(
 			$in->int( 'id' ),
 			$in->string( 'feature' ),
-			self::named( $in->string( 'title' ) ),
+			self::nameFrom( $in->string( 'title' ) ),
 			Json::object( $in->string( 'attributes' ) ),
 			$in->int( 'feed_id' ),
 			$in->int( 'updated_at' ),
@@ -41,7 +41,7 @@ final class SavedFeed {
 		);
 	}
 
-	private static function named( string $title ): string {
+	private static function nameFrom( string $title ): string {
 		return self::LEGACY === $title ? __( 'Imported legacy settings', 'frontispiece' ) : $title;
 	}
 }

@@ -79,7 +79,7 @@ final class SavedFeedRepository {
 	 * @return array<array-key, mixed>
 	 */
 	public static function ofNew( array $attributes ): array {
-		return $attributes + ( [] === SourceResolver::named( $attributes ) ? [ 'demo' => false ] : [] );
+		return $attributes + ( [] === SourceResolver::handlesIn( $attributes ) ? [ 'demo' => false ] : [] );
 	}
 
 	/**

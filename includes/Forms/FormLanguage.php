@@ -14,7 +14,7 @@ final class FormLanguage {
 	 * @param callable(): T $do
 	 * @return T
 	 */
-	public static function of( Form $form, callable $do ): mixed {
+	public static function run( Form $form, callable $do ): mixed {
 		if ( determine_locale() === $form->locale ) {
 			return $do();
 		}

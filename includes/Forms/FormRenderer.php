@@ -60,12 +60,12 @@ final class FormRenderer {
 	 */
 	public function html( Form $form, string $unit, int $post = 0, ?NoScriptResult $answered = null ): string {
 		$isForeign = determine_locale() !== $form->locale;
-		return FormLanguage::of( $form, fn(): string => $this->print( $form, $unit, $post, $answered, $isForeign ) );
+		return FormLanguage::run( $form, fn(): string => $this->print( $form, $unit, $post, $answered, $isForeign ) );
 	}
 
 	/** Returns the message in place of a form that accepts no entries. */
 	public static function closed( Form $form, string $problem ): string {
-		return FormLanguage::of( $form, static fn(): string => sprintf(
+		return FormLanguage::run( $form, static fn(): string => sprintf(
 			'<p class="frontispiece-form__closed" lang="%s" dir="%s">%s</p>',
 			Text::attr( self::language( $form ) ),
 			$form->isRtl() ? 'rtl' : 'ltr',

@@ -20,11 +20,11 @@ final class FormUsage {
 	 * @param array<array-key, int> $forms form IDs
 	 * @return list<array{title: string, view: string, edit: string, place: string}>
 	 */
-	public static function of( array $forms ): array {
+	public static function forForms( array $forms ): array {
 		$places = [];
 		$search = new PostSearch( new Database() );
 		foreach ( $search->posts( self::words(), self::MAX_POSTS, PostType::NAME ) as $post ) {
-			$place = self::isIn( $post->post_content, $forms ) ? UsageLink::of( $post->ID, 'content' ) : null;
+			$place = self::isIn( $post->post_content, $forms ) ? UsageLink::forPost( $post->ID, 'content' ) : null;
 			if ( null !== $place ) {
 				$places[] = $place;
 			}
@@ -32,7 +32,7 @@ final class FormUsage {
 		foreach ( ContentScanner::WIDGETS as $option ) {
 			foreach ( ContentScanner::texts( get_option( $option ) ) as $text ) {
 				if ( self::isIn( $text, $forms ) ) {
-					$places[] = UsageLink::of( 0, 'sidebar' );
+					$places[] = UsageLink::forPost( 0, 'sidebar' );
 				}
 			}
 		}

@@ -45,7 +45,7 @@ final class FormView {
 				?? null;
 			$errors[] = [
 				'href'    => '#' . ( null === $tag ? $this->unit : $this->field( $tag, '', true )->id() ),
-				'message' => ( null === $tag ? '' : $this->form->labels()->of( $tag->name ) . ': ' ) . $message,
+				'message' => ( null === $tag ? '' : $this->form->labels()->forField( $tag->name ) . ': ' ) . $message,
 			];
 		}
 		return $errors;

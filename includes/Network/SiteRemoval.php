@@ -16,7 +16,7 @@ final class SiteRemoval {
 	 * @return list<mixed>
 	 */
 	public function addTables( mixed $tables, mixed $site ): array {
-		return [ ...( is_array( $tables ) ? array_values( $tables ) : [] ), ...$this->kernel->tables()->of( (int) $site ) ];
+		return [ ...( is_array( $tables ) ? array_values( $tables ) : [] ), ...$this->kernel->tables()->forSite( (int) $site ) ];
 	}
 
 	public function deleteFiles( \WP_Site $site ): void {

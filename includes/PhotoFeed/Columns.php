@@ -21,7 +21,7 @@ final class Columns {
 	}
 
 	/** @param int $default number of columns if the options do not set it */
-	public static function of( ArrayReader $in, int $default ): self {
+	public static function fromAttributes( ArrayReader $in, int $default ): self {
 		$desktop = $in->int( 'cols' );
 		return new self(
 			self::AUTOMATIC === $desktop ? $default : $desktop,

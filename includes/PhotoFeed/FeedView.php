@@ -57,7 +57,7 @@ final class FeedView implements FeedRenderer {
 			?? $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
-		$images     = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$images     = $this->images->findByItems( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
 		$next       = $more ? $this->container->cursor( $feed, $rows ) : '';
 		$next       = '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
@@ -127,7 +127,7 @@ final class FeedView implements FeedRenderer {
 		return $this->island->wrap(
 			PhotoFeed::FEATURE,
 			$html,
-			$this->props->of( $feed )
+			$this->props->forFeed( $feed )
 				// Moderators load posts that visitors do not see, and a page without posts starts from the newest.
 				+ ( '' === $next || $isDeferred || $this->moderation->isOn()
 					? []
@@ -155,7 +155,7 @@ final class FeedView implements FeedRenderer {
 			$this->settings->caption,
 			'yes' !== $this->settings->imageConsent(),
 		);
-		return $show->html( $label, $rows, $this->images->of( array_column( $rows, 'id' ) ) );
+		return $show->html( $label, $rows, $this->images->findByItems( array_column( $rows, 'id' ) ) );
 	}
 
 	/**
@@ -184,7 +184,7 @@ final class FeedView implements FeedRenderer {
 	public function loaded( Feed $feed, array $rows, int $offset ): array {
 		$more   = count( $rows ) > $this->settings->num;
 		$rows   = array_slice( $rows, 0, $this->settings->num );
-		$images = $this->images->of( array_column( $rows, 'id' ) );
+		$images = $this->images->findByItems( array_column( $rows, 'id' ) );
 		return [
 			'html'          => implode( '', $this->items( $feed, $rows, $images, $offset ) ),
 			'resizedImages' => (object) Records::all( $rows, $images ),
@@ -211,7 +211,7 @@ final class FeedView implements FeedRenderer {
 				$row['item'],
 				$images[ $row['id'] ] ?? [],
 				$this->settings,
-				$texts->of( $row['source_id'] ),
+				$texts->forSource( $row['source_id'] ),
 				$name,
 				$place >= self::LAZY_AFTER,
 				$layout->span( $row['item'], $place ),
@@ -257,7 +257,7 @@ final class FeedView implements FeedRenderer {
 				'avatar'   => $images[0] ?? null,
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->imageConsent(),
-				'stories'  => $this->settings->stories ? ( $this->stories )()->of( $feed ) : [],
+				'stories'  => $this->settings->stories ? ( $this->stories )()->forFeed( $feed ) : [],
 			],
 		);
 	}

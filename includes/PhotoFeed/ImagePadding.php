@@ -10,7 +10,7 @@ final class ImagePadding {
 	private const FACTORS = [ 'compact' => 0.5, 'airy' => 2.0 ];
 
 	/** @return int pixels on each side of a photo */
-	public static function of( ArrayReader $in ): int {
+	public static function fromAttributes( ArrayReader $in ): int {
 		return (int) round( $in->int( 'imagepadding' ) * ( self::FACTORS[ $in->string( 'density' ) ] ?? 1.0 ) );
 	}
 }

@@ -54,7 +54,7 @@ final class ListView implements FeedRenderer {
 			( $paged - 1 ) * $this->settings->num,
 			$this->settings->num,
 		);
-		$images = $this->images->of( array_column( $rows, 'id' ) );
+		$images = $this->images->findByItems( array_column( $rows, 'id' ) );
 		$waits  = 'yes' === $this->settings->gdpr
 			|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $images ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );

@@ -49,7 +49,7 @@ final class PhotoFeedSettings {
 		$this->in            = new ArrayReader( $attributes );
 		$in                  = $this->in;
 		$this->layout        = $layouts->make( $in );
-		$this->columns       = Columns::of( $in, $this->layout::defaultColumns() );
+		$this->columns       = Columns::fromAttributes( $in, $this->layout::defaultColumns() );
 		$this->num           = $in->int( 'num' );
 		$this->numMobile     = $in->int( 'nummobile' );
 		$this->aspect        = $in->string( 'imageaspectratio' );
@@ -110,13 +110,13 @@ final class PhotoFeedSettings {
 			'--sbi-columns:' . $this->columns->desktop,
 			'--sbi-tablet:' . $this->columns->tablet,
 			'--sbi-mobile:' . $this->columns->mobile,
-			'--sbi-padding:' . ImagePadding::of( $this->in ) . 'px',
+			'--sbi-padding:' . ImagePadding::fromAttributes( $this->in ) . 'px',
 			'--sbi-ratio:' . ( self::RATIOS[ $this->aspect ] ?? '1' ),
 		];
 		if ( $this->in->int( 'height' ) > 0 ) {
 			$style[] = '--sbi-height:' . $this->in->int( 'height' ) . 'px';
 		}
-		foreach ( FeedColors::of( $this->in ) as $property => $color ) {
+		foreach ( FeedColors::fromAttributes( $this->in ) as $property => $color ) {
 			$style[] = "$property:$color";
 		}
 		return implode( ';', $style );

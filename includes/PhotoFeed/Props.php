@@ -27,7 +27,7 @@ final class Props {
 	) {}
 
 	/** @return array<string, mixed> */
-	public function of( Feed $feed ): array {
+	public function forFeed( Feed $feed ): array {
 		return [
 			'ajax'    => admin_url( 'admin-ajax.php' ),
 			'actions' => (object) $this->ajax->renamed( $this->actions ),

@@ -19,7 +19,7 @@ final class Records {
 	 * @param string $base as base() gives it
 	 * @return array{id: string, ratio: string, sizes: array<string, int>|\stdClass, extension: string}
 	 */
-	public static function of( Image $image, string $base ): array {
+	public static function forImage( Image $image, string $base ): array {
 		$way   = $image->isReady() ? ImageStore::way( $base, $image->base ) : null;
 		$sizes = null === $way ? [] : array_flip( array_intersect_key( Image::NAMES, array_flip( $image->sizes ) ) );
 		return [
@@ -43,7 +43,7 @@ final class Records {
 		foreach ( $rows as $row ) {
 			$image = $images[ $row['id'] ][0] ?? null;
 			if ( null !== $image ) {
-				$records[ $row['item']->id ] = self::of( $image, $base );
+				$records[ $row['item']->id ] = self::forImage( $image, $base );
 			} elseif ( 'video' === $row['item']->kind ) {
 				$records[ $row['item']->id ] = 'video';
 			}

@@ -34,7 +34,7 @@ final class Stories {
 	/**
 	 * @return list<array<string, string|int>> oldest first: media_type, media_url, description, expiry time
 	 */
-	public function of( Feed $feed ): array {
+	public function forFeed( Feed $feed ): array {
 		$handles = $this->handles( $feed );
 		$rows    = [] === $handles
 			? []
@@ -44,9 +44,9 @@ final class Stories {
 				self::MAX_STORIES,
 			);
 		if ( [] === $rows && [] !== $handles && $this->connect( $handles ) ) {
-			return $this->of( $feed );
+			return $this->forFeed( $feed );
 		}
-		$images  = $this->images->of( array_column( $rows, 'id' ) );
+		$images  = $this->images->findByItems( array_column( $rows, 'id' ) );
 		$stories = [];
 		foreach ( $rows as $row ) {
 			$item  = $row['item'];

@@ -32,7 +32,7 @@ final class Example {
 	) {}
 
 	/** @return self|null null = the URL contains the name by coincidence */
-	public static function of( FeatureLoader $loader, FeatureRegistry $registry ): ?self {
+	public static function fromRequest( FeatureLoader $loader, FeatureRegistry $registry ): ?self {
 		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by features().
 		if ( isset( $_GET[ self::FIELD ] ) ) {
 			// phpcs:ignore WordPress.Security -- looked at by features().

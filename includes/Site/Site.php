@@ -106,7 +106,7 @@ final class Site extends Module {
 		$isTried = isset( $_GET['frontispiece-example'] )
 			|| ( is_string( $from ) && str_contains( $from, 'frontispiece-example=' ) );
 		return $isTried
-			? Example::of( $this->kernel->get( FeatureLoader::class ), $this->kernel->get( FeatureRegistry::class ) )?->features()
+			? Example::fromRequest( $this->kernel->get( FeatureLoader::class ), $this->kernel->get( FeatureRegistry::class ) )?->features()
 			: null;
 	}
 

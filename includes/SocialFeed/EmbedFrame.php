@@ -14,7 +14,7 @@ final class EmbedFrame {
 	 * @param string $inside  HTML that is shown until then
 	 * @param string $style   CSS, as it is
 	 */
-	public static function of( Island $island, string $address, string $title, string $inside, string $style = '' ): string {
+	public static function forUrl( Island $island, string $address, string $title, string $inside, string $style = '' ): string {
 		[ $attributes, $config ] = $island->inner( 'frames', 'consent', props: [ 'src' => $address, 'title' => $title ] );
 		return sprintf(
 			'<div class="frontispiece-frame"%s%s data-cff-src="%s" data-title="%s">%s%s</div>',

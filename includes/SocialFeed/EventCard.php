@@ -15,7 +15,7 @@ final class EventCard {
 	/** @param Event $event */
 	private function __construct( private readonly array $event, private readonly \DateTimeZone $zone ) {}
 
-	public static function of( Item $item ): string {
+	public static function forItem( Item $item ): string {
 		$event = $item->event;
 		if ( null === $event ) {
 			return '';

@@ -29,7 +29,7 @@ final class FeedType {
 		public readonly bool $whole,
 	) {}
 
-	public static function named( string $name ): self {
+	public static function byName( string $name ): self {
 		$name = isset( self::TYPES[ $name ] ) ? $name : 'timeline';
 		return new self( $name, ...self::TYPES[ $name ] );
 	}

@@ -65,7 +65,7 @@ final class FeedView implements FeedRenderer {
 		$rows  ??= $this->rows( $feed, $from );
 		$more    = count( $rows ) > $this->settings->num;
 		$rows    = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
-		$images  = $this->images->of( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$images  = $this->images->findByItems( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix  = 1 === $nth ? '' : "-$nth";
 		$next    = $more && ! $this->settings->type->whole ? $this->container->cursor( $feed, $rows ) : '';
 		$label   = $this->container->label( $feed, $this->settings->label );
@@ -144,8 +144,8 @@ final class FeedView implements FeedRenderer {
 		return $show->html(
 			$this->container->label( $feed, $this->settings->label ),
 			$rows,
-			$this->images->of( array_column( $rows, 'id' ) ),
-			static fn( Item $item ): string => ItemParts::review( $item ) . EventCard::of( $item ),
+			$this->images->findByItems( array_column( $rows, 'id' ) ),
+			static fn( Item $item ): string => ItemParts::review( $item ) . EventCard::forItem( $item ),
 		);
 	}
 
@@ -217,7 +217,7 @@ final class FeedView implements FeedRenderer {
 	public function fragment( Feed $feed, array $rows, ?array $ids, array $paging, int $page = 2 ): string {
 		$more   = count( $rows ) > $this->settings->num;
 		$rows   = array_slice( $rows, 0, $this->settings->num );
-		$images = $this->images->of(
+		$images = $this->images->findByItems(
 			array_column( $rows, 'id' ),
 			[] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ),
 		);

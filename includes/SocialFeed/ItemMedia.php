@@ -127,7 +127,7 @@ final class ItemMedia {
 			: VideoHost::frame( $media->video );
 		return '' === $address
 			? $link
-			: EmbedFrame::of( $this->context->island, $address, __( 'Video', 'frontispiece' ), $link );
+			: EmbedFrame::forUrl( $this->context->island, $address, __( 'Video', 'frontispiece' ), $link );
 	}
 
 	/**

@@ -182,7 +182,7 @@ final class ItemView {
 		if ( '' === $this->item->text ) {
 			return '';
 		}
-		[ $head, $rest ] = $this->context->texts->of( $this->sourceId )->render(
+		[ $head, $rest ] = $this->context->texts->forSource( $this->sourceId )->render(
 			$this->item->text,
 			$this->context->settings->characters,
 			$this->item->tags,
@@ -274,11 +274,11 @@ final class ItemView {
 		$address = '' === $html ? '' : PostFrame::address( $this->item );
 		return '' === $address
 			? $html
-			: EmbedFrame::of( $this->context->island, $address, $this->item->links[0]['title'], $html, self::POST_SHAPE );
+			: EmbedFrame::forUrl( $this->context->island, $address, $this->item->links[0]['title'], $html, self::POST_SHAPE );
 	}
 
 	public function event(): string {
-		return EventCard::of( $this->item );
+		return EventCard::forItem( $this->item );
 	}
 
 	public function review(): string {

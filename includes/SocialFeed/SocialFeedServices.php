@@ -80,7 +80,7 @@ final class SocialFeedServices extends FeedBlockServices {
 		return $this->views()->resolver(
 			SocialFeed::FEATURE,
 			fn( array $sources, array $attributes ): array =>
-				FeedType::named( ( new ArrayReader( $attributes ) )->string( 'type' ) )
+				FeedType::byName( ( new ArrayReader( $attributes ) )->string( 'type' ) )
 					->sources( $sources, $this->feeds()->sources(), $this->feeds()->drivers() ),
 		);
 	}

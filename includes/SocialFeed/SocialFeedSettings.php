@@ -57,10 +57,10 @@ final class SocialFeedSettings {
 	/** @param array<string, mixed> $attributes validated */
 	public function __construct( array $attributes, LayoutRegistry $layouts ) {
 		$in                     = new ArrayReader( $attributes );
-		$this->type             = FeedType::named( $in->string( 'type' ) );
+		$this->type             = FeedType::byName( $in->string( 'type' ) );
 		$layout                 = $layouts->make( $in );
 		$this->layout           = $this->type->isTiles() && ! $layout::hasColumns()
-			? $layouts->named( self::TILES, $in )
+			? $layouts->byName( self::TILES, $in )
 			: $layout;
 		$this->columns          = [
 			'desktop' => $in->int( 'cols' ),
@@ -95,7 +95,7 @@ final class SocialFeedSettings {
 		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
 		$this->label            = $in->string( 'label' );
 		$this->density          = $in->string( 'density' );
-		$this->colors           = FeedColors::of( $in );
+		$this->colors           = FeedColors::fromAttributes( $in );
 		$this->tokens           = self::tokens( $in );
 	}
 

@@ -25,7 +25,7 @@ return static function ( string $body ): ?array {
 		return [ 'kind' => $kind, 'errors' => [ 'cannot be read' ] ];
 	}
 	$url    = 'https://corpus.example/feed';
-	$items  = FeedItems::of( $feed, $url, $url, [], 1 );
+	$items  = FeedItems::fromFeed( $feed, $url, $url, [], 1 );
 	$header = FeedFinder::header( $feed, $url );
 	$first  = $items[0] ?? null;
 	return [

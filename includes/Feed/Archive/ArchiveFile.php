@@ -59,7 +59,7 @@ final class ArchiveFile {
 	}
 
 	/** @throws ArchiveError if the files of the source are gone */
-	public static function of( Source $source ): self {
+	public static function forSource( Source $source ): self {
 		$paths = ( new ArrayReader( $source->settings ) )->strings( 'archive' );
 		return self::open( ...( [] === $paths ? [ $source->setting( 'archive' ) ] : $paths ) );
 	}

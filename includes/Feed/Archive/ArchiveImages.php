@@ -13,7 +13,7 @@ final class ArchiveImages {
 	/** @throws ArchiveError */
 	public function bytes( Source $source, string $name, int $most ): string {
 		if ( $this->source !== $source->id || null === $this->file ) {
-			$this->file   = ArchiveFile::of( $source );
+			$this->file   = ArchiveFile::forSource( $source );
 			$this->source = $source->id;
 		}
 		return $this->file->bytes( $name, $most );

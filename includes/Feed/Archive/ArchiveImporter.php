@@ -90,7 +90,7 @@ final class ArchiveImporter {
 		if ( null === $source || $source->isLeaving() || ! isset( $source->settings['archive'] ) ) {
 			return null;
 		}
-		$file  = ArchiveFile::of( $source );
+		$file  = ArchiveFile::forSource( $source );
 		$posts = new ArchivePosts(
 			$source, $file, $this->format( $file ), $this->videos, $this->attempts, $this->log, $this->keep( ... ), $in->int( 'read' ),
 		);

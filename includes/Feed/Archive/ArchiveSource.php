@@ -46,7 +46,7 @@ final class ArchiveSource implements SourceDriver, ConversationSource, CommentSo
 			'comments' => [
 				'summary' => [ 'total_count' => count( $own ) ],
 				'data'    => array_map(
-					static fn( array $comment, int $n ): array => CommentData::of(
+					static fn( array $comment, int $n ): array => CommentData::build(
 						self::commentId( $item, $n ),
 						$comment['text'],
 						$comment['time'],

@@ -45,7 +45,7 @@ final class ItemCommand {
 	 */
 	public function hide( array $args, array $options ): void {
 		$sources = array_map( static fn( Source $source ): int => $source->id, $this->sources->all() );
-		$items   = $this->items->named( $sources, $args );
+		$items   = $this->items->findByRemoteIds( $sources, $args );
 		$unknown = array_diff( $args, array_column( $items, 'remote_id' ) );
 		if ( [] !== $unknown ) {
 			Command::fail( 'Posts not found: ' . implode( ', ', $unknown ) . '. Nothing was changed.' );

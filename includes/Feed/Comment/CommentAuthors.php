@@ -82,7 +82,7 @@ final class CommentAuthors {
 			}
 		}
 		if ( [] !== $erased ) {
-			$this->cachePurge->of( 'comments', [] );
+			$this->cachePurge->purge( 'comments', [] );
 		}
 		return count( $erased );
 	}

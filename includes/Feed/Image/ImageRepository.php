@@ -87,7 +87,7 @@ final class ImageRepository {
 	 * @param int       $headerOf source whose avatar (position 0) and cover (1) are included as item 0
 	 * @return array<int, array<int, Image>> item => position => image
 	 */
-	public function of( array $itemIds, int $headerOf = 0 ): array {
+	public function findByItems( array $itemIds, int $headerOf = 0 ): array {
 		if ( $headerOf > 0 ) {
 			$itemIds[] = 0;
 		}
@@ -192,7 +192,7 @@ final class ImageRepository {
 	 * image that moves within an album.
 	 */
 	private function written( int $itemId, string $stem ): string {
-		foreach ( $this->of( [ $itemId ] )[ $itemId ] ?? [] as $image ) {
+		foreach ( $this->findByItems( [ $itemId ] )[ $itemId ] ?? [] as $image ) {
 			$this->words[ $itemId ][ $image->mediaId() ] ??= $image->alt;
 		}
 		return $this->words[ $itemId ][ Image::mediaOf( $stem ) ] ?? '';
@@ -243,7 +243,7 @@ final class ImageRepository {
 
 	public function deleteHeader( int $sourceId ): void {
 		try {
-			Each::do( $this->of( [], $sourceId )[0] ?? [], fn( Image $image ) => $this->store->remove( $image->stem ) );
+			Each::do( $this->findByItems( [], $sourceId )[0] ?? [], fn( Image $image ) => $this->store->remove( $image->stem ) );
 		} finally {
 			$this->db->delete( 'images', [ 'source_id' => $sourceId, 'item_id' => 0 ] );
 		}

@@ -39,7 +39,7 @@ final class ItemFilter {
 	 * @param array<string, mixed> $attributes of a feed
 	 * @param string               $feature    whose feed it is
 	 */
-	public static function of( array $attributes, string $feature = '' ): self {
+	public static function fromAttributes( array $attributes, string $feature = '' ): self {
 		$list  = static fn( string $name ): array =>
 			array_values( array_filter( (array) ( $attributes[ $name ] ?? [] ), 'is_string' ) );
 		$kinds = $list( 'kinds' );

@@ -159,7 +159,7 @@ final class ItemRepository {
 	 * @return array<int, array{source_id: int, remote_id: string, hidden_by: string, item: Item}> hidden ones as well,
 	 *     by row id
 	 */
-	public function named( array $sourceIds, array $remoteIds ): array {
+	public function findByRemoteIds( array $sourceIds, array $remoteIds ): array {
 		$items = [];
 		foreach (
 			[] === $sourceIds || [] === $remoteIds

@@ -63,7 +63,7 @@ final class ItemSearch {
 			"SELECT i.id FROM {items} i WHERE $where ORDER BY i.effective_at DESC, i.id DESC LIMIT %d OFFSET %d",
 			...[ ...$values, $size, ( $page - 1 ) * $size ],
 		);
-		return $this->of( $ids );
+		return $this->findByIds( $ids );
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class ItemSearch {
 				"SELECT i.id FROM {items} i WHERE i.id > %d AND $where ORDER BY i.id LIMIT 500",
 				...[ $last, ...$values ],
 			);
-			foreach ( array_reverse( $this->of( $ids, 'id' ) ) as $row ) {
+			foreach ( array_reverse( $this->findByIds( $ids, 'id' ) ) as $row ) {
 				yield $row;
 			}
 			$last = (int) end( $ids );
@@ -98,7 +98,7 @@ final class ItemSearch {
 
 	/** @return Found|null */
 	public function one( int $id ): ?array {
-		return $this->of( [ $id ] )[0] ?? null;
+		return $this->findByIds( [ $id ] )[0] ?? null;
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class ItemSearch {
 	 * @param 'effective_at'|'id' $by
 	 * @return list<Found> newest first
 	 */
-	private function of( array $ids, string $by = 'effective_at' ): array {
+	private function findByIds( array $ids, string $by = 'effective_at' ): array {
 		return [] === $ids ? [] : array_map(
 			static fn( array $row ): array => [
 				'id'        => (int) $row['id'],

@@ -170,7 +170,7 @@ final class ManualItems {
 			];
 		}
 		if ( '' !== $video ) {
-			$player     = VideoHost::of( $video );
+			$player     = VideoHost::forUrl( $video );
 			$media[0]   = [
 				'type'  => 'video',
 				'video' => [ 'url' => $video, 'player' => $player ] + (

@@ -12,12 +12,12 @@ final class NumericId {
 	private const DIGITS = 15;
 
 	/** @return string 1 to 19 digits, the same for the same id on every site */
-	public static function of( string $remoteId ): string {
+	public static function forRemoteId( string $remoteId ): string {
 		return (string) hexdec( substr( hash( 'sha256', $remoteId ), 0, self::DIGITS ) );
 	}
 
 	/** Returns the id of a post as items have it. */
 	public static function post( string $accountId, string $postId ): string {
-		return self::of( $accountId ) . '_' . self::of( $postId );
+		return self::forRemoteId( $accountId ) . '_' . self::forRemoteId( $postId );
 	}
 }

@@ -45,7 +45,7 @@ final class VideoHost {
 	];
 
 	/** Returns the player for a video URL. */
-	public static function of( string $url ): string {
+	public static function forUrl( string $url ): string {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		foreach ( self::HOSTS as $player => $record ) {
 			if ( 1 === preg_match( $record['host'], $host ) ) {
@@ -57,7 +57,7 @@ final class VideoHost {
 
 	/** @return Video|null null for pages that are no video, and hosts whose videos have no id */
 	public static function video( string $url ): ?array {
-		$player = self::of( $url );
+		$player = self::forUrl( $url );
 		$record = self::HOSTS[ $player ] ?? [];
 		if ( ! isset( $record['paths'] ) ) {
 			return null;
@@ -87,7 +87,7 @@ final class VideoHost {
 				. ( '' === $video['hash'] ? '' : "&h={$video['hash']}" );
 		}
 		$frame = self::HOSTS['facebook']['frame'];
-		return 'facebook' === self::of( $url ) && str_starts_with( $url, 'https://' )
+		return 'facebook' === self::forUrl( $url ) && str_starts_with( $url, 'https://' )
 			? sprintf( $frame, rawurlencode( $url ) )
 			: '';
 	}

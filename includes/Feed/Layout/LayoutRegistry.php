@@ -33,10 +33,10 @@ final class LayoutRegistry {
 
 	/** Makes the layout that a feed's options name, or the default where no such layout exists. */
 	public function make( ArrayReader $options ): Layout {
-		return $this->named( $options->string( 'layout' ), $options );
+		return $this->byName( $options->string( 'layout' ), $options );
 	}
 
-	public function named( string $name, ArrayReader $options ): Layout {
+	public function byName( string $name, ArrayReader $options ): Layout {
 		$name  = isset( $this->all()[ $name ] ) ? $name : array_key_first( $this->own );
 		$class = $this->all()[ $name ];
 		return new $class( $name, $options );

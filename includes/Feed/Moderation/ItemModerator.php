@@ -32,7 +32,7 @@ final class ItemModerator {
 		}
 		$stored = new StoreResult();
 		if ( $hidden ) {
-			$this->cachePurge->of( "comments-{$row['item']->id}", [] );
+			$this->cachePurge->purge( "comments-{$row['item']->id}", [] );
 		} else {
 			$stored->changed[ $itemId ] = $row['item'];
 		}

@@ -45,7 +45,7 @@ final class DiscoveryController extends RestController {
 
 	/** @return array{avatar: string} */
 	private function avatar( ArrayReader $in ): array {
-		return [ 'avatar' => $this->avatar->of( $in->string( 'driver' ), $in->string( 'address' ) ) ];
+		return [ 'avatar' => $this->avatar->forAddress( $in->string( 'driver' ), $in->string( 'address' ) ) ];
 	}
 
 	/** @return array{candidates: list<array<string, mixed>>}|\WP_Error */

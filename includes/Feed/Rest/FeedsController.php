@@ -296,7 +296,7 @@ final class FeedsController extends RestController {
 			array_flip( SavedFeedRepository::APART ),
 		);
 		$errors   = [];
-		foreach ( AttributeErrors::of( $attributes, $declared ) as $error ) {
+		foreach ( AttributeErrors::forAttributes( $attributes, $declared ) as $error ) {
 			// Use the label that the form shows.
 			$label                    = $declared[ $error['name'] ]['label'] ?? $error['name'];
 			$errors[ $error['name'] ] = AttributeErrors::sentence( [ 'name' => $label ] + $error );

@@ -254,7 +254,7 @@ final class ItemsController extends RestController {
 	 * @return list<array<string, mixed>>
 	 */
 	private function show( array $rows ): array {
-		$images  = $this->images->of( array_column( $rows, 'id' ) );
+		$images  = $this->images->findByItems( array_column( $rows, 'id' ) );
 		$sources = [];
 		foreach ( $this->sources->all() as $source ) {
 			$sources[ $source->id ] = $source;

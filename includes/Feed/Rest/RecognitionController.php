@@ -51,6 +51,6 @@ final class RecognitionController extends RestController {
 
 	/** @return array<string, mixed> */
 	private function recognize( ArrayReader $in ): array {
-		return ( $this->recognition )()->of( $in->string( 'token' ), $in->string( 'type' ) );
+		return ( $this->recognition )()->recognize( $in->string( 'token' ), $in->string( 'type' ) );
 	}
 }

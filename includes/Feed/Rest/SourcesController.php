@@ -217,7 +217,7 @@ final class SourcesController extends RestController {
 
 	/** @return array<string, mixed> current response of the social network */
 	private function test( Source $source ): array {
-		return $this->connectionTest->of( $source );
+		return $this->connectionTest->run( $source );
 	}
 
 	/** @return array<string, mixed> */

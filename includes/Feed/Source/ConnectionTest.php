@@ -20,7 +20,7 @@ final class ConnectionTest {
 	 *     permissions: array{granted: list<string>, missing: list<array{name: string, text: string, is_required: bool}>}|null
 	 * }
 	 */
-	public function of( Source $source ): array {
+	public function run( Source $source ): array {
 		$driver = $this->drivers->get( $source->type );
 		if ( null === $driver || 0 === $driver->definition()->interval ) {
 			return [

@@ -45,7 +45,7 @@ final class Source {
 			$in->string( 'handle' ),
 			$in->string( 'type' ),
 			$in->string( 'remote_id' ),
-			self::named( $in, $title ),
+			self::nameFrom( $in, $title ),
 			$in->string( 'secret' ),
 			$settings,
 			Json::object( $in->string( 'header' ) ),
@@ -60,7 +60,7 @@ final class Source {
 	 * Returns the name of a source. A name from the owner survives every refresh; a source that the plugin created is
 	 * named in the current user's language.
 	 */
-	private static function named( ArrayReader $row, string $title ): string {
+	private static function nameFrom( ArrayReader $row, string $title ): string {
 		$own = $row->string( 'type' ) === $row->string( 'remote_id' ) ? ManualSource::defaultName( $row->string( 'type' ) ) : '';
 		if ( '' !== $own && in_array( $title, [ '', 'Posts of your own', 'Reviews' ], true ) ) {
 			return $own;

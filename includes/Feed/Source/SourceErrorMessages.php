@@ -53,7 +53,7 @@ final class SourceErrorMessages {
 	}
 
 	/** Returns a stored error in the current user's language; the stored text is in the site's or the network's. */
-	public static function named( ArrayReader $error, string $type = '' ): string {
+	public static function fromError( ArrayReader $error, string $type = '' ): string {
 		$code = $error->string( 'code' );
 		$text = self::text( $error->string( 'reason' ), $code, $type );
 		return '' === $code ? $text : sprintf(
@@ -87,7 +87,7 @@ final class SourceErrorMessages {
 	}
 
 	/** Returns what the site owner can do about it. */
-	public static function of( string $reason, string $code, string $type = '' ): string {
+	public static function forReason( string $reason, string $code, string $type = '' ): string {
 		$website = Rss::TYPE === $type ? WebsiteErrorMessages::advice( $reason, $code ) : '';
 		return match ( true ) {
 			'' !== $website => $website,
@@ -217,7 +217,7 @@ final class SourceErrorMessages {
 			'code'    => $code,
 			'message' => 'internal' === $code ? self::text( $reason, $code, $type ) : $message,
 			'words'   => self::text( $reason, $code, $type ),
-			'advice'  => self::of( $reason, $code, $type ),
+			'advice'  => self::forReason( $reason, $code, $type ),
 		];
 	}
 }

@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * which can be written in several ways; what the network calls it after it was looked up is the same for all of them.
  */
 final class SourceIdentity {
-	public static function of( Source $source ): string {
+	public static function forSource( Source $source ): string {
 		$header = $source->refreshedAt > 0 ? new ArrayReader( $source->header ) : new ArrayReader( [] );
 		return match ( $source->type ) {
 			Mastodon::TYPE => self::mastodon( $source, $header ),

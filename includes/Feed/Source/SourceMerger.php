@@ -117,7 +117,7 @@ final class SourceMerger {
 		$first   = [];
 		$doubles = [];
 		foreach ( $this->sources->all() as $source ) {
-			$key = SourceIdentity::of( $source );
+			$key = SourceIdentity::forSource( $source );
 			if ( isset( $first[ $key ] ) ) {
 				array_push( $doubles, ...$this->parts( $first[ $key ], $source ), ...[ [ $first[ $key ], $source ] ] );
 			}
@@ -227,7 +227,7 @@ final class SourceMerger {
 		$item   = Item::stored( (string) $row['payload'] );
 		$pageId = match ( $item->pageId ) {
 			$double->remoteId                  => $target->remoteId,
-			NumericId::of( $double->remoteId ) => NumericId::of( $target->remoteId ),
+			NumericId::forRemoteId( $double->remoteId ) => NumericId::forRemoteId( $target->remoteId ),
 			default                            => $item->pageId,
 		};
 		$item   = Item::fromArray( [ 'id' => $remoteId, 'page_id' => $pageId ] + $item->toArray() );
@@ -247,7 +247,7 @@ final class SourceMerger {
 
 	/** Returns the ID that a post of the double has in the source that is kept. */
 	private static function idOf( string $remoteId, Source $target, Source $double ): string {
-		$starts = [ NumericId::of( $double->remoteId ) => NumericId::of( $target->remoteId ) ];
+		$starts = [ NumericId::forRemoteId( $double->remoteId ) => NumericId::forRemoteId( $target->remoteId ) ];
 		// Photos, albums and events begin with the account as it was connected. Posts have the network's own IDs.
 		$starts += str_contains( $double->type, '-' ) ? [ $double->remoteId => $target->remoteId ] : [];
 		foreach ( $starts as $old => $new ) {

@@ -130,9 +130,9 @@ final class SourceRepository {
 
 	/** Returns the oldest source that is the same account or feed, even if it is being removed. */
 	public function sameAs( Source $source ): ?Source {
-		$identity = SourceIdentity::of( $source );
+		$identity = SourceIdentity::forSource( $source );
 		foreach ( $this->stored() as $other ) {
-			if ( $other->type === $source->type && SourceIdentity::of( $other ) === $identity ) {
+			if ( $other->type === $source->type && SourceIdentity::forSource( $other ) === $identity ) {
 				return $other;
 			}
 		}

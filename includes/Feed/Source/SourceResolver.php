@@ -28,7 +28,7 @@ final class SourceResolver {
 	 * @return list<Source>
 	 */
 	public function resolve( string $feature, array $attributes, bool $mayConnect ): array {
-		$handles = self::named( $attributes );
+		$handles = self::handlesIn( $attributes );
 		if ( [] === $handles ) {
 			$own     = $this->first( $feature, $attributes );
 			$default = match ( true ) {
@@ -65,7 +65,7 @@ final class SourceResolver {
 	 * @param array<array-key, mixed> $attributes
 	 * @return list<string> handles in the settings; [] = the default
 	 */
-	public static function named( array $attributes ): array {
+	public static function handlesIn( array $attributes ): array {
 		$named = static fn( mixed $handle ): bool => is_string( $handle ) && '' !== $handle;
 		return array_values( array_filter( (array) ( $attributes['source'] ?? [] ), $named ) );
 	}

@@ -57,7 +57,7 @@ final class SourceView {
 					'days_left' => 0 === $ends ? null : (int) floor( ( $ends - $now ) / DAY_IN_SECONDS ),
 				],
 			'due_at'       => $isFetched && ! $source->isPaused() ? $source->dueAt : 0,
-			'announced'    => Subscription::of( $source )?->isActive( $now ) ?? false,
+			'announced'    => Subscription::forSource( $source )?->isActive( $now ) ?? false,
 			'refreshed_at' => $source->refreshedAt,
 			'items'        => $this->items->count( $source->id, $most ),
 			'waiting'      => $this->waiting( $source ),
@@ -152,7 +152,7 @@ final class SourceView {
 
 	/** @return string URL of an image stored on this site */
 	private function avatar( Source $source ): string {
-		$image = $this->images->of( [], $source->id )[0][0] ?? null;
+		$image = $this->images->findByItems( [], $source->id )[0][0] ?? null;
 		return null !== $image && $image->isReady() ? $image->url( 150 ) : '';
 	}
 

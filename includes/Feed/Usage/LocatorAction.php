@@ -30,7 +30,7 @@ final class LocatorAction {
 				'location'      => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'unknown' ],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
 			] + FeedCall::FIELDS,
-			$this->call->of( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input ) ),
+			$this->call->wrap( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input ) ),
 			AjaxAction::WRITE,
 			limit: 20,
 		);

@@ -69,7 +69,7 @@ final class FeedCall {
 	 * @param string                        $field parameter that contains the feed's key
 	 * @return callable(array<string, mixed>): AjaxResponse
 	 */
-	public function of( callable $respond, string $field = 'feed_id' ): callable {
+	public function wrap( callable $respond, string $field = 'feed_id' ): callable {
 		return function ( array $values ) use ( $respond, $field ): AjaxResponse {
 			if ( ! $this->tables->ready() ) {
 				return AjaxResponse::error(
@@ -99,7 +99,7 @@ final class FeedCall {
 			$key   = $input->string( 'feed_id' );
 			$place = $this->placeIn( $key, $cursors( $input ) );
 			if ( '' === $place || ! $this->tables->ready() ) {
-				return ( $this->of( $respond ) )( $values );
+				return ( $this->wrap( $respond ) )( $values );
 			}
 			$cache    = ( $this->postsCache )();
 			$question = array_intersect_key( $values, array_flip( $fields ) );
@@ -152,7 +152,7 @@ final class FeedCall {
 			$this->items->find( $ids ),
 			static fn( array $row ): bool => in_array( $row['source_id'], $feed->sourceIds, true ),
 		);
-		$images = $this->images->of( array_column( $items, 'id' ) );
+		$images = $this->images->findByItems( array_column( $items, 'id' ) );
 		$pending = array_filter(
 			$images,
 			static fn( array $ofItem ): bool => 'pending' === ( $ofItem[0] ?? null )?->state,

@@ -19,7 +19,7 @@ final class FeedColors {
 	private const THEME_GROUND = 'var(--frontispiece-turned-ground,%s)';
 
 	/** @return array<string, string> custom property => value; [] for the theme's colors */
-	public static function of( ArrayReader $attributes ): array {
+	public static function fromAttributes( ArrayReader $attributes ): array {
 		$background = Text::color( $attributes->string( 'bgcolor' ) );
 		$text       = Text::color( $attributes->string( 'textcolor' ) );
 		$link       = Text::color( $attributes->string( 'linkcolor' ) );

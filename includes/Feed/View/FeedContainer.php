@@ -109,7 +109,7 @@ final class FeedContainer {
 		}
 		$why = match ( true ) {
 			[] !== $feed->sourceIds                              => '',
-			[] === SourceResolver::named( $feed->attributes )    => __(
+			[] === SourceResolver::handlesIn( $feed->attributes )    => __(
 				'No source is connected to this feed. Connect an account under Frontispiece → Feeds → Sources to show its posts.',
 				'frontispiece',
 			),
@@ -121,7 +121,7 @@ final class FeedContainer {
 		foreach ( $feed->sourceIds as $id ) {
 			$source = $this->sources->byId( $id );
 			$error  = new ArrayReader( Json::object( $source->error ?? '' ) );
-			$why    = [] === $error->all() ? $why : SourceErrorMessages::named( $error, $source->type ?? '' );
+			$why    = [] === $error->all() ? $why : SourceErrorMessages::fromError( $error, $source->type ?? '' );
 		}
 		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
 	}

@@ -67,7 +67,7 @@ final class FeedNotices {
 						__( 'Visitors can\'t see this message: %s couldn\'t be refreshed.', 'frontispiece' ),
 						$source->name,
 					) ),
-					Text::html( SourceErrorMessages::named( $error, $source->type ) ),
+					Text::html( SourceErrorMessages::fromError( $error, $source->type ) ),
 					Text::attr( $notice->token() ),
 					Text::html( __( 'Hide', 'frontispiece' ) ),
 				);

@@ -90,7 +90,7 @@ final class FeedResolver {
 				? $view->plain( $preview['feed'], $preview['rows'] )
 				: $view->container( $preview['feed'], null, 1, $preview['rows'] );
 		}
-		$feed = $this->of( $attributes, FeedContainer::shownPost() );
+		$feed = $this->forAttributes( $attributes, FeedContainer::shownPost() );
 		$this->recordView( $feed );
 		$view = $printer( $this->attributes( $feed ), $resolved );
 		return Output::isPlain() ? $view->plain( $feed ) : $view->container( $feed, $this->place( $feed ), $nth );
@@ -113,7 +113,7 @@ final class FeedResolver {
 	 * @param array<string, mixed> $attributes resolved
 	 * @param int                  $postId the page that shows it; 0 = unknown
 	 */
-	private function of( array $attributes, int $postId = 0 ): Feed {
+	private function forAttributes( array $attributes, int $postId = 0 ): Feed {
 		$distinct = $this->blocks->distinct( $this->feature, $attributes );
 		$key      = FeedRepository::key( $this->feature, $distinct );
 		$feed     = $this->feeds->byKey( $key, $postId );
@@ -128,7 +128,7 @@ final class FeedResolver {
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
 	public function placed( array $raw ): ?Feed {
 		$resolved = $this->resolved( $this->blocks->attributes( $this->named, $raw ) );
-		return null === $resolved ? null : $this->of( ( $this->attributeMapper )( $resolved ) );
+		return null === $resolved ? null : $this->forAttributes( ( $this->attributeMapper )( $resolved ) );
 	}
 
 	/** Returns the feed with this key for AJAX calls, if it belongs to this feature. */

@@ -61,7 +61,7 @@ final class PlainFeed {
 			return '';
 		}
 		$title    = '' === $item->title ? '' : '<h3>' . Text::html( $item->title ) . '</h3>';
-		[ $html ] = $this->texts->of( $sourceId )->render( $item->text, 0, $item->tags, $item->textLinks );
+		[ $html ] = $this->texts->forSource( $sourceId )->render( $item->text, 0, $item->tags, $item->textLinks );
 		return $title . ( '' === $html ? '' : '<p>' . nl2br( $html, false ) . '</p>' );
 	}
 

@@ -65,7 +65,7 @@ final class PostsRoute {
 		if ( null === $token || null === $cached || null === $feed ) {
 			return new \WP_Error( 'no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] );
 		}
-		return PublicAnswer::of(
+		return PublicAnswer::forRequest(
 			$request,
 			null === $cached->body ? $this->page( $feed, $token, $cached ) : (array) json_decode( $cached->body ),
 			[ "feed-$key" ],

@@ -17,7 +17,7 @@ final class SourceTexts {
 
 	public function __construct( private readonly Feed $feed, private readonly SourceDrivers $drivers ) {}
 
-	public function of( int $sourceId ): RichText {
+	public function forSource( int $sourceId ): RichText {
 		$network = $this->feed->networkOf( $sourceId );
 		if ( ! isset( $this->texts[ $network ] ) ) {
 			$driver = $this->drivers->get( $network );

@@ -67,7 +67,7 @@ final class BlockContent implements FormContent {
 		$this->conditions = new ConditionCollector();
 		$this->groups     = new GroupExpansion( $types );
 		$this->blocks     = array_map(
-			fn( array $block ): array => $this->readTop( ParsedBlock::of( $block ) ),
+			fn( array $block ): array => $this->readTop( ParsedBlock::fromParsed( $block ) ),
 			array_values( parse_blocks( $saved ) ),
 		);
 	}
@@ -222,7 +222,7 @@ final class BlockContent implements FormContent {
 	 */
 	private function inside( array $block, int $depth ): array {
 		return array_map(
-			fn( array $inner ): array => $this->read( ParsedBlock::of( $inner ), $depth + 1 ),
+			fn( array $inner ): array => $this->read( ParsedBlock::fromParsed( $inner ), $depth + 1 ),
 			$block['innerBlocks'],
 		);
 	}
@@ -267,7 +267,7 @@ final class BlockContent implements FormContent {
 	private function fieldsOfRow( array $block ): string {
 		$html = [];
 		foreach ( $block['innerBlocks'] as $inner ) {
-			$inner = ParsedBlock::of( $inner );
+			$inner = ParsedBlock::fromParsed( $inner );
 			$field = $this->fields->get( (string) $inner['blockName'] );
 			if ( null !== $field ) {
 				$html[] = [] === (array) ( $inner['attrs']['conditions'] ?? [] )
@@ -291,7 +291,7 @@ final class BlockContent implements FormContent {
 		}
 		$help  = InlineHtml::clean( $attributes['help'] ?? '' );
 		$help  = '' === $help ? '' : " <small class=\"frontispiece-form__help\">$help</small>";
-		$nodes = $this->groups->of( $tag );
+		$nodes = $this->groups->forTag( $tag );
 		if ( [ $tag ] !== $nodes ) {
 			return implode( '', array_map( $this->node( ... ), $nodes ) ) . TagContent::text( $help );
 		}

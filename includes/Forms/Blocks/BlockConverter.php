@@ -134,7 +134,7 @@ final class BlockConverter {
 					$options,
 					$tag->values,
 					$inner,
-					$form->labels()->of( $tag->name ),
+					$form->labels()->forField( $tag->name ),
 				];
 			}
 			return [ $fields, $form->rules() ];

@@ -26,8 +26,8 @@ final class FieldBlock {
 
 	public function __construct( private readonly string $kind, private readonly FieldType $type ) {
 		$this->options = $type->options()
-			+ ( $this->isNamed() ? FieldOptions::named( 'id' ) : [] )
-			+ ( $type->enclosesContent() && ! $this->isRepeat() ? FieldOptions::named( 'content' ) : [] );
+			+ ( $this->isNamed() ? FieldOptions::byName( 'id' ) : [] )
+			+ ( $type->enclosesContent() && ! $this->isRepeat() ? FieldOptions::byName( 'content' ) : [] );
 	}
 
 	public static function nameOf( string $kind ): string {

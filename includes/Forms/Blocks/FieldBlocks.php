@@ -20,10 +20,10 @@ final class FieldBlocks {
 	/** Returns the block of that name; null if it is not the block of a field type. */
 	public function get( string $name ): ?FieldBlock {
 		$kind = $this->kinds()[ $name ] ?? null;
-		return null === $kind ? null : $this->of( $kind );
+		return null === $kind ? null : $this->forKind( $kind );
 	}
 
-	public function of( string $kind ): FieldBlock {
+	public function forKind( string $kind ): FieldBlock {
 		return $this->instances[ $kind ] ??= new FieldBlock( $kind, $this->types->get( $kind ) );
 	}
 
@@ -46,7 +46,7 @@ final class FieldBlocks {
 	public function register(): void {
 		foreach ( $this->kinds() as $name => $kind ) {
 			$type = $this->types->get( $kind );
-			$this->add( $name, $type->title(), $type->icon(), $this->of( $kind )->attributes() );
+			$this->add( $name, $type->title(), $type->icon(), $this->forKind( $kind )->attributes() );
 		}
 		$this->add( ContentBlocks::ROW, __( 'Row', 'frontispiece' ), 'columns', [] );
 		$this->add(

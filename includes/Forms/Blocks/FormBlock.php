@@ -72,7 +72,7 @@ final class FormBlock {
 			$unit                   = $base . $this->printed[ $base ];
 			add_filter( 'the_content', [ self::class, 'unnestLast' ], PHP_INT_MAX - 1 );
 			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
-			$answered = $this->plain?->of( $form, $unit );
+			$answered = $this->plain?->forForm( $form, $unit );
 			$problem  = null === $answered ? $this->services()->availability()->problem( $form ) : '';
 			$answered ??= ResumeLink::isOpened() ? $this->services()->progress()->link()->for( $form ) : null;
 			return '' === $problem

@@ -91,7 +91,7 @@ final class FormEditor {
 		$fields = array_map(
 			fn( array $type ): array => $type + [
 				'block'      => FieldBlock::nameOf( $type['kind'] ),
-				'attributes' => $this->blocks->of( $type['kind'] )->attributes(),
+				'attributes' => $this->blocks->forKind( $type['kind'] )->attributes(),
 			],
 			$this->types->describe(),
 		);

@@ -148,9 +148,9 @@ final class MarkedTemplate {
 
 	private function block( Tag $tag, string $label, string $help ): ?string {
 		$inner   = $this->form->type( $tag ) instanceof Repeat ? ( $this->inner )( $tag->content ) : '';
-		$written = $this->blocks->of( $tag->type )->write( $tag );
+		$written = $this->blocks->forKind( $tag->type )->write( $tag );
 		$name    = FieldBlock::nameOf( $tag->type );
-		return null === $inner || null === $written || $this->blocks->get( $name ) !== $this->blocks->of( $tag->type )
+		return null === $inner || null === $written || $this->blocks->get( $name ) !== $this->blocks->forKind( $tag->type )
 			? null
 			: BlockMarkup::block(
 				$name,

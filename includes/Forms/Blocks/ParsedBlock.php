@@ -32,7 +32,7 @@ final class ParsedBlock {
 	 * @param array<array-key, mixed> $parsed
 	 * @return Block without NULs, which would look like marks; nothing in place of a block that is hidden in the editor
 	 */
-	public static function of( array $parsed ): array {
+	public static function fromParsed( array $parsed ): array {
 		$attributes = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
 		if ( self::isHidden( $attributes ) ) {
 			return self::text( '' );
@@ -70,7 +70,7 @@ final class ParsedBlock {
 	public static function namesIn( array $block ): array {
 		$names = [];
 		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [] as $inner ) {
-			$inner = self::of( is_array( $inner ) ? $inner : [] );
+			$inner = self::fromParsed( is_array( $inner ) ? $inner : [] );
 			$name  = $inner['attrs']['name'] ?? null;
 			$names = [ ...$names, ...( is_string( $name ) ? [ $name ] : [] ), ...self::namesIn( $inner ) ];
 		}

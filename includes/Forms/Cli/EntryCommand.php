@@ -78,7 +78,7 @@ final class EntryCommand {
 				'form'     => $row['form_id'],
 				'mail'     => $row['mail_state'],
 				'fields'   => (string) wp_json_encode(
-					$this->values->of( $row ),
+					$this->values->fromRow( $row ),
 					JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
 				),
 			],
@@ -177,7 +177,7 @@ final class EntryCommand {
 				'state'    => $row['state'],
 				'mail'     => $row['mail_state'],
 				'page'     => is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '',
-				'fields'   => (object) $this->values->of( $row ),
+				'fields'   => (object) $this->values->fromRow( $row ),
 			];
 			if ( 0 === $n % 500 ) {
 				Table::breathe();

@@ -34,7 +34,7 @@ final class ConditionMarkup {
 		foreach ( $this->form->conditions()->parts as $part ) {
 			$texts[ $part->id ] = $this->isDecided( $part ) ? '' : sprintf(
 				'<p class="frontispiece-form__condition">%s</p>',
-				strtr( Text::html( $words->of( $part ) ), [ '[' => '&#091;', ']' => '&#093;' ] ),
+				strtr( Text::html( $words->forPart( $part ) ), [ '[' => '&#091;', ']' => '&#093;' ] ),
 			);
 		}
 		$hidden = $this->state()->parts;

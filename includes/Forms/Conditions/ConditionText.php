@@ -9,7 +9,7 @@ use Frontispiece\Forms\Fields\FieldLabels;
 final class ConditionText {
 	public function __construct( private readonly FieldLabels $labels ) {}
 
-	public function of( ConditionalPart $part ): string {
+	public function forPart( ConditionalPart $part ): string {
 		return implode( ' ', array_map( fn( Condition $condition ): string => $this->condition( $condition ), $part->conditions ) );
 	}
 
@@ -74,7 +74,7 @@ final class ConditionText {
 			/* translators: 1: label of a field, 2: a date. */
 			Operator::After       => __( '“%1$s” is after %2$s', 'frontispiece' ),
 		};
-		return sprintf( $text, $this->labels->of( $comparison->field ), self::value( $comparison ) );
+		return sprintf( $text, $this->labels->forField( $comparison->field ), self::value( $comparison ) );
 	}
 
 	private static function value( Comparison $comparison ): string {

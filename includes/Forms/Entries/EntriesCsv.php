@@ -65,7 +65,7 @@ final class EntriesCsv {
 						continue;
 					}
 					foreach ( null === $form || $form->type( $tag )->isChallenge() ? [] : $form->namesOf( $tag ) as $name ) {
-						$columns += [ $name => $labels->of( $name ) ];
+						$columns += [ $name => $labels->forField( $name ) ];
 					}
 				}
 			}
@@ -87,7 +87,7 @@ final class EntriesCsv {
 				$out,
 				self::cells(
 					$row,
-					$values->of( $row, true ),
+					$values->fromRow( $row, true ),
 					$columns,
 					$titles[ $row['form_id'] ] ?? (string) $row['form_id'],
 				),
@@ -120,7 +120,7 @@ final class EntriesCsv {
 	private static function cells( array $row, array $fields, array $columns, string $form ): array {
 		$other  = [];
 		foreach ( array_diff_key( $fields, array_flip( $columns ) ) as $name => $text ) {
-			$other[] = ( new FieldLabels( null ) )->of( (string) $name ) . ": $text";
+			$other[] = ( new FieldLabels( null ) )->forField( (string) $name ) . ": $text";
 		}
 		return [
 			(string) $row['id'],

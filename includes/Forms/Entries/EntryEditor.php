@@ -48,7 +48,7 @@ final class EntryEditor {
 		foreach ( self::editable( self::visible( $form, $data ) ) as $tag ) {
 			$controls[] = [
 				'name'    => $tag->name,
-				'label'   => $form->labels()->of( $tag->name ),
+				'label'   => $form->labels()->forField( $tag->name ),
 				'control' => $form->type( $tag )->editControl( $tag ),
 				'values'  => self::texts( $data[ $tag->name ] ?? '' ),
 				'choices' => $tag->choices(),
@@ -172,15 +172,15 @@ final class EntryEditor {
 	 */
 	private function changes( array $row, Submission $edited ): array {
 		$values  = new EntryValues( $this->forms );
-		$old     = $values->of( $row );
+		$old     = $values->fromRow( $row );
 		$data    = [ 'fields' => $edited->data, 'free' => $edited->free ] + $row['data'];
-		$new     = $values->of( [ 'data' => $data ] + $row );
+		$new     = $values->fromRow( [ 'data' => $data ] + $row );
 		$changes = [];
 		foreach ( array_keys( $old + $new ) as $name ) {
 			if ( ( $old[ $name ] ?? '' ) !== ( $new[ $name ] ?? '' ) ) {
 				$changes[] = [
 					'field' => (string) $name,
-					'label' => $edited->form->labels()->of( (string) $name ),
+					'label' => $edited->form->labels()->forField( (string) $name ),
 					'old'   => $old[ $name ] ?? '',
 					'new'   => $new[ $name ] ?? '',
 				];

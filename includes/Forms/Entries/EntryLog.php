@@ -58,7 +58,7 @@ final class EntryLog {
 	}
 
 	/** @return list<Event> oldest first */
-	public function of( int $entry ): array {
+	public function findByEntry( int $entry ): array {
 		return array_map(
 			self::event( ... ),
 			$this->db->rows( 'SELECT * FROM {entry_log} WHERE submission_id = %d ORDER BY id', $entry ),

@@ -53,7 +53,7 @@ final class EntryPerson {
 				return $role;
 			}
 		}
-		return null === $form ? '' : self::labeled( $form->labels()->of( $field ) );
+		return null === $form ? '' : self::labeled( $form->labels()->forField( $field ) );
 	}
 
 	/** @return string role of a field with this label */

@@ -82,8 +82,8 @@ final class EntryPrivacy implements PersonalData {
 		if ( null !== $form && '' !== $form->title ) {
 			$values[] = [ 'name' => __( 'Form', 'frontispiece' ), 'value' => $form->title ];
 		}
-		foreach ( $entryValues->of( $row ) as $name => $value ) {
-			$values[] = [ 'name' => $labels->of( (string) $name ), 'value' => $value ];
+		foreach ( $entryValues->fromRow( $row ) as $name => $value ) {
+			$values[] = [ 'name' => $labels->forField( (string) $name ), 'value' => $value ];
 		}
 		foreach ( self::about( $row['meta'] ) as $name => $value ) {
 			if ( is_string( $value ) && '' !== $value ) {
@@ -94,7 +94,7 @@ final class EntryPrivacy implements PersonalData {
 			'group_id'    => self::ID,
 			'group_label' => __( 'Contact forms', 'frontispiece' ),
 			'item_id'     => "entry-{$row['id']}",
-			'data'        => [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->of( $row['id'] ) ) ],
+			'data'        => [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->findByEntry( $row['id'] ) ) ],
 		];
 	}
 

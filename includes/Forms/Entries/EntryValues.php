@@ -21,7 +21,7 @@ final class EntryValues {
 	 * @param Row $row
 	 * @return array<array-key, string> field => its value as text, without blank fields
 	 */
-	public function of( array $row, bool $isExport = false ): array {
+	public function fromRow( array $row, bool $isExport = false ): array {
 		$form   = $this->form( $row['form_id'] );
 		$fields = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
 		$free   = is_array( $row['data']['free'] ?? null ) ? $row['data']['free'] : [];

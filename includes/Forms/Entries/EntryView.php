@@ -25,7 +25,7 @@ final class EntryView {
 	 * @return array<string, mixed> for the list
 	 */
 	public function brief( array $row ): array {
-		$fields = $this->values->of( $row );
+		$fields = $this->values->fromRow( $row );
 		$name   = $this->values->person( $row );
 		return [
 			'id'      => $row['id'],
@@ -64,10 +64,10 @@ final class EntryView {
 	public function detail( array $row, array $log, ?Form $form ): array {
 		$labels = new FieldLabels( $form );
 		$fields = [];
-		foreach ( $this->values->of( $row ) as $name => $text ) {
+		foreach ( $this->values->fromRow( $row ) as $name => $text ) {
 			$fields[] = [
 				'name'  => (string) $name,
-				'label' => $labels->of( (string) $name ),
+				'label' => $labels->forField( (string) $name ),
 				'value' => $text,
 				'type'  => (string) $form?->field( (string) $name )?->type,
 			];

@@ -30,7 +30,7 @@ final class Field {
 	) {}
 
 	/** Returns another field of the same form on the same page. */
-	public function of( Tag $tag ): self {
+	public function forTag( Tag $tag ): self {
 		return new self( $this->form, $this->unit, $tag, $this->posted, '', '', true, $this->templates );
 	}
 

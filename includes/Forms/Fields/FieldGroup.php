@@ -21,7 +21,7 @@ abstract class FieldGroup extends FieldType {
 	abstract public function joined( array $texts ): string;
 
 	public function options(): array {
-		$named          = FieldOptions::named( 'legend', 'parts' );
+		$named          = FieldOptions::byName( 'legend', 'parts' );
 		$named['parts'] = [
 			'parts' => array_map( static fn( GroupPart $part ): string => $part->label, $this->parts() ),
 			'usual' => $this->usual(),

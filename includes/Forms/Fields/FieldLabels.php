@@ -36,11 +36,11 @@ final class FieldLabels {
 			?? ( new Tag( '', false, (string) preg_replace( '/^.*:\d+:/', '', $field ) ) )->readableName();
 	}
 
-	public function of( string $field ): string {
+	public function forField( string $field ): string {
 		$end = ':' . Tel::INTERNATIONAL;
 		if ( ! isset( $this->labels[ $field ] ) && str_ends_with( $field, $end ) ) {
 			/* translators: %s: label of a phone field. Its value follows in the format +493012345. */
-			return sprintf( __( '%s (international)', 'frontispiece' ), $this->of( substr( $field, 0, -strlen( $end ) ) ) );
+			return sprintf( __( '%s (international)', 'frontispiece' ), $this->forField( substr( $field, 0, -strlen( $end ) ) ) );
 		}
 		return $this->labels[ $field ] ?? ( new Tag( '', false, $field ) )->readableName();
 	}

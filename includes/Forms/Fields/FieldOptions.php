@@ -10,7 +10,7 @@ namespace Frontispiece\Forms\Fields;
  */
 final class FieldOptions {
 	/** @return array<string, array<string, mixed>> */
-	public static function named( string ...$names ): array {
+	public static function byName( string ...$names ): array {
 		return array_combine( $names, array_map( [ self::class, 'declared' ], $names ) );
 	}
 

@@ -67,7 +67,7 @@ final class FieldTypes {
 					'repeatable' => $type->isRepeatable(),
 					'holdsFields' => $type instanceof Repeat,
 					'numbers'    => $type->numbers(),
-					'options'    => $type->options() + ( $isNamed ? FieldOptions::named( 'id', 'class' ) : [] ),
+					'options'    => $type->options() + ( $isNamed ? FieldOptions::byName( 'id', 'class' ) : [] ),
 				];
 			},
 			$this->names(),

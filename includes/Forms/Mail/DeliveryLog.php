@@ -60,7 +60,7 @@ final class DeliveryLog {
 	}
 
 	/** @return list<Attempt> newest first */
-	public function of( int $entry ): array {
+	public function findByEntry( int $entry ): array {
 		return array_map(
 			self::attempt( ... ),
 			$this->db->rows( 'SELECT * FROM {deliveries} WHERE submission_id = %d ORDER BY id DESC', $entry ),

@@ -23,7 +23,7 @@ final class LocalAttachments {
 	 * @return array<array-key, mixed>
 	 * @throws StoredFileError
 	 */
-	public function of( array $attachments ): array {
+	public function fromAttachments( array $attachments ): array {
 		$local = [];
 		foreach ( $attachments as $name => $path ) {
 			if ( is_string( $path ) && wp_is_stream( $path ) ) {

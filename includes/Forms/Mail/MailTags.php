@@ -226,7 +226,7 @@ final class MailTags {
 			) {
 				$names[ $name ] = true;
 				$value          = (string) $this->field( $name );
-				$lines[]        = $this->submission->form->labels()->of( $name )
+				$lines[]        = $this->submission->form->labels()->forField( $name )
 					. ( str_contains( $value, "\n" ) ? ":\n" : ': ' )
 					. $value;
 			}

@@ -38,7 +38,7 @@ final class MailTransport {
 				$mail['subject'],
 				$mail['message'],
 				$mail['headers'],
-				$local->of( (array) ( $mail['attachments'] ?? [] ) ),
+				$local->fromAttachments( (array) ( $mail['attachments'] ?? [] ) ),
 			);
 		} catch ( \Throwable $error ) {
 			$isSent      = false;

@@ -76,7 +76,7 @@ final class MailValidator {
 			if ( ! $this->form->type( $tag )->isChallenge() && [] === array_intersect( [ $tag->name, $field ], $used ) ) {
 				$missing[ $field ] = [
 					'name'   => $field,
-					'label'  => $this->form->labels()->of( $field ),
+					'label'  => $this->form->labels()->forField( $field ),
 					'isFile' => $this->form->type( $tag )->acceptsFiles(),
 				];
 			}

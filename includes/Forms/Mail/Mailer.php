@@ -44,7 +44,7 @@ final class Mailer {
 	): array {
 		$send = fn(): array => $this->sendNow( $template, $name, $submission, $isByOwner );
 		// The confirmation email is for the visitor, who has read the form.
-		return 'mail_2' === $name ? FormLanguage::of( $submission->form, $send ) : $send();
+		return 'mail_2' === $name ? FormLanguage::run( $submission->form, $send ) : $send();
 	}
 
 	/** @return array{sent: bool, recipient: string, error: string, skipped: bool} */
@@ -138,7 +138,7 @@ final class Mailer {
 		 */
 		$filtered = apply_filters( 'frontispiece_form_mail', $mail, $submission, $name );
 		$mail     = is_array( $filtered ) ? array_merge( $mail, array_intersect_key( $filtered, $mail ) ) : $mail;
-		return $this->transport->send( $mail, $this->ids->of( $submission->form->id, $submission->once, $name ) );
+		return $this->transport->send( $mail, $this->ids->forMail( $submission->form->id, $submission->once, $name ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class MessageIds {
 	 * @param string $once identity of the entry
 	 * @param string $mail mail, mail_2 or reply- with its number
 	 */
-	public function of( int $form, string $once, string $mail ): string {
+	public function forMail( int $form, string $once, string $mail ): string {
 		return sprintf(
 			'<frontispiece.%s.%s@%s>',
 			substr( $this->signer->digest( 'form-mail', "$form|$once" ), 0, 32 ),

@@ -29,7 +29,7 @@ final class ReplyDraft {
 	 * @param Row $row
 	 * @return self|null null = the entry has no address to reply to
 	 */
-	public static function of( array $row, ?Form $form ): ?self {
+	public static function fromRow( array $row, ?Form $form ): ?self {
 		if ( '' === $row['sender'] || false === is_email( $row['sender'] ) ) {
 			return null;
 		}

@@ -114,7 +114,7 @@ final class ReplyQueue {
 			'message' => $content->string( 'text' ),
 			'headers' => [ ...$headers, "From: $from", ...( '' === $replyTo ? [] : [ "Reply-To: $replyTo" ] ) ],
 		];
-		$error   = $this->transport->send( $mail, $this->ids->of( $row['form_id'], $row['once'], $name ) );
+		$error   = $this->transport->send( $mail, $this->ids->forMail( $row['form_id'], $row['once'], $name ) );
 		$isSent  = '' === $error;
 		$this->deliveries->add(
 			$row['id'],
@@ -141,12 +141,12 @@ final class ReplyQueue {
 		if ( [] !== array_intersect( $sent, $this->deliveries->results( $row['id'], 'mail_2' ) ) ) {
 			$names[] = 'mail_2';
 		}
-		foreach ( $this->log->of( $row['id'] ) as $earlier ) {
+		foreach ( $this->log->findByEntry( $row['id'] ) as $earlier ) {
 			if ( EntryLog::REPLY === $earlier['kind'] && 'sent' === $earlier['state'] && $earlier['id'] < $event['id'] ) {
 				$names[] = self::name( $earlier['id'] );
 			}
 		}
-		$ids = array_map( fn( string $name ): string => $this->ids->of( $row['form_id'], $row['once'], $name ), $names );
+		$ids = array_map( fn( string $name ): string => $this->ids->forMail( $row['form_id'], $row['once'], $name ), $names );
 		return [ 'In-Reply-To: ' . $ids[ count( $ids ) - 1 ], 'References: ' . implode( ' ', $ids ) ];
 	}
 

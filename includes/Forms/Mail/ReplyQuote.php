@@ -48,12 +48,12 @@ final class ReplyQuote {
 		$consents = is_array( $row['data']['consents'] ?? null ) ? $row['data']['consents'] : [];
 		$messages = [];
 		$lines    = [];
-		foreach ( array_diff_key( $values->of( $row ), $consents ) as $name => $text ) {
+		foreach ( array_diff_key( $values->fromRow( $row ), $consents ) as $name => $text ) {
 			$type = (string) $form?->field( (string) $name )?->type;
 			if ( 'textarea' === $type ) {
-				$messages[ $labels->of( (string) $name ) ] = $text;
+				$messages[ $labels->forField( (string) $name ) ] = $text;
 			} elseif ( ! in_array( $type, self::OMITTED, true ) ) {
-				$lines[] = $labels->of( (string) $name ) . ': ' . $text;
+				$lines[] = $labels->forField( (string) $name ) . ': ' . $text;
 			}
 		}
 		if ( count( $messages ) < 2 ) {

@@ -12,7 +12,7 @@ final class PaymentReference {
 	public function __construct( private readonly Signer $signer ) {}
 
 	/** @return string such as 12-1500-EUR-0123456789abcdef */
-	public function of( string $adapter, int $entry, string $once, Charge $charge ): string {
+	public function forEntry( string $adapter, int $entry, string $once, Charge $charge ): string {
 		$body = "$entry-{$charge->amount}-{$charge->currency}";
 		return "$body-" . $this->signer->mark( self::PURPOSE, "$adapter|$once|$body" );
 	}

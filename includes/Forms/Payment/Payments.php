@@ -61,7 +61,7 @@ final class Payments {
 		try {
 			$submission->redirectTo( $adapter->start(
 				$charge,
-				$this->references->of( $name, $entry, $row['once'], $charge ),
+				$this->references->forEntry( $name, $entry, $row['once'], $charge ),
 				FormPage::url( (int) ( $submission->meta['post'] ?? 0 ) ),
 				rest_url( "frontispiece/v1/payments/$name" ),
 			) );

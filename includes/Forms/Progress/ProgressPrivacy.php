@@ -48,7 +48,7 @@ final class ProgressPrivacy implements PersonalData {
 				$tag      = $form?->field( $field );
 				$isShown  = null !== $form && null !== $tag && $field === (string) $name;
 				$text     = $isShown ? $form->type( $tag )->display( $tag, $value ) : implode( ', ', (array) $value );
-				$values[] = [ 'name' => $labels->of( $field ), 'value' => $text ];
+				$values[] = [ 'name' => $labels->forField( $field ), 'value' => $text ];
 			}
 			$data[] = [
 				'group_id'    => self::ID,

@@ -165,12 +165,12 @@ final class EntriesController extends RestController {
 		$values    = new EntryValues( $this->forms );
 		$view      = new EntryView( $this->titles(), $values );
 		$mayManage = EntryActions::mayManage();
-		$draft     = $mayManage ? ReplyDraft::of( $row, $form ) : null;
+		$draft     = $mayManage ? ReplyDraft::fromRow( $row, $form ) : null;
 		return new \WP_REST_Response(
-			$view->detail( $row, $this->deliveries->of( $id ), $form )
+			$view->detail( $row, $this->deliveries->findByEntry( $id ), $form )
 				+ [
 					'webhooks' => $this->webhookLog( $row['form_id'], $id ),
-					'events'   => EntryLogView::all( $this->log->of( $id ) ),
+					'events'   => EntryLogView::all( $this->log->findByEntry( $id ) ),
 					'reply'    => null === $draft
 						? null
 						: [ 'quote' => ReplyQuote::forEntry( $row, $form, $values ) ] + get_object_vars( $draft ),
@@ -182,7 +182,7 @@ final class EntriesController extends RestController {
 	/** @return list<array{id: int, name: string, state: string, when: string, text: string, tries: int}> */
 	private function webhookLog( int $form, int $entry ): array {
 		$names = [];
-		foreach ( $this->webhooks->of( $form ) as $webhook ) {
+		foreach ( $this->webhooks->findByForm( $form ) as $webhook ) {
 			$names[ $webhook->id ] = '' === $webhook->name ? $webhook->host() : $webhook->name;
 		}
 		$log = [];

@@ -133,7 +133,7 @@ final class EntryLogController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function reply( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$entry  = $this->entry( $request );
-		$draft  = null === $entry ? null : ReplyDraft::of( $entry, $this->forms->find( $entry['form_id'] ) );
+		$draft  = null === $entry ? null : ReplyDraft::fromRow( $entry, $this->forms->find( $entry['form_id'] ) );
 		$posted = new PostedData( $request->get_params() );
 		if ( null === $entry || null === $draft ) {
 			return self::missing();

@@ -114,7 +114,7 @@ final class FormsController extends RestController {
 			$this->endpoint(
 				'GET',
 				static fn( \WP_REST_Request $request ): array =>
-					FormUsage::of( array_map( 'intval', (array) $request['ids'] ) ),
+					FormUsage::forForms( array_map( 'intval', (array) $request['ids'] ) ),
 				[ 'ids' => $ids ],
 			),
 		);

@@ -145,7 +145,7 @@ final class SubmissionController extends RestController {
 		if ( null === $form ) {
 			return $this->db->wasLost() ? self::away() : self::unknown();
 		}
-		return FormLanguage::of( $form, fn(): \WP_REST_Response|\WP_Error => $this->submit( $form, $fields, $files ) );
+		return FormLanguage::run( $form, fn(): \WP_REST_Response|\WP_Error => $this->submit( $form, $fields, $files ) );
 	}
 
 	/**
@@ -177,7 +177,7 @@ final class SubmissionController extends RestController {
 		}
 		$result = $this->saver->finish(
 			$posted,
-			$this->handler->submit( $form, $posted, $this->page->of( $form, $posted, $unit ) ),
+			$this->handler->submit( $form, $posted, $this->page->forForm( $form, $posted, $unit ) ),
 		);
 		if ( SubmissionResult::TOO_MUCH === $result->status ) {
 			return self::tooMuch( $result );
@@ -212,8 +212,8 @@ final class SubmissionController extends RestController {
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
-		$from   = $this->page->of( $form, $posted, self::unit( $posted ) );
-		$result = FormLanguage::of( $form, fn(): SubmissionResult => $this->saver->save( $form, $posted, $from ) );
+		$from   = $this->page->forForm( $form, $posted, self::unit( $posted ) );
+		$result = FormLanguage::run( $form, fn(): SubmissionResult => $this->saver->save( $form, $posted, $from ) );
 		return match ( $result->status ) {
 			SubmissionResult::TOO_MUCH => self::tooMuch( $result ),
 			ProgressSaver::SAVED       => self::uncached( [ 'message' => $result->message ] ),
@@ -235,7 +235,7 @@ final class SubmissionController extends RestController {
 	public function refill( int $id, string $proof ): \WP_REST_Response|\WP_Error {
 		$form = $this->forms->find( $id );
 		return null === $form ? self::unknown() : $this->refusal( $form, $proof )
-			?? FormLanguage::of( $form, static fn(): \WP_REST_Response => self::uncached( $form->refill() ) );
+			?? FormLanguage::run( $form, static fn(): \WP_REST_Response => self::uncached( $form->refill() ) );
 	}
 
 	/** @param string $proof as the page with the form carries it */
@@ -245,7 +245,7 @@ final class SubmissionController extends RestController {
 		if ( null === $form || null !== $refusal ) {
 			return $refusal ?? self::unknown();
 		}
-		return FormLanguage::of( $form, function () use ( $form ): \WP_REST_Response {
+		return FormLanguage::run( $form, function () use ( $form ): \WP_REST_Response {
 			$rules = [
 				'version' => FRONTISPIECE_VERSION,
 				'locale'  => $form->locale,
@@ -264,7 +264,7 @@ final class SubmissionController extends RestController {
 		$problem  = FormAccess::problem();
 		$response = self::uncached( [
 			'code'    => $problem,
-			'message' => FormLanguage::of( $form, static fn(): string => $form->message( $problem ) ),
+			'message' => FormLanguage::run( $form, static fn(): string => $form->message( $problem ) ),
 			'data'    => [ 'status' => $status ],
 		] );
 		$response->set_status( $status );

@@ -138,7 +138,7 @@ final class WebhooksController extends RestController {
 			$formats[] = [ 'name' => $name, 'label' => $format->label(), 'help' => $format->help() ];
 		}
 		return [
-			'webhooks' => array_map( self::shown( ... ), $this->webhooks->of( $form->id ) ),
+			'webhooks' => array_map( self::shown( ... ), $this->webhooks->findByForm( $form->id ) ),
 			'formats'  => $formats,
 			'stores'   => $form->settings->is( 'store' ),
 		];
@@ -275,7 +275,7 @@ final class WebhooksController extends RestController {
 	}
 
 	private function isFull( int $form ): bool {
-		return count( $this->webhooks->of( $form ) ) >= WebhookRepository::MAX_WEBHOOKS;
+		return count( $this->webhooks->findByForm( $form ) ) >= WebhookRepository::MAX_WEBHOOKS;
 	}
 
 	private static function tooMany(): \WP_Error {

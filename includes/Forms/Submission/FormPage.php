@@ -32,7 +32,7 @@ final class FormPage {
 	}
 
 	/** @return array{unit: string, post: int, url: string} the unit tag, the page's ID (0 = unknown), and its address */
-	public function of( Form $form, PostedData $posted, string $unit ): array {
+	public function forForm( Form $form, PostedData $posted, string $unit ): array {
 		$printed = $this->printedOn( $posted, $unit );
 		$post    = $printed ?? self::container( $posted );
 		$isOn    = null === $printed

@@ -107,7 +107,7 @@ final class NoScriptSubmission {
 		$this->unit     = $unit;
 		$isCut          = PostLimits::isCut( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- counted.
 		$submit         = fn(): NoScriptResult => $this->submitAsNobody( $form, $posted, $unit, $isCut );
-		$this->answered = FormLanguage::of( $form, $submit );
+		$this->answered = FormLanguage::run( $form, $submit );
 		if ( '' !== $this->answered->result->redirect ) {
 			Redirect::send( $this->answered->result->redirect );
 		}
@@ -139,7 +139,7 @@ final class NoScriptSubmission {
 				$text = __( 'This page has expired. Please send the form again.', 'frontispiece' );
 				return new NoScriptResult( $posted, new SubmissionResult( 'aborted', $text ) );
 			}
-			$from = $this->page->of( $form, $posted, $unit );
+			$from = $this->page->forForm( $form, $posted, $unit );
 			if ( $form->settings->is( ProgressSaver::SETTING ) && $posted->has( ProgressSaver::BUTTON ) ) {
 				return $this->saver->saveFromPage( $form, $posted, $from );
 			}
@@ -159,9 +159,9 @@ final class NoScriptSubmission {
 	}
 
 	/** Returns what a form on the page shows. */
-	public function of( Form $form, string $unit ): ?NoScriptResult {
+	public function forForm( Form $form, string $unit ): ?NoScriptResult {
 		if ( '' !== $this->lost && $unit === $this->lost ) {
-			$message = FormLanguage::of( $form, static fn(): string => $form->message( 'upload_file_too_large' ) );
+			$message = FormLanguage::run( $form, static fn(): string => $form->message( 'upload_file_too_large' ) );
 			return new NoScriptResult( new PostedData( [] ), new SubmissionResult( 'aborted', $message ) );
 		}
 		return $unit === $this->unit ? $this->answered : null;

@@ -28,7 +28,7 @@ final class SampleValues {
 	}
 
 	/** @return array<string, string|list<string>> field => value */
-	public function of( Form $form ): array {
+	public function forForm( Form $form ): array {
 		$rules = [];
 		foreach ( $form->rules() as $rule ) {
 			$rules[ is_string( $rule['field'] ) ? $rule['field'] : '' ][] = $rule;

@@ -35,14 +35,14 @@ final class TestEntry {
 		$validator        = Validator::extended();
 		$submissions      = new SubmissionValidator( $validator );
 		$fillable         = SampleValues::fillable( $form );
-		$posted           = new PostedData( ( new SampleValues( $validator ) )->of( $fillable ) );
+		$posted           = new PostedData( ( new SampleValues( $validator ) )->forForm( $fillable ) );
 		[ $shown, $data ] = $submissions->visible( $fillable, $posted );
 		$errors           = $submissions->errors( $shown, $posted, $data );
 		$submission       = $this->submission( $form, $posted, $data, $user );
 		$isStored         = [] === $errors && $form->settings->is( 'store' );
 		$stored           = $isStored ? $this->store( $submission ) : 0;
 		$mails            = [] === $errors ? $this->mails( $submission, $user->user_email ) : [];
-		$active           = array_filter( $this->webhooks->of( $form->id ), static fn( Webhook $webhook ): bool => $webhook->isOn() );
+		$active           = array_filter( $this->webhooks->findByForm( $form->id ), static fn( Webhook $webhook ): bool => $webhook->isOn() );
 		return [
 			'entry'    => $stored,
 			'errors'   => self::labeled( $form, $errors ),
@@ -89,7 +89,7 @@ final class TestEntry {
 	private static function labeled( Form $form, array $errors ): array {
 		$labeled = [];
 		foreach ( $errors as $field => $message ) {
-			$labeled[] = [ 'label' => $form->labels()->of( $field ), 'message' => $message ];
+			$labeled[] = [ 'label' => $form->labels()->forField( $field ), 'message' => $message ];
 		}
 		return $labeled;
 	}

@@ -48,7 +48,7 @@ final class GroupExpansion {
 				array_pop( $expanded );
 				$expanded[] = $before;
 			}
-			$fields = $this->of( $node, $legend );
+			$fields = $this->forTag( $node, $legend );
 			$count += count( array_filter( $fields, static fn( $field ): bool => $field instanceof Tag ) ) - 1;
 			array_push( $expanded, ...$fields );
 		}
@@ -59,7 +59,7 @@ final class GroupExpansion {
 	 * @param string $legend title of the group as HTML; '' = as its type says
 	 * @return list<string|Tag>
 	 */
-	public function of( Tag $tag, string $legend = '' ): array {
+	public function forTag( Tag $tag, string $legend = '' ): array {
 		$type = $this->types->get( $tag->type );
 		if ( $type instanceof Repeat ) {
 			return $this->rows( $tag );

@@ -46,7 +46,7 @@ final class WebhookEvent {
 			$row['created_at'],
 			is_string( $page ) ? $page : '',
 			$submission->data,
-			self::labeled( $form, $texts->of( $row ) ),
+			self::labeled( $form, $texts->fromRow( $row ) ),
 			array_map(
 				static fn( array $file ): array => [
 					'field' => $file['field'],
@@ -89,7 +89,7 @@ final class WebhookEvent {
 	private static function labeled( Form $form, array $texts ): array {
 		$labeled = [];
 		foreach ( $texts as $field => $text ) {
-			$label = $form->labels()->of( (string) $field );
+			$label = $form->labels()->forField( (string) $field );
 			$labeled[ isset( $labeled[ $label ] ) ? "$label ($field)" : $label ] = $text;
 		}
 		return $labeled;

@@ -74,7 +74,7 @@ final class WebhookQueue {
 	/** @return list<int> deliveries of an entry, one for each webhook that is on */
 	public function enqueue( int $form, int $entry ): array {
 		$ids = [];
-		foreach ( $this->webhooks->of( $form ) as $webhook ) {
+		foreach ( $this->webhooks->findByForm( $form ) as $webhook ) {
 			if ( $webhook->isOn() ) {
 				$ids[] = $this->db->insertOnce(
 					'INSERT IGNORE INTO {webhook_deliveries} (submission_id, form_id, webhook, message_id, state, due, created_at) VALUES (%d, %d, %s, %s, %s, %d, %d)',
@@ -175,7 +175,7 @@ final class WebhookQueue {
 	private function catchUp(): void {
 		foreach ( $this->webhooks->forms() as $form ) {
 			$this->webhooks->purge( $form );
-			foreach ( $this->webhooks->of( $form ) as $webhook ) {
+			foreach ( $this->webhooks->findByForm( $form ) as $webhook ) {
 				$missing = ! $webhook->isOn() ? [] : $this->db->ids(
 					"SELECT s.id FROM {submissions} s LEFT JOIN {webhook_deliveries} d ON d.submission_id = s.id AND d.webhook = %s WHERE s.form_id = %d AND s.created_at > %d AND s.state = 'inbox' AND d.id IS NULL LIMIT 100",
 					$webhook->id,

@@ -23,7 +23,7 @@ final class WebhookRepository {
 	public function __construct( private readonly Secrets $secrets, private readonly Clock $clock ) {}
 
 	/** @return list<Webhook> those that are not deleted and can be decrypted */
-	public function of( int $form ): array {
+	public function findByForm( int $form ): array {
 		$webhooks = [];
 		foreach ( self::stored( $form ) as $id => $row ) {
 			$webhook = is_array( $row ) && ! isset( $row['deleted'] ) ? $this->read( (string) $id, $row ) : null;
@@ -35,7 +35,7 @@ final class WebhookRepository {
 	}
 
 	public function get( int $form, string $id ): ?Webhook {
-		foreach ( $this->of( $form ) as $webhook ) {
+		foreach ( $this->findByForm( $form ) as $webhook ) {
 			if ( $webhook->id === $id ) {
 				return $webhook;
 			}

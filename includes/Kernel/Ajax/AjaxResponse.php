@@ -65,7 +65,7 @@ final class AjaxResponse {
 				static fn(): array => [ 'Cache-Control' => $headers['Cache-Control'] ],
 				PHP_INT_MAX,
 			);
-			$headers['ETag'] = EntityTag::of( $this->body );
+			$headers['ETag'] = EntityTag::forBody( $this->body );
 			$isUnchanged     = EntityTag::isKnown( $headers['ETag'], Request::server( 'HTTP_IF_NONE_MATCH' ) );
 		}
 		if ( ! headers_sent() ) {

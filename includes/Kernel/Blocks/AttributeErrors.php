@@ -29,7 +29,7 @@ final class AttributeErrors {
 	 * }> $declared
 	 * @return list<array{name: string, given: string, used: mixed}> used: null if the name is unknown
 	 */
-	public static function of( array $raw, array $declared ): array {
+	public static function forAttributes( array $raw, array $declared ): array {
 		$known  = array_change_key_case( $declared );
 		$errors = [];
 		foreach ( $raw as $name => $value ) {
@@ -72,7 +72,7 @@ final class AttributeErrors {
 	 */
 	public static function advice( array $raw, array $declared ): array {
 		$advice = [];
-		foreach ( self::of( $raw, $declared ) as $error ) {
+		foreach ( self::forAttributes( $raw, $declared ) as $error ) {
 			$option                   = $declared[ $error['name'] ] ?? [];
 			$advice[ $error['name'] ] = match ( true ) {
 				[] === $option                               => __( 'This setting doesn\'t exist.', 'frontispiece' ),

@@ -105,7 +105,7 @@ final class BlockRegistry {
 		$print = function ( $raw, string $inner ) use ( $feature, $render ): string {
 			$raw    = is_array( $raw ) ? $raw : [];
 			$notice = is_user_logged_in() && ! Output::isPlain()
-				? AttributeErrors::notice( AttributeErrors::of( $raw, $this->options( $feature ) ) )
+				? AttributeErrors::notice( AttributeErrors::forAttributes( $raw, $this->options( $feature ) ) )
 				: '';
 			return $notice . $render( $this->attributes( $feature, $raw ), $inner );
 		};

@@ -6,7 +6,7 @@ namespace Frontispiece\Kernel\Blocks;
 /** Builds the list of places where something is used: names with links to view and edit them. */
 final class UsageLink {
 	/** @return array{title: string, view: string, edit: string, place: string}|null null = the post no longer exists */
-	public static function of( int $postId, string $place ): ?array {
+	public static function forPost( int $postId, string $place ): ?array {
 		if ( 0 === $postId ) {
 			return [
 				'title' => __( 'Sidebar', 'frontispiece' ),

@@ -124,7 +124,7 @@ final class Tables {
 	}
 
 	/** @return list<string> full table names of one site of the multisite network */
-	public function of( int $site ): array {
+	public function forSite( int $site ): array {
 		return array_map(
 			static fn( string $table ): string => Database::wpdb()->get_blog_prefix( $site ) . "frontispiece_$table",
 			array_keys( $this->schema() ),

@@ -5,7 +5,7 @@ namespace Frontispiece\Kernel\Http;
 
 /** The ETag of a response, by which a browser or cache asks whether its copy is still current. */
 final class EntityTag {
-	public static function of( string $body ): string {
+	public static function forBody( string $body ): string {
 		return '"' . substr( md5( $body ), 0, 16 ) . '"';
 	}
 

@@ -25,7 +25,7 @@ final class CachePurge {
 	 * @param string    $key without the prefix, such as "feed-6081e4bcc1eba5f8"
 	 * @param list<int> $posts
 	 */
-	public function of( string $key, array $posts ): void {
+	public function purge( string $key, array $posts ): void {
 		$this->schedule();
 		$this->keys[ PublicAnswer::key() . "-$key" ] = true;
 		foreach ( $posts as $post ) {

@@ -31,7 +31,7 @@ final class PublicAnswer {
 	 * @param int                                    $seconds that shared caches keep it if nobody purges it
 	 * @param int                                    $browser seconds that browsers keep it, in addition
 	 */
-	public static function of(
+	public static function forRequest(
 		\WP_REST_Request $request,
 		array $data,
 		array $keys,
@@ -168,7 +168,7 @@ final class PublicAnswer {
 		if ( ! $isWhole || '' === $body || headers_sent() || 200 !== http_response_code() || ! self::mayShare() ) {
 			return $body;
 		}
-		$etag = EntityTag::of( $body );
+		$etag = EntityTag::forBody( $body );
 		foreach ( [ 'ETag' => $etag ] + $headers as $name => $value ) {
 			header( "$name: $value" );
 		}

@@ -232,7 +232,7 @@ final class HtmlText {
 				$value  = self::attribute( $html, 'value' );
 				$number = 1 === preg_match( '/^\s*([+-]?\d{1,9})/', $value, $match ) ? (int) $match[1] : $this->open[ $i ]['next'];
 				$this->open[ $i ]['next'] = $number + $this->open[ $i ]['step'];
-				return ListNumber::of( $number, $this->open[ $i ]['style'] ) . '. ';
+				return ListNumber::format( $number, $this->open[ $i ]['style'] ) . '. ';
 			}
 			if ( in_array( $this->open[ $i ]['name'], HtmlElements::LISTS, true ) ) {
 				break;

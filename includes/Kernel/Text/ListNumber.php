@@ -11,7 +11,7 @@ final class ListNumber {
 	];
 
 	/** @param string $type attribute of the list */
-	public static function of( int $number, string $type ): string {
+	public static function format( int $number, string $type ): string {
 		return match ( $number > 0 && $number < 4000 ? $type : '' ) {
 			'a'     => self::letters( $number ),
 			'A'     => strtoupper( self::letters( $number ) ),

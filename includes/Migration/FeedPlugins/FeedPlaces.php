@@ -18,7 +18,7 @@ final class FeedPlaces {
 	public function __construct( private readonly FeedPlugins $plugin ) {}
 
 	/** @return list<array{title: string, view: string, edit: string, place: string}> */
-	public function of( string $feed ): array {
+	public function forFeed( string $feed ): array {
 		return ( $this->places ??= $this->search() )[ $feed ] ?? [];
 	}
 
@@ -33,7 +33,7 @@ final class FeedPlaces {
 		foreach ( self::posts( $this->plugin->shortcode() ) as $post ) {
 			foreach ( ContentScanner::shortcodes( $post->post_content, $this->plugin->shortcode() ) as $atts ) {
 				$feed  = is_scalar( $atts['feed'] ?? null ) ? (string) $atts['feed'] : FeedPlugins::OLD;
-				$place = UsageLink::of( $post->ID, 'content' );
+				$place = UsageLink::forPost( $post->ID, 'content' );
 				if ( null !== $place && ! in_array( $place, $places[ $feed ] ?? [], true ) ) {
 					$places[ $feed ][] = $place;
 				}

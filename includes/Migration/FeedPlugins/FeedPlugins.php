@@ -116,7 +116,7 @@ final class FeedPlugins implements MigrationSource {
 		foreach ( $this->feeds() as $id => $feed ) {
 			$feedPreview = null;
 			$result      = $this->attempt( $id, (string) $feed['feed_name'], function () use ( $id, $feed, $preview, &$feedPreview ): void {
-				$feedPreview = $preview->of(
+				$feedPreview = $preview->forFeed(
 					(string) $id,
 					(string) $feed['feed_name'],
 					(string) $feed['settings'],
@@ -139,8 +139,8 @@ final class FeedPlugins implements MigrationSource {
 				$feed->title,
 				admin_url( "admin.php?page=frontispiece-feeds&feed=$feed->id" ),
 				'',
-				( new FeedStatus( $this->sources ) )->of( $feed ),
-				$places->of( (string) $id ),
+				( new FeedStatus( $this->sources ) )->forFeed( $feed ),
+				$places->forFeed( (string) $id ),
 				self::OLD === (string) $id ? "[{$this->shortcode()}]" : "[{$this->shortcode()} feed=$id]",
 				BlockMarkup::block( "frontispiece/{$this->feature()}", [ 'feed' => $feed->id ] ),
 			);

@@ -17,7 +17,7 @@ final class FeedPreview {
 	) {}
 
 	/** @param \Closure( array<array-key, mixed> ): array<array-key, mixed> $renamed settings by our names */
-	public function of( string $id, string $title, string $settings, \Closure $renamed ): MigrationPreview {
+	public function forFeed( string $id, string $title, string $settings, \Closure $renamed ): MigrationPreview {
 		$stored = Json::decode( $settings );
 		$values = array_filter( $renamed( $stored ?? [] ), 'is_scalar' );
 		$ours   = array_intersect_key( $values, $this->plugin->attributes( $stored ?? [] ) );
@@ -37,7 +37,7 @@ final class FeedPreview {
 				? $lost
 				: [ ...$lost, __( 'The access token can\'t be read. Reconnect the account under Sources.', 'frontispiece' ) ],
 			[],
-			$this->places->of( $id ),
+			$this->places->forFeed( $id ),
 		);
 	}
 

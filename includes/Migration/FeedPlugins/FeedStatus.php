@@ -11,7 +11,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 final class FeedStatus {
 	public function __construct( private readonly SourceRepository $sources ) {}
 
-	public function of( SavedFeed $feed ): string {
+	public function forFeed( SavedFeed $feed ): string {
 		$handles = array_filter( (array) ( $feed->attributes['source'] ?? [] ), 'is_string' );
 		$sources = array_filter( array_map( fn( string $handle ): ?Source => $this->sources->byHandle( $handle ), $handles ) );
 		$isReady = static fn( Source $source ): bool => $source->refreshedAt > 0;

@@ -25,7 +25,7 @@ final class Conditions {
 	];
 
 	/** @return list<ForeignCondition> */
-	public static function of( ArrayReader $settings ): array {
+	public static function fromSettings( ArrayReader $settings ): array {
 		$group = self::group( $settings->at( 'conditional_logics' ) );
 		return null === $group ? [] : [ new ForeignCondition( 'show', $group ) ];
 	}

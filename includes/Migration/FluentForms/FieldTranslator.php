@@ -102,12 +102,12 @@ final class FieldTranslator {
 		$titles = $start->strings( 'step_titles' );
 		$number = 0;
 		if ( null !== $form->child( 'stepsWrapper' ) ) {
-			$this->builder->step( $titles[0] ?? '', Conditions::of( $start ) );
+			$this->builder->step( $titles[0] ?? '', Conditions::fromSettings( $start ) );
 		}
 		foreach ( $form->list( 'fields' ) as $field ) {
 			if ( 'form_step' === $field->string( 'element' ) ) {
 				UnsupportedFields::buttons( $this->builder, $field->at( 'settings' ) );
-				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::of( $field->at( 'settings' ) ) );
+				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::fromSettings( $field->at( 'settings' ) ) );
 			} else {
 				$this->field( $field );
 			}
@@ -121,7 +121,7 @@ final class FieldTranslator {
 		$id         = '' === $id ? StoredData::text( $field->at( 'attributes' ), 'name' ) : $id;
 		$label      = StoredData::text( $settings, 'label' );
 		$label      = '' === $label ? StoredData::text( $settings, 'admin_field_label' ) : $label;
-		$conditions = Conditions::of( $settings );
+		$conditions = Conditions::fromSettings( $settings );
 		UnsupportedFields::note( $this->builder, $type, '' === $label ? $type : $label, $field );
 		match ( true ) {
 			'save_progress_button' === $type => $this->canBeSaved = true,

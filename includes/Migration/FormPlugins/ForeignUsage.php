@@ -27,7 +27,7 @@ final class ForeignUsage {
 			$references = $this->references( $text );
 			foreach ( $forms as $id => $names ) {
 				$isShown = [] !== array_intersect( $references, $names ) || self::hasHash( $references, $names );
-				$place   = $isShown ? UsageLink::of( $post, 0 === $post ? 'sidebar' : 'content' ) : null;
+				$place   = $isShown ? UsageLink::forPost( $post, 0 === $post ? 'sidebar' : 'content' ) : null;
 				if ( null !== $place ) {
 					$places[ $id ][] = $place;
 				}

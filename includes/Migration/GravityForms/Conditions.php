@@ -24,7 +24,7 @@ final class Conditions {
 	];
 
 	/** @return list<ForeignCondition> */
-	public static function of( ArrayReader $in ): array {
+	public static function fromSettings( ArrayReader $in ): array {
 		$group = self::group( $in );
 		return null === $group
 			? []

@@ -89,8 +89,8 @@ final class FieldTranslator {
 			}
 			if ( 'page' === $type ) {
 				UnsupportedFields::buttons( $this->builder, $field );
-				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::of( $field ) );
-			} elseif ( 'section' === $type && [] !== Conditions::of( $field ) ) {
+				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::fromSettings( $field ) );
+			} elseif ( 'section' === $type && [] !== Conditions::fromSettings( $field ) ) {
 				$this->section( $field );
 			} else {
 				$this->field( $field );
@@ -101,7 +101,7 @@ final class FieldTranslator {
 
 	/** Conditions of a section decide whether the fields that follow it are shown, until the next section or page. */
 	private function section( ArrayReader $field ): void {
-		$this->builder->group( '', Conditions::of( $field ), StoredData::text( $field, 'label' ) );
+		$this->builder->group( '', Conditions::fromSettings( $field ), StoredData::text( $field, 'label' ) );
 		$this->isInSection = true;
 		$this->field( new ArrayReader( array_diff_key( $field->all(), [ 'conditionalLogic' => 1 ] ) ) );
 	}
@@ -119,7 +119,7 @@ final class FieldTranslator {
 		$type       = '' !== $input && ! isset( self::KINDS[ $type ] ) && ! self::isPayment( $type ) ? $input : $type;
 		$id         = StoredData::text( $field, 'id' );
 		$label      = StoredData::text( $field, 'label' );
-		$conditions = Conditions::of( $field );
+		$conditions = Conditions::fromSettings( $field );
 		$common     = [
 			'required'  => StoredData::isOn( $field, 'isRequired' ),
 			'help'      => wp_kses_post( StoredData::text( $field, 'description' ) ),

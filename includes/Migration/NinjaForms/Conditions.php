@@ -54,7 +54,7 @@ final class Conditions {
 	 *
 	 * @return list<ForeignCondition>
 	 */
-	public function of( string $key ): array {
+	public function forKey( string $key ): array {
 		$conditions = [];
 		foreach ( $this->byKey[ $key ] ?? [] as $action => $groups ) {
 			$conditions[] = new ForeignCondition( $action, ForeignGroup::anyOf( $groups ) );

@@ -96,7 +96,7 @@ final class FieldTranslator {
 		}
 		foreach ( $settings->list( 'formContentData' ) as $part ) {
 			if ( 'part' === $part->string( 'type' ) ) {
-				$this->builder->step( StoredData::text( $part, 'title' ), $this->conditions->of( $part->string( 'key' ) ) );
+				$this->builder->step( StoredData::text( $part, 'title' ), $this->conditions->forKey( $part->string( 'key' ) ) );
 				$this->content( (array) ( $part->all()['formContentData'] ?? [] ), $byKey );
 			}
 		}
@@ -135,7 +135,7 @@ final class FieldTranslator {
 		$key        = $field->string( 'key' );
 		$key        = '' === $key ? StoredData::text( $field, 'id' ) : $key;
 		$label      = StoredData::text( $field, 'label' );
-		$conditions = $this->conditions->of( $key );
+		$conditions = $this->conditions->forKey( $key );
 		$help       = StoredData::text( $field, 'desc_text' );
 		$common     = [
 			'required' => StoredData::isOn( $field, 'required' ),
@@ -274,7 +274,7 @@ final class FieldTranslator {
 			$label,
 			$choices,
 			[ 'multiple' => $isMultiple, 'first_as_label' => '' !== $hint ] + $common,
-			$this->conditions->of( $key ),
+			$this->conditions->forKey( $key ),
 		);
 	}
 }

@@ -53,7 +53,7 @@ final class Comments {
 			],
 			function ( array $input ): AjaxResponse {
 				$post = $this->post( ( new ArrayReader( $input ) )->string( 'post_id' ) );
-				return AjaxResponse::json( null === $post ? [] : $this->of( $post ) );
+				return AjaxResponse::json( null === $post ? [] : $this->forPost( $post ) );
 			},
 			AjaxAction::WRITE,
 			limit: self::LIMIT,
@@ -106,7 +106,7 @@ final class Comments {
 	 * @param Post $post
 	 * @return list<Comment> text and name as HTML
 	 */
-	public function of( array $post ): array {
+	public function forPost( array $post ): array {
 		[ 'item' => $item, 'source' => $source, 'driver' => $driver ] = $post;
 		return null === $driver ? [] : self::shown(
 			$this->remoteCache->get(

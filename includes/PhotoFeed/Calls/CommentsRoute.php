@@ -46,10 +46,10 @@ final class CommentsRoute {
 		) {
 			return PublicAnswer::tooMany();
 		}
-		$data = [ 'comments' => $this->comments->of( $post ) ];
+		$data = [ 'comments' => $this->comments->forPost( $post ) ];
 		// If the social network has not answered, the next visitor may have better luck.
 		return $this->comments->areKnown( $post )
-			? PublicAnswer::of( $request, $data, [ 'comments', "comments-$id" ], self::url() . $id )
+			? PublicAnswer::forRequest( $request, $data, [ 'comments', "comments-$id" ], self::url() . $id )
 			: PublicAnswer::unkept( $data );
 	}
 }

@@ -97,7 +97,7 @@ final class Moderate {
 		][ $change ]
 			?? $ids;
 		foreach (
-			$this->items->named( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $row
+			$this->items->findByRemoteIds( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $row
 		) {
 			$hidden = in_array( $row['remote_id'], $ids, true );
 			if ( $hidden !== ( 'moderator' === $row['hidden_by'] ) ) {
@@ -140,7 +140,7 @@ final class Moderate {
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// Hidden posts stay hidden, whether or not they are on a list.
 		$this->itemModerator->admitAgain( array_filter(
-			$this->items->named( $feed->sourceIds, $moved ),
+			$this->items->findByRemoteIds( $feed->sourceIds, $moved ),
 			static fn( array $row ): bool => '' === $row['hidden_by'],
 		) );
 		$this->audit( 'white list', $feed, [

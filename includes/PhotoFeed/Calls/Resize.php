@@ -25,7 +25,7 @@ final class Resize {
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'cache_all'      => [ 'type' => 'string', 'maxLength' => 10 ],
 			],
-			$this->call->of(
+			$this->call->wrap(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					self::answer( ...$this->call->waiting( $feed, $input ) ),
 			),

@@ -54,7 +54,7 @@ final class Texts {
 		$feed  = $this->resolver->byKey( $input->string( 'feed_id' ) );
 		$items = null === $feed
 			? []
-			: $this->items->named(
+			: $this->items->findByRemoteIds(
 				$feed->sourceIds,
 				[ $input->string( 'post_id' ) ],
 			);
@@ -66,7 +66,7 @@ final class Texts {
 		// Two accounts may have the same post.
 		foreach ( array_keys( $items ) as $id ) {
 			foreach ( array_keys(
-				$this->images->of( [ $id ] )[ $id ] ?? [],
+				$this->images->findByItems( [ $id ] )[ $id ] ?? [],
 			) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
 					$this->itemModerator->describe(
@@ -99,7 +99,7 @@ final class Texts {
 		$images = [];
 		$author = $item->author['name'] ?? '';
 		foreach (
-			$this->images->of( [ $id ] )[ $id ] ?? [] as $position => $image
+			$this->images->findByItems( [ $id ] )[ $id ] ?? [] as $position => $image
 		) {
 			$media    = $item->media[ $position ] ?? null;
 			$images[] = [

@@ -43,7 +43,7 @@ final class WidgetPage {
 				'settings' => [ 'type' => [ 'object', 'string' ] ],
 				'nonce'    => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			$this->call->of(
+			$this->call->wrap(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
 				'id',
@@ -58,7 +58,7 @@ final class WidgetPage {
 		$view   = ( $this->view )( $attributes );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
 		$rows   = $this->feedItems->skip( $feed, $offset, $view->settings->num );
-		$images = $this->images->of( array_column( $rows, 'id' ) );
+		$images = $this->images->findByItems( array_column( $rows, 'id' ) );
 		return AjaxResponse::text( implode( '', $view->items( $feed, $rows, $images, $offset ) ) );
 	}
 }

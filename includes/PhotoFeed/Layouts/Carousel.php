@@ -121,7 +121,7 @@ final class Carousel extends Layout {
 
 	/** @return array<int, list<string>> dot => classes of the window sizes that show it */
 	private function windows( int $items ): array {
-		$columns = Columns::of( $this->options, self::defaultColumns() );
+		$columns = Columns::fromAttributes( $this->options, self::defaultColumns() );
 		$classes = [];
 		foreach ( [
 			'desktop' => $columns->desktop,

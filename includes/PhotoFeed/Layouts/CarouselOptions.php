@@ -31,7 +31,7 @@ final class CarouselOptions {
 		$this->direction = self::LEFT_TO_RIGHT === $in->string( 'tworowdirection' )
 			? self::LEFT_TO_RIGHT
 			: self::UP_TO_DOWN;
-		$this->padding   = ImagePadding::of( $in );
+		$this->padding   = ImagePadding::fromAttributes( $in );
 	}
 
 	/**

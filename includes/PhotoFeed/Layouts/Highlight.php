@@ -52,6 +52,6 @@ final class Highlight extends Layout {
 	}
 
 	private function rule(): HighlightRule {
-		return $this->rule ??= HighlightRule::of( $this->options );
+		return $this->rule ??= HighlightRule::fromAttributes( $this->options );
 	}
 }

@@ -21,7 +21,7 @@ final class HighlightRule {
 		private readonly array $ids,
 	) {}
 
-	public static function of( ArrayReader $in ): self {
+	public static function fromAttributes( ArrayReader $in ): self {
 		$by = $in->string( 'highlighttype' );
 		return new self(
 			in_array( $by, [ 'hashtag', 'id' ], true ) ? $by : 'pattern',

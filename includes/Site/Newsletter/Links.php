@@ -30,15 +30,15 @@ final class Links {
 
 	/** @return Subscriber|null null if the link is forged, expired, or its subscriber no longer exists */
 	public function confirming( string $token ): ?Subscriber {
-		return $this->named( $this->signer->accept( 'newsletter-confirm', $token ) ?? '' );
+		return $this->findByName( $this->signer->accept( 'newsletter-confirm', $token ) ?? '' );
 	}
 
 	public function leaving( string $token ): ?Subscriber {
 		[ $name, $mark ] = explode( '.', $token, 2 ) + [ '', '' ];
-		return $this->signer->check( 'newsletter-leave', $name, $mark ) ? $this->named( $name ) : null;
+		return $this->signer->check( 'newsletter-leave', $name, $mark ) ? $this->findByName( $name ) : null;
 	}
 
-	private function named( string $name ): ?Subscriber {
+	private function findByName( string $name ): ?Subscriber {
 		$subscriber = $this->subscribers->byId( (int) strtok( $name, '-' ) );
 		return null !== $subscriber && hash_equals( self::name( $subscriber ), $name ) ? $subscriber : null;
 	}

@@ -17,7 +17,7 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 	 * @param list<string>|null $known IDs of the style sheets that the client has; null if unknown
 	 * @return string|null title, styles and content; null if the page has no such element
 	 */
-	public static function of( string $html, string $container, ?array $known = null ): ?string {
+	public static function fromHtml( string $html, string $container, ?array $known = null ): ?string {
 		$selector = self::selector( $container );
 		$inner    = null === $selector ? null : ( new self( $html ) )->inner( ...$selector );
 		return null === $inner

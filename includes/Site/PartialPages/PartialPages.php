@@ -86,7 +86,7 @@ final class PartialPages extends Feature {
 			return '';
 		}
 		// If the element is missing, the whole page is sent: every client of the protocol then opens its URL.
-		return Fragment::of( $this->page, $request->container, $request->styles ) ?? $this->page;
+		return Fragment::fromHtml( $this->page, $request->container, $request->styles ) ?? $this->page;
 	}
 
 	public function onLists(): void {

@@ -132,7 +132,7 @@ final class Calls {
 		_prime_post_caches( $posts, false, false );
 		$posts  = array_values( array_filter( $posts, static fn( int $post ): bool => self::isShown( $post ) ) );
 		$counts = [] === $posts ? [] : $this->votes->counts( $posts );
-		$mine   = [] === $posts ? [] : $this->votes->of( $this->voters->current(), $posts );
+		$mine   = [] === $posts ? [] : $this->votes->findByVoter( $this->voters->current(), $posts );
 		$state  = [];
 		foreach ( $posts as $post ) {
 			foreach ( $this->reactions as $reaction ) {

@@ -68,7 +68,7 @@ final class CountsRoute {
 				];
 			}
 		}
-		return PublicAnswer::of(
+		return PublicAnswer::forRequest(
 			$request,
 			[ 'votes' => $votes ],
 			[ 'reactions', ...array_map( static fn( int $post ): string => "reactions-$post", $posts ) ],

@@ -29,7 +29,7 @@ final class Privacy implements PersonalData {
 	}
 
 	public function export( string $email, int $page = 1 ): array {
-		$votes = $this->of( $email, self::AT_ONCE, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+		$votes = $this->findByEmail( $email, self::AT_ONCE, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
 		return [
 			'data' => array_map(
 				static fn( array $vote ): array => [
@@ -56,7 +56,7 @@ final class Privacy implements PersonalData {
 
 	public function erase( string $email, int $page = 1 ): array {
 		// Always the first ones: those of the previous call have been deleted.
-		$own = $this->of( $email, self::AT_ONCE, 0 );
+		$own = $this->findByEmail( $email, self::AT_ONCE, 0 );
 		foreach ( $own as $vote ) {
 			$this->votes?->remove( $vote['post'], $vote['reaction'], self::voter( $email ) );
 		}
@@ -69,7 +69,7 @@ final class Privacy implements PersonalData {
 	}
 
 	/** @return list<array{post: int, reaction: string, at: int}> */
-	private function of( string $email, int $limit, int $offset ): array {
+	private function findByEmail( string $email, int $limit, int $offset ): array {
 		$voter = self::voter( $email );
 		return '' === $voter ? [] : ( $this->votes?->all( $voter, $limit, $offset ) ?? [] );
 	}

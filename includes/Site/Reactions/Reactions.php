@@ -34,7 +34,7 @@ final class Reactions extends Feature {
 
 	/** @param array<string, mixed> $attributes */
 	public function render( array $attributes ): string {
-		return $this->of( is_int( $attributes['post'] ) ? $attributes['post'] : 0 );
+		return $this->forPost( is_int( $attributes['post'] ) ? $attributes['post'] : 0 );
 	}
 
 	public function ajaxActions(): array {
@@ -89,7 +89,7 @@ final class Reactions extends Feature {
 	}
 
 	/** @param int $post 0 = current post */
-	public function of( int $post = 0 ): string {
+	public function forPost( int $post = 0 ): string {
 		$post = 0 === $post ? (int) get_the_ID() : $post;
 		if ( Output::isPlain() || ! $this->kernel->tables()->has( 'reactions' ) ) {
 			return '';
@@ -185,7 +185,7 @@ final class Reactions extends Feature {
 		) {
 			return $content;
 		}
-		return 'before' === $this->options->string( 'place' ) ? $this->of() . $content : $content . $this->of();
+		return 'before' === $this->options->string( 'place' ) ? $this->forPost() . $content : $content . $this->forPost();
 	}
 
 	public function enqueue(): void {

@@ -89,7 +89,7 @@ final class Votes {
 	 * @param list<int> $posts
 	 * @return array<int, list<string>> post => the reactions of this voter
 	 */
-	public function of( string $voter, array $posts ): array {
+	public function findByVoter( string $voter, array $posts ): array {
 		$mine = array_fill_keys( $posts, [] );
 		foreach (
 			'' === $voter

@@ -60,11 +60,11 @@ final class CommentsRoute {
 		}
 		$data = '' === $comment
 			? $this->query->meta( $post, false )
-			: $this->replies->of( $post, $comment );
+			: $this->replies->forComment( $post, $comment );
 		// The social network has not answered: the next visitor may have better luck.
 		return [] === $data
 			? PublicAnswer::unkept( $data )
-			: PublicAnswer::of(
+			: PublicAnswer::forRequest(
 				$request,
 				$data,
 				[ 'comments', "comments-{$post->item->id}" ],

@@ -39,12 +39,12 @@ final class Replies {
 		$post = $this->tables->ready()
 			? $this->posts->find( $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) )
 			: null;
-		$replies = null === $post ? [] : $this->of( $post, $id );
+		$replies = null === $post ? [] : $this->forComment( $post, $id );
 		return [] === $replies ? '{"comments":{"data":[]}}' : Json::encode( $replies );
 	}
 
 	/** @return array<array-key, mixed> replies to a comment of a post */
-	public function of( Post $post, string $id ): array {
+	public function forComment( Post $post, string $id ): array {
 		return $this->isShown( $post, $id )
 			? $this->remoteCache->get(
 				$post->source->id,

@@ -23,7 +23,7 @@ final class Resize {
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'pag_url'        => FeedCall::TEXT,
 			],
-			$this->call->of(
+			$this->call->wrap(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					self::answer( ...$this->call->waiting( $feed, $input ) ),
 			),

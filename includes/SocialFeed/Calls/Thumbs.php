@@ -71,7 +71,7 @@ final class Thumbs {
 			return [];
 		}
 		$images = array_filter(
-			$this->images->of( [ $row['id'] ] )[ $row['id'] ] ?? [],
+			$this->images->findByItems( [ $row['id'] ] )[ $row['id'] ] ?? [],
 			static fn( Image $image ): bool => $image->isReady(),
 		);
 		$parts    = [];

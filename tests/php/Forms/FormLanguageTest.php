@@ -63,7 +63,7 @@ final class FormLanguageTest extends FormsTestCase {
 		$form = $this->form( self::TEMPLATE, self::QUIET + [ 'locale' => 'xx_XX' ] );
 		self::assertStringContainsString( 'Up to 1 MB', $this->page( $form ) );
 		$text = static fn(): string => __( 'Remove %s', 'frontispiece' );
-		$read = static fn(): string => FormLanguage::of( self::inLocale( $form, 'fr_FR' ), $text );
+		$read = static fn(): string => FormLanguage::run( self::inLocale( $form, 'fr_FR' ), $text );
 		$free = static fn( array $all ): array => array_diff( $all, [ 'fr_FR' ] );
 		add_filter( 'get_available_languages', $free );
 		self::assertNotSame( 'Remove %s', $read() );

@@ -16,7 +16,7 @@ final class PastedAddressesTest extends FormsTestCase {
 			'format' => 'json',
 		] );
 		self::assertLessThan( 300, $response->get_status(), $this->text( $response ) );
-		$saved = $this->services()->webhooks()->of( $form->id );
+		$saved = $this->services()->webhooks()->findByForm( $form->id );
 		self::assertSame( [ 'https://hooks.example/a' ], array_column( $saved, 'url' ) );
 	}
 

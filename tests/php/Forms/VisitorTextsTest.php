@@ -179,7 +179,7 @@ class VisitorTextsTest extends FormsTestCase {
 		);
 		$this->send( $form, [ 'your-email' => 'ada@example.net', 'your-subject' => 'Sales', 'boxes' => [ 'A' ] ] );
 		$row   = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		$draft = ReplyDraft::of( $row, $form );
+		$draft = ReplyDraft::fromRow( $row, $form );
 		self::assertSame( 'Re: Sales', $draft?->subject );
 		$export = $this->services()->entryPrivacy()->export( 'ada@example.net' );
 		self::assertNotSame( [], $export['data'] );

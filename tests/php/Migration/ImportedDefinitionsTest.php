@@ -119,7 +119,7 @@ final class ImportedDefinitionsTest extends TestCase {
 			$page = do_shortcode( "[frontispiece_form id=\"{$form->id}\"]" );
 			self::assertStringNotContainsString( 'Internal', $page );
 			self::assertStringNotContainsString( 'Paid', $page );
-			$labels = array_map( $form->labels()->of( ... ), array_column( $form->fields(), 'name' ) );
+			$labels = array_map( $form->labels()->forField( ... ), array_column( $form->fields(), 'name' ) );
 			self::assertSame( [ 'Name', 'Always' ], array_values( $labels ) );
 			foreach ( [ 2, 3, 4, 5, 6, 8 ] as $number ) {
 				self::assertContains( "Field “Internal {$number}” is not shown to visitors, so it is not imported.", $preview->lost );

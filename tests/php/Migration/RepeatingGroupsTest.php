@@ -160,7 +160,7 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 	private function shownRows( string $group ): string {
 		$services = $this->kernel()->get( FormServices::class );
 		$row      = $services->entries()->page( [] )[0];
-		return ( new EntryValues( $services->forms() ) )->of( $row )[ $group ] ?? '';
+		return ( new EntryValues( $services->forms() ) )->fromRow( $row )[ $group ] ?? '';
 	}
 
 	/** @return list<array{string, string, int}> name, title and number of rows */

@@ -86,7 +86,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 				$source->id,
 				array_map(
 					static fn( array $row ): Item => $row['item'],
-					$this->kernel()->get( FeedServices::class )->items()->named( [ $source->id ], [ '9' ] ),
+					$this->kernel()->get( FeedServices::class )->items()->findByRemoteIds( [ $source->id ], [ '9' ] ),
 				),
 			);
 		$html = do_shortcode( '[frontispiece_photo_feed stories=yes num=1]' );

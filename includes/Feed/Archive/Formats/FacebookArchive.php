@@ -44,7 +44,7 @@ final class FacebookArchive implements ArchiveFormat {
 		$url  = $in->url( 'profile_uri' );
 		$key  = '' === $url . $name ? implode( ' ', $file->names( self::POSTS ) ) : $url . '|' . $in->string( 'username' );
 		return [
-			'id'       => NumericId::of( "facebook|$key" ),
+			'id'       => NumericId::forRemoteId( "facebook|$key" ),
 			'name'     => '' === $name ? $this->network() : MetaText::line( $name ),
 			'username' => MetaText::line( $in->string( 'username' ), 100 ),
 			'url'      => $url,
@@ -95,7 +95,7 @@ final class FacebookArchive implements ArchiveFormat {
 		}
 		$text = MetaText::words( $text );
 		$text = '' === $text && 1 === count( $media ) ? MetaText::words( $media[0]->string( 'description' ) ) : $text;
-		$shown = MetaMedia::of( $file, $media, $text );
+		$shown = MetaMedia::fromEntries( $file, $media, $text );
 		$item  = MetaMedia::item( $profile, $time, $text, $shown, [
 			'links'        => [] === $media ? array_slice( $links, 0, self::MAX_LINKS ) : [],
 			'own_comments' => self::comments( $media, $profile ),
@@ -126,7 +126,7 @@ final class FacebookArchive implements ArchiveFormat {
 	 */
 	private static function loose( ArchiveFile $file, array $profile, ArrayReader $in ): ?Item {
 		$text  = MetaText::words( $in->string( 'description' ) );
-		$media = MetaMedia::of( $file, [ $in ], $text );
+		$media = MetaMedia::fromEntries( $file, [ $in ], $text );
 		return [] === $media && ! MetaMedia::hasUnreadable( $file, [ $in ] ) ? null : MetaMedia::item(
 			$profile,
 			$in->int( 'creation_timestamp' ),
@@ -147,7 +147,7 @@ final class FacebookArchive implements ArchiveFormat {
 			}
 		}
 		$title = self::titleOf( $file->start( $name, self::HEAD ) );
-		$media = MetaMedia::of( $file, $photos );
+		$media = MetaMedia::fromEntries( $file, $photos );
 		return [] === $media ? null : MetaMedia::item(
 			$profile,
 			max( 0, ...array_map( static fn( ArrayReader $photo ): int => $photo->int( 'creation_timestamp' ), $photos ) ),

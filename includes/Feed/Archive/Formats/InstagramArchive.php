@@ -55,7 +55,7 @@ final class InstagramArchive implements ArchiveFormat {
 			$photo = $file->has( $media->string( 'uri' ) ) ? Media::ARCHIVE . $media->string( 'uri' ) : $photo;
 		}
 		return [
-			'id'       => NumericId::of( 'instagram|' . ( '' === $login ? implode( ' ', $file->names( self::POSTS ) ) : $login ) ),
+			'id'       => NumericId::forRemoteId( 'instagram|' . ( '' === $login ? implode( ' ', $file->names( self::POSTS ) ) : $login ) ),
 			'name'     => '' === $name ? ( '' === $login ? $this->network() : $login ) : $name,
 			'username' => $login,
 			'url'      => '' === $login ? '' : 'https://www.instagram.com/' . rawurlencode( $login ) . '/',
@@ -92,7 +92,7 @@ final class InstagramArchive implements ArchiveFormat {
 		$text  = $in->string( 'title' ) . $in->string( 'caption' );
 		$text  = MetaText::words( '' === $text ? $parts[0]->string( 'title' ) : $text );
 		$time  = max( $in->int( 'creation_timestamp' ), $in->time( 'taken_at' ) );
-		$media = MetaMedia::of( $file, $parts, $text );
+		$media = MetaMedia::fromEntries( $file, $parts, $text );
 		// A post of Instagram whose photo is missing would be words about nothing. One whose photo cannot be converted is kept.
 		return [] === $media && ! MetaMedia::hasUnreadable( $file, $parts )
 			? null

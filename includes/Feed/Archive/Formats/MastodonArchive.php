@@ -32,7 +32,7 @@ final class MastodonArchive implements ArchiveFormat {
 		$name  = MastodonContent::line( $actor->string( 'name' ), 200 );
 		$user  = MastodonContent::line( $actor->string( 'preferredUsername' ), 100 );
 		return [
-			'id'       => NumericId::of( $actor->string( 'id' ) ),
+			'id'       => NumericId::forRemoteId( $actor->string( 'id' ) ),
 			'name'     => '' === $name ? $user : $name,
 			'username' => $user,
 			'url'      => $actor->url( 'url' ),
@@ -73,7 +73,7 @@ final class MastodonArchive implements ArchiveFormat {
 			'kind'       => count( $media ) > 1 ? 'album' : ( $media[0]['kind'] ?? 'status' ),
 			'created_at' => $post->time( 'published' ),
 			'url'        => $post->url( 'url' ),
-			'page_id'    => NumericId::of( $author->string( 'url' ) ),
+			'page_id'    => NumericId::forRemoteId( $author->string( 'url' ) ),
 			'text'       => $content['text'],
 			'text_links' => $content['links'],
 			'author'     => [ 'avatar' => '' ] + array_intersect_key( $author->all(), [ 'id' => 1, 'name' => 1, 'url' => 1 ] ),

@@ -21,7 +21,7 @@ final class MetaMedia {
 	 * @param list<ArrayReader> $entries each with the URI of a file
 	 * @return list<array<string, mixed>> of the files that the archive has
 	 */
-	public static function of( ArchiveFile $file, array $entries, string $text = '' ): array {
+	public static function fromEntries( ArchiveFile $file, array $entries, string $text = '' ): array {
 		$result = [];
 		foreach ( array_slice( $entries, 0, self::MAX_MEDIA ) as $entry ) {
 			$media = self::medium( $file, $entry, $text );
@@ -98,7 +98,7 @@ final class MetaMedia {
 				default => 'album',
 			},
 			'created_at' => $time,
-			'page_id'    => NumericId::of( $in->string( 'id' ) ),
+			'page_id'    => NumericId::forRemoteId( $in->string( 'id' ) ),
 			'text'       => $text,
 			'author'     => [
 				'id'     => '',

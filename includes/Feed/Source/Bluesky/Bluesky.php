@@ -92,13 +92,13 @@ final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSo
 	}
 
 	public function replies( Source $source, string $commentId ): array {
-		$id  = NumericId::of( $source->remoteId ) . '_' . strtok( $commentId, '_' );
+		$id  = NumericId::forRemoteId( $source->remoteId ) . '_' . strtok( $commentId, '_' );
 		$row = $this->items->find( [ $id ] )[ $id ] ?? null;
 		return null === $row ? [] : $this->thread->repliesTo( $row['item'], $commentId );
 	}
 
 	public function thumbs( Source $source, Item $item, bool $album ): array {
-		return ItemPhotos::of( $item, $album );
+		return ItemPhotos::forItem( $item, $album );
 	}
 
 	public function comments( Source $source, Item $item ): array {

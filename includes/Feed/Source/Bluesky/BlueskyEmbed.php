@@ -29,7 +29,7 @@ final class BlueskyEmbed {
 	) {}
 
 	/** @param string $postUrl where a video can be watched */
-	public static function of( ArrayReader $embed, string $postUrl, int $now ): self {
+	public static function fromEmbed( ArrayReader $embed, string $postUrl, int $now ): self {
 		switch ( self::type( $embed ) ) {
 			case 'images':
 				return new self( self::images( $embed->list( 'images' ) ), [], false );
@@ -44,7 +44,7 @@ final class BlueskyEmbed {
 			case 'record':
 				return self::quote( $embed->at( 'record' ), $now );
 			case 'recordWithMedia':
-				$media = self::of( $embed->at( 'media' ), $postUrl, $now );
+				$media = self::fromEmbed( $embed->at( 'media' ), $postUrl, $now );
 				$quote = self::quote( $embed->at( 'record', 'record' ), $now );
 				return [] === $media->media && [] === $media->links
 					? $quote
@@ -106,7 +106,7 @@ final class BlueskyEmbed {
 		$author = $record->child( 'author' ) ?? $record->at( 'creator' );
 		$uri    = BlueskyAddress::fromUri( $record->string( 'uri' ) );
 		$url    = $uri?->url( $author->string( 'handle' ) ) ?? '';
-		$labels = BlueskyLabels::of( $now, $record, $author );
+		$labels = BlueskyLabels::fromRecords( $now, $record, $author );
 		$isPost = null !== $record->child( 'author' );
 		// Posts that were deleted, or whose author has blocked this one, have neither author nor text.
 		if ( '' === $url || ( ! $isPost && null === $record->child( 'creator' ) ) || $labels->hide() ) {
@@ -132,7 +132,7 @@ final class BlueskyEmbed {
 			$avatar = $record->url( 'avatar' );
 			return '' === $avatar ? [] : [ [ 'src' => $avatar ] ];
 		}
-		$src = self::of( $embed, $url, $now )->media[0]['src'] ?? '';
+		$src = self::fromEmbed( $embed, $url, $now )->media[0]['src'] ?? '';
 		return '' === $src ? [] : [ [ 'src' => $src ] ];
 	}
 

@@ -19,7 +19,7 @@ final class BlueskyLabels {
 	private function __construct( private readonly array $values ) {}
 
 	/** @param ArrayReader ...$labelled posts, profiles or records that have labels */
-	public static function of( int $now, ArrayReader ...$labelled ): self {
+	public static function fromRecords( int $now, ArrayReader ...$labelled ): self {
 		$values = [];
 		foreach ( $labelled as $element ) {
 			foreach ( $element->list( 'labels' ) as $label ) {

@@ -21,26 +21,26 @@ final class BlueskyPost {
 		$author = $post->at( 'author' );
 		$uri    = BlueskyAddress::fromUri( $post->string( 'uri' ) );
 		$repost = self::repost( $entry );
-		$labels = BlueskyLabels::of( $this->now, $post, $author );
+		$labels = BlueskyLabels::fromRecords( $this->now, $post, $author );
 		if (
 			null === $uri
 			|| BlueskyAddress::POST !== $uri->collection
 			|| $labels->hide()
-			|| BlueskyLabels::of( $this->now, $repost?->at( 'by' ) ?? new ArrayReader( [] ) )->hide()
+			|| BlueskyLabels::fromRecords( $this->now, $repost?->at( 'by' ) ?? new ArrayReader( [] ) )->hide()
 		) {
 			return null;
 		}
 		$record = $post->at( 'record' );
 		$url    = $uri->url( $author->string( 'handle' ) );
-		$text   = BlueskyText::of( $record->string( 'text' ), $record->list( 'facets' ) );
-		$embed  = BlueskyEmbed::of( $post->at( 'embed' ), $url, $this->now );
+		$text   = BlueskyText::fromFacets( $record->string( 'text' ), $record->list( 'facets' ) );
+		$embed  = BlueskyEmbed::fromEmbed( $post->at( 'embed' ), $url, $this->now );
 		return Item::fromArray(
 			[
 				'id'         => NumericId::post( $this->account, $uri->uri() ),
 				'kind'       => self::kind( $embed ),
 				'created_at' => null === $repost ? $this->time( $record, $post ) : $repost->time( 'indexedAt' ),
 				'url'        => $url,
-				'page_id'    => NumericId::of( $this->account ),
+				'page_id'    => NumericId::forRemoteId( $this->account ),
 				'text'       => $text['text'],
 				'text_links' => $text['links'],
 				'author'     => self::author( $author ),

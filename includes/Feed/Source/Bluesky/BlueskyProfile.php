@@ -15,7 +15,7 @@ final class BlueskyProfile {
 	 * @throws SourceError when the author shows posts only to people who are logged in
 	 */
 	public static function author( ArrayReader $profile, int $now ): array {
-		if ( BlueskyLabels::of( $now, $profile )->hide() ) {
+		if ( BlueskyLabels::fromRecords( $now, $profile )->hide() ) {
 			throw new SourceError(
 				SourceError::PURGE,
 				__( 'This account shows its posts only to people who are logged in to Bluesky.', 'frontispiece' ),

@@ -19,7 +19,7 @@ final class BlueskyText {
 	 * @param list<ArrayReader> $facets
 	 * @return array{text: string, links: list<array{offset: int, length: int, url: string}>}
 	 */
-	public static function of( string $text, array $facets ): array {
+	public static function fromFacets( string $text, array $facets ): array {
 		$text  = mb_strcut( $text, 0, self::MAX_BYTES );
 		$links = [];
 		foreach ( array_slice( $facets, 0, self::MAX_LINKS ) as $facet ) {

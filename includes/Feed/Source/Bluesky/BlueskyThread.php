@@ -87,7 +87,7 @@ final class BlueskyThread {
 			$thread->list( 'replies' ),
 			static function ( ArrayReader $reply ) use ( $now ): bool {
 				$post   = $reply->at( 'post' );
-				$labels = BlueskyLabels::of( $now, $post, $post->at( 'author' ) );
+				$labels = BlueskyLabels::fromRecords( $now, $post, $post->at( 'author' ) );
 				return null !== BlueskyAddress::fromUri( $post->string( 'uri' ) ) && ! $labels->hide() && '' === $labels->warning();
 			},
 		) );
@@ -111,9 +111,9 @@ final class BlueskyThread {
 	private function comment( ArrayReader $reply, Item $item ): array {
 		$post    = $reply->at( 'post' );
 		$url     = BlueskyAddress::fromUri( $post->string( 'uri' ) )?->url( $post->at( 'author' )->string( 'handle' ) ) ?? '';
-		$embed   = BlueskyEmbed::of( $post->at( 'embed' ), $url, $this->clock->now() );
+		$embed   = BlueskyEmbed::fromEmbed( $post->at( 'embed' ), $url, $this->clock->now() );
 		$src     = $embed->media[0]['src'] ?? '';
-		$comment = CommentData::of(
+		$comment = CommentData::build(
 			self::id( $item, $reply ),
 			self::text( $reply ),
 			$post->time( 'indexedAt' ),
@@ -144,10 +144,10 @@ final class BlueskyThread {
 
 	private static function id( Item $item, ArrayReader $reply ): string {
 		$own = explode( '_', $item->id )[1] ?? $item->id;
-		return $own . '_' . NumericId::of( $reply->at( 'post' )->string( 'uri' ) );
+		return $own . '_' . NumericId::forRemoteId( $reply->at( 'post' )->string( 'uri' ) );
 	}
 
 	private static function text( ArrayReader $reply ): string {
-		return BlueskyText::of( $reply->at( 'post', 'record' )->string( 'text' ), [] )['text'];
+		return BlueskyText::fromFacets( $reply->at( 'post', 'record' )->string( 'text' ), [] )['text'];
 	}
 }

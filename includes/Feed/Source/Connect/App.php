@@ -18,7 +18,7 @@ final class App {
 	/**
 	 * @param 'facebook'|'instagram' $door Instagram login has its own ID and secret in the same app
 	 */
-	public static function of( Options $options, Secrets $secrets, string $door ): self {
+	public static function fromOptions( Options $options, Secrets $secrets, string $door ): self {
 		return new self(
 			$options->text( "{$door}_app_id" ),
 			$options->secret( "{$door}_app_secret", $secrets ),

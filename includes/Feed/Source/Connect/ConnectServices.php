@@ -29,7 +29,7 @@ final class ConnectServices {
 			fn() => new FacebookOAuth(
 				new Graph( $this->kernel->http() ),
 				$this->app( FacebookOAuth::NETWORK ),
-				$this->brokers()->of( FacebookOAuth::NETWORK ),
+				$this->brokers()->forNetwork( FacebookOAuth::NETWORK ),
 				$this->facebookAccounts(),
 				$this->tokenInspector(),
 				$this->kernel->clock(),
@@ -43,7 +43,7 @@ final class ConnectServices {
 			fn() => new InstagramOAuth(
 				new Graph( $this->kernel->http() ),
 				$this->app( InstagramOAuth::NETWORK ),
-				$this->brokers()->of( InstagramOAuth::NETWORK ),
+				$this->brokers()->forNetwork( InstagramOAuth::NETWORK ),
 				$this->kernel->clock(),
 			),
 		);
@@ -84,6 +84,6 @@ final class ConnectServices {
 
 	/** @param 'facebook'|'instagram' $network */
 	private function app( string $network ): App {
-		return App::of( $this->kernel->options(), $this->kernel->secrets(), $network );
+		return App::fromOptions( $this->kernel->options(), $this->kernel->secrets(), $network );
 	}
 }

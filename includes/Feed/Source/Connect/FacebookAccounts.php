@@ -28,7 +28,7 @@ final class FacebookAccounts {
 	 * @return list<AccountCandidate>
 	 * @throws SourceError
 	 */
-	public function of( string $token, string $type, TokenFacts $facts ): array {
+	public function forToken( string $token, string $type, TokenFacts $facts ): array {
 		return match ( true ) {
 			$facts->listsPages()              => $this->list( $token, $type, $facts ),
 			TokenFacts::PAGE === $facts->kind => $this->page(
@@ -46,7 +46,7 @@ final class FacebookAccounts {
 	 *
 	 * @throws SourceError
 	 */
-	public function named( string $token, string $type, string $page, TokenFacts $facts ): AccountCandidate {
+	public function byName( string $token, string $type, string $page, TokenFacts $facts ): AccountCandidate {
 		$node = $this->graph->get( $page, [ 'fields' => 'id,name,username' ], $token, $facts->secret );
 		return $this->candidate( $node, $token, $type, $facts->expiresAt ?? 0, $facts, '' );
 	}

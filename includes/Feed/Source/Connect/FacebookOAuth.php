@@ -54,20 +54,20 @@ final class FacebookOAuth implements OAuthProvider {
 	public function exchangeCode( string $type, string $code, string $redirect ): array {
 		if ( null !== $this->broker ) {
 			$token      = $this->broker->exchangeCode( self::NETWORK, $code, $redirect )->token;
-			$candidates = $this->accounts->of( $token, $type, $this->inspector->inspect( $token ) );
+			$candidates = $this->accounts->forToken( $token, $type, $this->inspector->inspect( $token ) );
 			return array_map( static fn( AccountCandidate $candidate ): AccountCandidate => $candidate->byBroker(), $candidates );
 		}
 		$token = $this->token( [ 'redirect_uri' => $redirect, 'code' => $code ] );
 		if ( '' !== $this->app->configId ) {
 			$facts = $this->inspector->inspect( $token, $this->app->secret );
 			if ( TokenFacts::SYSTEM_USER === $facts->kind ) {
-				return $this->accounts->of( $token, $type, $facts );
+				return $this->accounts->forToken( $token, $type, $facts );
 			}
 		}
 		$long = $this->longLived( $token );
 		// A Page token is valid as long as the user token it was created from. Created from a long-lived token, it does
 		// not expire.
-		return $this->accounts->of( $long, $type, $this->inspector->inspect( $long, $this->app->secret ) );
+		return $this->accounts->forToken( $long, $type, $this->inspector->inspect( $long, $this->app->secret ) );
 	}
 
 	public function candidates( string $token, string $type, string $page = '' ): array {
@@ -77,15 +77,15 @@ final class FacebookOAuth implements OAuthProvider {
 			$facts = $this->inspector->inspect( $token, $this->app->secret );
 		}
 		if ( '' === $page ) {
-			return $this->accounts->of( $token, $type, $facts );
+			return $this->accounts->forToken( $token, $type, $facts );
 		}
 		$name = strtolower( $page );
 		$own  = array_values( array_filter(
-			$facts->listsPages() ? $this->accounts->of( $token, $type, $facts ) : [],
+			$facts->listsPages() ? $this->accounts->forToken( $token, $type, $facts ) : [],
 			static fn( AccountCandidate $candidate ): bool =>
 				in_array( $name, [ $candidate->remoteId, strtolower( ltrim( $candidate->detail, '@' ) ) ], true ),
 		) );
-		return [] === $own ? [ $this->accounts->named( $token, $type, $page, $facts ) ] : $own;
+		return [] === $own ? [ $this->accounts->byName( $token, $type, $page, $facts ) ] : $own;
 	}
 
 	public function tokenError( string $token ): string {

@@ -10,7 +10,7 @@ final class OAuthBrokers {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @param 'facebook'|'instagram' $network */
-	public function of( string $network ): ?OAuthBroker {
+	public function forNetwork( string $network ): ?OAuthBroker {
 		/**
 		 * Filters the broker whose app is used for logins instead of this site's own app. Tokens pass through the
 		 * broker's server; the screen tells owners so before they log in.

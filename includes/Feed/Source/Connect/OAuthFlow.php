@@ -40,7 +40,7 @@ final class OAuthFlow {
 				$types,
 				array_map( fn( string $type ): array => $this->choices->scopes( $type, [] ), $types ),
 			),
-			'choices'      => array_combine( $types, array_map( [ $this->choices, 'of' ], $types ) ),
+			'choices'      => array_combine( $types, array_map( [ $this->choices, 'forType' ], $types ) ),
 			'redirect_uri' => self::redirectUri(),
 			'is_https'     => self::isSecure( self::redirectUri() ),
 		];
@@ -193,7 +193,7 @@ final class OAuthFlow {
 		return match ( true ) {
 			SourceError::INVALID === $error->reason,
 			in_array( $error->networkCode, [ '1', '101' ], true ) => self::settings(),
-			default => SourceErrorMessages::of( $error->reason, $error->networkCode ),
+			default => SourceErrorMessages::forReason( $error->reason, $error->networkCode ),
 		};
 	}
 

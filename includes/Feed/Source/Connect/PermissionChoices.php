@@ -18,7 +18,7 @@ final class PermissionChoices {
 	/**
 	 * @return list<array{id: string, label: string, text: string, permissions: list<string>, is_default: bool}>
 	 */
-	public function of( string $type ): array {
+	public function forType( string $type ): array {
 		$choices = [];
 		foreach ( $this->permissions( $type ) as $permission ) {
 			if ( $permission->isOptional ) {
@@ -49,7 +49,7 @@ final class PermissionChoices {
 	 */
 	public function scopes( string $type, ?array $choiceIds ): array {
 		$scopes  = [];
-		$choices = $this->of( $type );
+		$choices = $this->forType( $type );
 		foreach ( $this->permissions( $type ) as $permission ) {
 			if ( ! $permission->isOptional ) {
 				$scopes[] = $permission->name;

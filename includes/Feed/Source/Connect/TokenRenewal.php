@@ -72,7 +72,7 @@ final class TokenRenewal {
 	 * @throws SourceError
 	 */
 	private function brokered( Source $source, string $network, string $token ): ?AccessToken {
-		$broker = '' === $source->setting( 'broker' ) ? null : $this->brokers->of( $network );
+		$broker = '' === $source->setting( 'broker' ) ? null : $this->brokers->forNetwork( $network );
 		return $broker?->refresh( $network, $token );
 	}
 

@@ -25,7 +25,7 @@ final class CandidateAvatar {
 	) {}
 
 	/** @return string data URL of a new image; '' if there is none, or none that can be read */
-	public function of( string $type, string $address ): string {
+	public function forAddress( string $type, string $address ): string {
 		$candidate = $this->keptCandidates->get( $type, $address );
 		$driver    = $this->drivers->get( $type );
 		if ( null === $candidate || null === $driver || '' === $candidate->avatar ) {

@@ -103,7 +103,7 @@ final class Discovery {
 			} catch ( SourceError $error ) {
 				throw new DiscoveryError(
 					SourceErrorMessages::text( $error->reason, $error->networkCode ),
-					SourceErrorMessages::of( $error->reason, $error->networkCode ),
+					SourceErrorMessages::forReason( $error->reason, $error->networkCode ),
 				);
 			}
 		}
@@ -153,7 +153,7 @@ final class Discovery {
 		$this->log->error( 'sources', $error->getMessage(), [ 'at' => basename( $error->getFile() ) . ':' . $error->getLine() ] );
 		return new DiscoveryError(
 			SourceErrorMessages::text( SourceError::TRANSIENT, 'internal' ),
-			SourceErrorMessages::of( SourceError::TRANSIENT, 'internal' ),
+			SourceErrorMessages::forReason( SourceError::TRANSIENT, 'internal' ),
 			502,
 		);
 	}

@@ -28,7 +28,7 @@ final class Lookup {
 	 * @throws DiscoveryError
 	 */
 	public function page(): WebPage {
-		return $this->page ??= WebPage::of( $this->read( $this->address->url, moved: FeedFinder::moved( ... ) ) );
+		return $this->page ??= WebPage::fromResponse( $this->read( $this->address->url, moved: FeedFinder::moved( ... ) ) );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class WebPage {
 		public readonly string $body,
 	) {}
 
-	public static function of( Response $response ): self {
+	public static function fromResponse( Response $response ): self {
 		$type = strtolower( trim( explode( ';', $response->header( 'content-type' ) )[0] ) );
 		return new self( $response->url, $type, $response->headers(), $response->body );
 	}

@@ -152,6 +152,6 @@ final class FacebookPost {
 		}
 		$url = '' === $part->url( 'unshimmed_url' ) ? $part->url( 'url' ) : $part->url( 'unshimmed_url' );
 		$url = '' === $url ? $part->at( 'target' )->url( 'url' ) : $url;
-		return [ 'player' => VideoHost::of( $url ), 'url' => $url, 'file' => $part->at( 'media' )->url( 'source' ) ];
+		return [ 'player' => VideoHost::forUrl( $url ), 'url' => $url, 'file' => $part->at( 'media' )->url( 'source' ) ];
 	}
 }

@@ -28,7 +28,7 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 	public function recognize( string $token, string $type ): RecognizedToken {
 		$facts    = $this->inspector->inspect( $token );
 		$type     = in_array( $type, self::TYPES, true ) ? $type : 'facebook';
-		$accounts = $this->accounts->of( $token, $type, $facts );
+		$accounts = $this->accounts->forToken( $token, $type, $facts );
 		return new RecognizedToken(
 			self::kind( $facts ),
 			self::title( $facts ),

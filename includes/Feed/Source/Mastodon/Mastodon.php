@@ -96,13 +96,13 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 	}
 
 	public function replies( Source $source, string $commentId ): array {
-		$id  = NumericId::of( $source->remoteId ) . '_' . strtok( $commentId, '_' );
+		$id  = NumericId::forRemoteId( $source->remoteId ) . '_' . strtok( $commentId, '_' );
 		$row = $this->items->find( [ $id ] )[ $id ] ?? null;
 		return null === $row ? [] : $this->thread->replies( $source, $row['item'], $commentId );
 	}
 
 	public function thumbs( Source $source, Item $item, bool $album ): array {
-		return ItemPhotos::of( $item, $album );
+		return ItemPhotos::forItem( $item, $album );
 	}
 
 	public function comments( Source $source, Item $item ): array {

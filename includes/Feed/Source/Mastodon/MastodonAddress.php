@@ -35,7 +35,7 @@ final class MastodonAddress {
 	) {}
 
 	/** Returns what an address refers to if its site has the API, or null if the address does not tell. */
-	public static function of( Address $pasted ): ?self {
+	public static function fromAddress( Address $pasted ): ?self {
 		if ( Address::HANDLE === $pasted->kind ) {
 			return '' === $pasted->server ? null : new self( $pasted->server, $pasted->name );
 		}

@@ -31,7 +31,7 @@ final class MastodonDiscovery {
 	 * @throws DiscoveryError
 	 */
 	public function discover( Lookup $lookup ): array {
-		$address = MastodonAddress::of( $lookup->address );
+		$address = MastodonAddress::fromAddress( $lookup->address );
 		if ( null === $address ) {
 			return [];
 		}

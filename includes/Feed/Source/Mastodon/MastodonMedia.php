@@ -14,7 +14,7 @@ final class MastodonMedia {
 	 * @param list<ArrayReader> $attachments
 	 * @return list<array<string, mixed>> what Item::fromArray() takes
 	 */
-	public static function of( array $attachments, string $postUrl ): array {
+	public static function fromAttachments( array $attachments, string $postUrl ): array {
 		$media = [];
 		foreach ( array_slice( $attachments, 0, self::MAX_MEDIA ) as $attachment ) {
 			$part = self::one( $attachment, $postUrl );

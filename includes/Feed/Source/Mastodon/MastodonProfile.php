@@ -62,6 +62,6 @@ final class MastodonProfile {
 
 	private static function key( ArrayReader $account ): string {
 		$url = $account->url( 'url' );
-		return NumericId::of( '' === $url ? $account->string( 'acct' ) : $url );
+		return NumericId::forRemoteId( '' === $url ? $account->string( 'acct' ) : $url );
 	}
 }

@@ -28,14 +28,14 @@ final class MastodonStatus {
 		$content = MastodonContent::read( self::title( $post ) . $post->string( 'content' ), $quoted );
 		$text    = $content['text'] . self::poll( $post->child( 'poll' ), '' === $content['text'] );
 		$url     = '' === $post->url( 'url' ) ? $post->url( 'uri' ) : $post->url( 'url' );
-		$media   = MastodonMedia::of( $post->list( 'media_attachments' ), $url );
+		$media   = MastodonMedia::fromAttachments( $post->list( 'media_attachments' ), $url );
 		$links   = self::links( $post );
 		return Item::fromArray( [
 			'id'         => NumericId::post( $sourceKey, $id ),
 			'kind'       => self::kind( $post, $media, $links ),
 			'created_at' => $in->time( 'created_at' ),
 			'url'        => $url,
-			'page_id'    => NumericId::of( $sourceKey ),
+			'page_id'    => NumericId::forRemoteId( $sourceKey ),
 			// The post's id on its server, which is needed to request its replies.
 			'object_id'  => self::isId( $post->string( 'id' ) ) ? $post->string( 'id' ) : '',
 			'text'       => $text,

@@ -109,7 +109,7 @@ final class MastodonThread {
 	 */
 	private static function comments( array $shown, array $all, Item $item ): array {
 		return array_map(
-			static fn( ArrayReader $reply ): array => CommentData::of(
+			static fn( ArrayReader $reply ): array => CommentData::build(
 				self::id( $item, $reply ),
 				self::text( $reply ),
 				$reply->time( 'created_at' ),
@@ -129,6 +129,6 @@ final class MastodonThread {
 
 	/** Returns an id in the format of comment requests: post part, underscore, comment part. */
 	private static function id( Item $item, ArrayReader $reply ): string {
-		return substr( (string) strrchr( $item->id, '_' ), 1 ) . '_' . NumericId::of( $reply->string( 'id' ) );
+		return substr( (string) strrchr( $item->id, '_' ), 1 ) . '_' . NumericId::forRemoteId( $reply->string( 'id' ) );
 	}
 }

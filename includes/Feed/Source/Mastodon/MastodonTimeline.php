@@ -51,8 +51,8 @@ final class MastodonTimeline {
 		$response = $this->response( $source, $address, '', $after );
 		return null === $response
 			? SourcePage::unchanged( $this->api->client->pause() )
-			: $this->of( $source, $address, $response, $after, [
-				'id'   => NumericId::of( $address->url() ),
+			: $this->pageFrom( $source, $address, $response, $after, [
+				'id'   => NumericId::forRemoteId( $address->url() ),
 				'name' => "#{$address->name}",
 				'url'  => $address->with( MastodonAddress::POSTS )->url(),
 			] );
@@ -82,14 +82,14 @@ final class MastodonTimeline {
 			$this->sources->note( $source, [ 'moved' => true ] + $moved->settings( $account->string( 'id' ) ) );
 			return $this->account( $source, $moved, '', $account->string( 'id' ), $moves - 1 );
 		}
-		return $this->of( $source, $address, $response, $after, null === $account ? null : MastodonProfile::header( $account ) );
+		return $this->pageFrom( $source, $address, $response, $after, null === $account ? null : MastodonProfile::header( $account ) );
 	}
 
 	/**
 	 * @param array<string, mixed>|null $header
 	 * @throws SourceError
 	 */
-	private function of(
+	private function pageFrom(
 		Source $source,
 		MastodonAddress $address,
 		Response $response,

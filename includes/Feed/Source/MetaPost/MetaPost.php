@@ -73,7 +73,7 @@ final class MetaPost implements DiscoverableDriver {
 	}
 
 	public function discover( Lookup $lookup ): array {
-		$address = MetaPostAddress::of( $lookup->address ) ?? throw self::account( $lookup->address );
+		$address = MetaPostAddress::fromAddress( $lookup->address ) ?? throw self::account( $lookup->address );
 		if ( strlen( $address->url ) > 191 ) {
 			throw self::unknown();
 		}
@@ -109,7 +109,7 @@ final class MetaPost implements DiscoverableDriver {
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {
-		$address = MetaPostAddress::of( Address::parse( $source->remoteId ) );
+		$address = MetaPostAddress::fromAddress( Address::parse( $source->remoteId ) );
 		if ( null === $address ) {
 			throw new SourceError( SourceError::INVALID, __( 'This is not the link to a post.', 'frontispiece' ) );
 		}
@@ -138,7 +138,7 @@ final class MetaPost implements DiscoverableDriver {
 				'kind'       => 'link',
 				'created_at' => $foundAt,
 				'url'        => $address->url,
-				'page_id'    => NumericId::of( $address->url ),
+				'page_id'    => NumericId::forRemoteId( $address->url ),
 				'links'      => [
 					[
 						'url'         => $address->url,

@@ -25,7 +25,7 @@ final class MetaPostAddress {
 	private function __construct( public readonly string $network, public readonly string $url ) {}
 
 	/** @return self|null null for everything that is not one post */
-	public static function of( Address $address ): ?self {
+	public static function fromAddress( Address $address ): ?self {
 		return match ( self::networkOf( $address ) ) {
 			'instagram' => self::instagram( $address->path ),
 			'threads' => self::threads( $address->path ),

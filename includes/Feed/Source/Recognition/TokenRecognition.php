@@ -24,7 +24,7 @@ final class TokenRecognition {
 	) {}
 
 	/** @return array<string, mixed> */
-	public function of( string $text, string $type ): array {
+	public function recognize( string $text, string $type ): array {
 		$pasted     = PastedText::read( $text );
 		$recognizer = '' === $pasted->token ? null : $this->recognizer( $pasted->token );
 		if ( null === $recognizer ) {

@@ -32,7 +32,7 @@ final class EntryDate {
 	 * @param Item $item
 	 * @return int Unix seconds; 0 = none
 	 */
-	public static function of( $item ): int {
+	public static function fromItem( $item ): int {
 		foreach ( self::ELEMENTS as [ $namespace, $name ] ) {
 			$tags = $item->get_item_tags( $namespace, $name );
 			foreach ( is_array( $tags ) ? array_slice( $tags, 0, self::MAX_TAGS ) : [] as $tag ) {

@@ -46,7 +46,7 @@ final class FeedFinder {
 
 	/** Returns the address that a page sends its readers to, if it has no feed of its own; '' = none. */
 	public static function moved( Response $response ): string {
-		$page = WebPage::of( $response );
+		$page = WebPage::fromResponse( $response );
 		$next = $page->isHtml() ? $page->refresh() : '';
 		return '' === $next || self::isFeed( $page ) || [] !== self::feedsOf( $page ) ? '' : $next;
 	}
@@ -92,9 +92,9 @@ final class FeedFinder {
 	 * @throws DiscoveryError
 	 */
 	public function find(): array {
-		$known = KnownFeeds::of( $this->lookup->address );
+		$known = KnownFeeds::forAddress( $this->lookup->address );
 		if ( '' !== $known ) {
-			return [ $this->candidate( WebPage::of( $this->lookup->read( $known ) ) ) ];
+			return [ $this->candidate( WebPage::fromResponse( $this->lookup->read( $known ) ) ) ];
 		}
 		$page = $this->lookup->page();
 		if ( self::isFeed( $page ) ) {
@@ -104,7 +104,7 @@ final class FeedFinder {
 		if ( [] === $feeds ) {
 			return [];
 		}
-		$feed    = WebPage::of( $this->lookup->read( $feeds[0] ) );
+		$feed    = WebPage::fromResponse( $this->lookup->read( $feeds[0] ) );
 		$isVague = [] === array_filter(
 			$page->links(),
 			static fn( array $link ): bool => ! in_array( $link['type'], self::VAGUE, true )
@@ -125,7 +125,7 @@ final class FeedFinder {
 			);
 		}
 		$id     = strlen( $url ) > self::ID ? substr( $url, 0, self::ID - 33 ) . '#' . md5( $url ) : $url;
-		$items  = FeedItems::of( $feed, $id, $url );
+		$items  = FeedItems::fromFeed( $feed, $id, $url );
 		$header = self::header( $feed, $url );
 		$photos = array_filter( $items, static fn( Item $item ): bool => 'status' !== $item->kind );
 		return new Candidate(

@@ -26,7 +26,7 @@ final class FeedItems {
 	 * @param string $base address that relative addresses belong to
 	 * @return list<Item> in the order of the feed, without posts that have nothing to show
 	 */
-	public static function of( ParsedFeed $feed, string $account, string $base ): array {
+	public static function fromFeed( ParsedFeed $feed, string $account, string $base ): array {
 		$items = [];
 		foreach ( EntryIds::distinct( $feed->entries, $feed->home ) as $entry ) {
 			$item = self::item( $entry, $account, $base );
@@ -43,7 +43,7 @@ final class FeedItems {
 		$words = TitledText::split( $entry->title, HtmlText::read( $entry->html, self::MAX_TEXT ) );
 		return Item::fromArray( [
 			'id'         => NumericId::post( $account, $entry->id ),
-			'page_id'    => NumericId::of( $account ),
+			'page_id'    => NumericId::forRemoteId( $account ),
 			'kind'       => self::kind( $media ),
 			'created_at' => $entry->time,
 			'url'        => $url,

@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\Discovery\Address;
 /** Feed URLs of large sites whose pages do not link to them or cannot be requested. */
 final class KnownFeeds {
 	/** @return string address of the feed; '' = the page must be asked */
-	public static function of( Address $address ): string {
+	public static function forAddress( Address $address ): string {
 		if ( Address::URL !== $address->kind ) {
 			return '';
 		}

@@ -56,7 +56,7 @@ final class Rss implements DiscoverableDriver {
 	}
 
 	public function claims( Address $address ): bool {
-		return '' !== KnownFeeds::of( $address );
+		return '' !== KnownFeeds::forAddress( $address );
 	}
 
 	public function recognizes( WebPage $page ): bool {
@@ -89,7 +89,7 @@ final class Rss implements DiscoverableDriver {
 		$feed = self::parsed( $response );
 		$feed = '' === $after ? $this->types->complete( $feed, $response->url ) : $feed;
 		return new SourcePage(
-			FeedItems::of( $feed, $source->remoteId, $response->url ),
+			FeedItems::fromFeed( $feed, $source->remoteId, $response->url ),
 			self::older( $feed, $response->url ),
 			'' === $after ? FeedFinder::header( $feed, $response->url ) : null,
 			$this->client->pause(),

@@ -83,7 +83,7 @@ final class XmlFeed {
 		$pie->enable_order_by_date( false );
 		$items = (array) $pie->get_items();
 		// A filter of another plugin may throw.
-		$dates = array_map( static fn( $item ): int => (int) self::attempt( static fn() => EntryDate::of( $item ) ), $items );
+		$dates = array_map( static fn( $item ): int => (int) self::attempt( static fn() => EntryDate::fromItem( $item ) ), $items );
 		$entries = array_map( [ self::class, 'entryOrNull' ], FeedParser::newest( array_values( $items ), array_values( $dates ) ) );
 		return array_values( array_filter( $entries, static fn( ?FeedEntry $entry ): bool => null !== $entry ) );
 	}
@@ -174,7 +174,7 @@ final class XmlFeed {
 			$title,
 			$url,
 			$content['html'],
-			EntryDate::of( $item ),
+			EntryDate::fromItem( $item ),
 			$files,
 			$content['base'],
 		);

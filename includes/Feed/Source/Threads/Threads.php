@@ -81,7 +81,7 @@ final class Threads implements TokenDiscoverableDriver {
 			throw new ConnectError(
 				SourceErrorMessages::text( $error->reason, $error->networkCode )
 					. ' '
-					. SourceErrorMessages::of( $error->reason, $error->networkCode ),
+					. SourceErrorMessages::forReason( $error->reason, $error->networkCode ),
 				'token',
 			);
 		}

@@ -19,7 +19,7 @@ final class CommentData {
 	 * @param Author $author
 	 * @return array<string, mixed>
 	 */
-	public static function of( string $id, string $text, int $time, int $likes, int $replies, array $author ): array {
+	public static function build( string $id, string $text, int $time, int $likes, int $replies, array $author ): array {
 		return [
 			'id'            => $id,
 			'message'       => Text::entities( $text ),

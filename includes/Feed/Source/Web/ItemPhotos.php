@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\Text;
 /** Returns the photos of a post in the format of ConversationSource::thumbs(), if the stored post has all of them. */
 final class ItemPhotos {
 	/** @return array<string, mixed> */
-	public static function of( Item $item, bool $album ): array {
+	public static function forItem( Item $item, bool $album ): array {
 		$photos = array_values( array_filter( $item->media, static fn( Media $media ): bool => '' !== $media->src ) );
 		return match ( true ) {
 			[] === $photos => [],

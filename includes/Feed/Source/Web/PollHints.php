@@ -26,7 +26,7 @@ final class PollHints {
 	) {}
 
 	/** Returns what the feed of a source said when it was last read. */
-	public static function of( Source $source ): self {
+	public static function forSource( Source $source ): self {
 		$stored = $source->settings['poll'] ?? null;
 		$in     = new ArrayReader( is_array( $stored ) ? $stored : [] );
 		return new self(

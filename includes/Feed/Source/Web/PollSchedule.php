@@ -43,7 +43,7 @@ final class PollSchedule {
 	 */
 	public function next( Source $source, SourceDefinition $definition, bool $foundNew ): int {
 		$now   = $this->clock->now();
-		$hints = PollHints::of( $source );
+		$hints = PollHints::forSource( $source );
 		if ( 0 === $definition->interval ) {
 			return $now + YEAR_IN_SECONDS;
 		}
@@ -61,7 +61,7 @@ final class PollSchedule {
 		$adapted = $setting <= self::FASTEST && $definition->isAdaptive
 			? max( $floor, self::rhythm( $this->items->newestTimes( $source->id, self::POSTS ), $now ) )
 			: $floor;
-		$isPushed = Subscription::of( $source )?->isActive( $now ) ?? false;
+		$isPushed = Subscription::forSource( $source )?->isActive( $now ) ?? false;
 		return $isPushed ? max( self::WITH_HUB, $adapted ) : $adapted;
 	}
 

@@ -20,7 +20,7 @@ final class Validators {
 		private readonly string $modified,
 	) {}
 
-	public static function of( Source $source ): self {
+	public static function forSource( Source $source ): self {
 		return new self( $source->setting( 'validates' ), $source->setting( 'etag' ), $source->setting( 'modified' ) );
 	}
 

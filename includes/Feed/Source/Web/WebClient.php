@@ -51,7 +51,7 @@ final class WebClient {
 		array $headers = [],
 		?\Closure $moved = null,
 	): ?Response {
-		$response = $this->get( $url, $hosts, headers: $headers + Validators::of( $source )->headers( $url ), moved: $moved );
+		$response = $this->get( $url, $hosts, headers: $headers + Validators::forSource( $source )->headers( $url ), moved: $moved );
 		return 304 === $response->status ? null : $response;
 	}
 

@@ -25,7 +25,7 @@ final class Subscription {
 		public readonly int $tries = 0,
 	) {}
 
-	public static function of( Source $source ): ?self {
+	public static function forSource( Source $source ): ?self {
 		$stored = $source->settings['websub'] ?? null;
 		if ( ! is_array( $stored ) ) {
 			return null;

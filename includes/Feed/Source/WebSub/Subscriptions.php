@@ -56,8 +56,8 @@ final class Subscriptions {
 
 	/** Queues what a source needs: a first subscription, a renewal, or the end of a subscription that its feed no longer offers. */
 	public function keep( Source $source ): void {
-		$hints = PollHints::of( $source );
-		$is    = Subscription::of( $source );
+		$hints = PollHints::forSource( $source );
+		$is    = Subscription::forSource( $source );
 		if ( null !== $is && ( $is->hub !== $hints->hub || $is->topic !== $hints->topic ) ) {
 			$this->leave( $source );
 			$this->sources->note( $source, [ 'websub' => null ] );
@@ -71,7 +71,7 @@ final class Subscriptions {
 	/** Renews what ends soon. Runs with every scheduled run. */
 	public function renew(): void {
 		Each::do( $this->sources->all(), function ( Source $source ): void {
-			if ( null !== Subscription::of( $source ) ) {
+			if ( null !== Subscription::forSource( $source ) ) {
 				$this->keep( $source );
 			}
 		} );
@@ -80,12 +80,12 @@ final class Subscriptions {
 	/** Asks a hub for a subscription, or for a longer one. */
 	public function subscribe( int $sourceId ): void {
 		$source = $this->sources->byId( $sourceId );
-		$hints  = null === $source ? new PollHints() : PollHints::of( $source );
+		$hints  = null === $source ? new PollHints() : PollHints::forSource( $source );
 		if ( null === $source || '' === $hints->hub || $source->isPaused() ) {
 			return;
 		}
 		$now = $this->clock->now();
-		$is  = Subscription::of( $source ) ?? new Subscription(
+		$is  = Subscription::forSource( $source ) ?? new Subscription(
 			$hints->hub,
 			$hints->topic,
 			bin2hex( random_bytes( 16 ) ),
@@ -114,7 +114,7 @@ final class Subscriptions {
 
 	/** Queues the end of a subscription. The source may be deleted afterwards. */
 	public function leave( Source $source ): void {
-		$is = Subscription::of( $source );
+		$is = Subscription::forSource( $source );
 		if ( null !== $is ) {
 			$this->jobs->push( self::UNSUBSCRIBE, [
 				'hub'    => $is->hub,

@@ -62,7 +62,7 @@ final class WebSubController extends RestController {
 		$mode   = $in->string( 'hub_mode' );
 		$topic  = $in->string( 'hub_topic' );
 		$source = $this->source( $in );
-		$is     = null === $source ? null : Subscription::of( $source );
+		$is     = null === $source ? null : Subscription::forSource( $source );
 		$isOurs = null !== $is && $is->topic === $topic;
 		if ( null !== $source && $isOurs && 'denied' === $mode ) {
 			$this->subscriptions->refuse( $source, $is );
@@ -80,7 +80,7 @@ final class WebSubController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function receive( \WP_REST_Request $request ): \WP_REST_Response {
 		$source = $this->source( new ArrayReader( $request->get_params() ) );
-		$is     = null === $source ? null : Subscription::of( $source );
+		$is     = null === $source ? null : Subscription::forSource( $source );
 		if ( null === $source || null === $is ) {
 			return self::unknown();
 		}
@@ -98,7 +98,7 @@ final class WebSubController extends RestController {
 
 	private function source( ArrayReader $in ): ?Source {
 		$source = $this->sources->byHandle( $in->string( 'handle' ) );
-		$key    = null === $source ? '' : ( Subscription::of( $source )->key ?? '' );
+		$key    = null === $source ? '' : ( Subscription::forSource( $source )->key ?? '' );
 		return null !== $source && ! $source->isLeaving() && '' !== $key && hash_equals( $key, $in->string( 'key' ) )
 			? $source
 			: null;

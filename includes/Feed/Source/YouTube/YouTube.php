@@ -116,7 +116,7 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 	}
 
 	public function thumbs( Source $source, Item $item, bool $album ): array {
-		return ItemPhotos::of( $item, $album );
+		return ItemPhotos::forItem( $item, $album );
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class YouTubeAddress {
 	private function __construct( public readonly string $id, public readonly string $page ) {}
 
 	/** @return self|null null for pages that belong to nobody, such as search results */
-	public static function of( Address $address ): ?self {
+	public static function fromAddress( Address $address ): ?self {
 		$list  = $address->query( 'list' );
 		$video = self::video( $address );
 		$feed  = self::first( [ $address->query( 'channel_id' ), $address->query( 'playlist_id' ) ] );
@@ -67,7 +67,7 @@ final class YouTubeAddress {
 	}
 
 	/** @return string id of the channel that a page names, '' if it names none */
-	public static function named( string $text ): string {
+	public static function channelIn( string $text ): string {
 		return 1 === preg_match( '~(?<![\w-])(' . self::CHANNEL . ')(?![\w-])~', $text, $match ) ? $match[1] : '';
 	}
 

@@ -21,7 +21,7 @@ final class YouTubeDiscovery {
 	 * @throws DiscoveryError
 	 */
 	public static function discover( Lookup $lookup ): array {
-		$address = YouTubeAddress::of( $lookup->address );
+		$address = YouTubeAddress::fromAddress( $lookup->address );
 		if ( null === $address ) {
 			throw new DiscoveryError(
 				__( 'This YouTube page doesn\'t belong to a channel.', 'frontispiece' ),
@@ -44,7 +44,7 @@ final class YouTubeDiscovery {
 	private static function page( Lookup $lookup, YouTubeAddress $address ): ?YouTubePage {
 		$response = $lookup->get( $address->page, self::HEADERS );
 		if ( $response->isGood() ) {
-			return YouTubePage::of( WebPage::of( $response ) );
+			return YouTubePage::fromPage( WebPage::fromResponse( $response ) );
 		}
 		if ( in_array( $response->status, [ 404, 410 ], true ) ) {
 			throw self::unknown();

@@ -41,7 +41,7 @@ final class YouTubeFeed {
 
 	/** @return string id of the channel that the videos belong to */
 	public function channel(): string {
-		return YouTubeAddress::named( self::text( self::child( $this->feed, self::ATOM, 'author' ), self::ATOM, 'uri' ) );
+		return YouTubeAddress::channelIn( self::text( self::child( $this->feed, self::ATOM, 'author' ), self::ATOM, 'uri' ) );
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class YouTubeFeed {
 				'kind'       => 'video',
 				'created_at' => $published->time( 'at' ),
 				'url'        => $url,
-				'page_id'    => NumericId::of( $account ),
+				'page_id'    => NumericId::forRemoteId( $account ),
 				'title'      => $title,
 				'text'       => self::words( $title, self::text( $group, self::MEDIA, 'description' ), $isShort ),
 				'author'     => self::author( self::child( $entry, self::ATOM, 'author' ) ),
@@ -104,7 +104,7 @@ final class YouTubeFeed {
 
 	/** @return array{id: string, name: string, url: string, avatar: string} */
 	private static function author( ?\SimpleXMLElement $author ): array {
-		$channel = YouTubeAddress::named( self::text( $author, self::ATOM, 'uri' ) );
+		$channel = YouTubeAddress::channelIn( self::text( $author, self::ATOM, 'uri' ) );
 		return [
 			'id'     => $channel,
 			'name'   => mb_substr( self::text( $author, self::ATOM, 'name' ), 0, 191 ),

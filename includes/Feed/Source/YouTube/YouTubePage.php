@@ -16,7 +16,7 @@ final class YouTubePage {
 	/** @param array<string, string> $facts */
 	private function __construct( private readonly WebPage $page, private readonly array $facts ) {}
 
-	public static function of( WebPage $page ): self {
+	public static function fromPage( WebPage $page ): self {
 		$facts = [];
 		$tags  = new \WP_HTML_Tag_Processor( substr( $page->body, 0, self::READ ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'META' ] ) ) {
@@ -37,7 +37,7 @@ final class YouTubePage {
 			[ ...$this->page->linksOf( 'alternate' ), ...$this->page->linksOf( 'canonical' ) ],
 		);
 		foreach ( [ $this->fact( 'channelid' ), $this->fact( 'identifier' ), ...$links ] as $text ) {
-			$id = YouTubeAddress::named( $text );
+			$id = YouTubeAddress::channelIn( $text );
 			if ( '' !== $id ) {
 				return $id;
 			}

@@ -28,7 +28,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'content', 'version', 'optional', 'invert', 'on' );
+		return FieldOptions::byName( 'content', 'version', 'optional', 'invert', 'on' );
 	}
 
 	public function example(): string {

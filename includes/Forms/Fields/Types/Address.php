@@ -23,7 +23,7 @@ final class Address extends FieldGroup {
 	}
 
 	public function options(): array {
-		return parent::options() + FieldOptions::named( 'country' );
+		return parent::options() + FieldOptions::byName( 'country' );
 	}
 
 	public function example(): string {

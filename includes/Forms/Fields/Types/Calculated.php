@@ -38,7 +38,7 @@ final class Calculated extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'formula', 'decimals' );
+		return FieldOptions::byName( 'formula', 'decimals' );
 	}
 
 	public function example(): string {
@@ -76,7 +76,7 @@ final class Calculated extends FieldType {
 
 	public function render( Tag $tag, Field $field ): string {
 		$ids = array_map(
-			static fn( Tag $other ): string => $field->of( $other )->id(),
+			static fn( Tag $other ): string => $field->forTag( $other )->id(),
 			array_filter( array_map( $field->form->field( ... ), RowColumns::fields( $field->form, $this->references( $tag ) ) ) ),
 		);
 		$own = [
@@ -106,7 +106,7 @@ final class Calculated extends FieldType {
 
 	public function initial( Tag $tag, Field $field ): array {
 		$form  = $field->form;
-		$texts = static fn( Tag $other ): array => $form->type( $other )->initial( $other, $field->of( $other ) );
+		$texts = static fn( Tag $other ): array => $form->type( $other )->initial( $other, $field->forTag( $other ) );
 		return [ $this->result( $tag, $form, $texts ) ];
 	}
 
@@ -135,7 +135,7 @@ final class Calculated extends FieldType {
 		$count  = $form->field( explode( ':', $name )[0] );
 		$rows   = null === $count ? 0.0 : self::sum( $texts( $count ) );
 		$values = [];
-		foreach ( RowColumns::of( $form, $name ) as $row => $field ) {
+		foreach ( RowColumns::forField( $form, $name ) as $row => $field ) {
 			$other  = $row <= $rows ? $form->field( $field ) : null;
 			$values = [ ...$values, ...array_values( null === $other ? [] : $texts( $other ) ) ];
 		}

@@ -86,7 +86,7 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		return CaptchaChallenge::isPossible() ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [];
+		return CaptchaChallenge::isPossible() ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {

@@ -24,7 +24,7 @@ final class Checkbox extends Choices {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'values', 'ticked', 'minitems', 'maxitems', 'exclusive', 'free_text' );
+		return FieldOptions::byName( 'values', 'ticked', 'minitems', 'maxitems', 'exclusive', 'free_text' );
 	}
 
 	public function example(): string {

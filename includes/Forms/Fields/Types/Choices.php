@@ -127,9 +127,9 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		$least   = $tag->limit( 'minitems' );
 		$most    = $this->single( $tag ) ? 1 : $tag->limit( 'maxitems' );
 		return [
-			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			...( $tag->required ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			...Rule::itemLimits( $tag, $form, $least, $most ),
-			Rule::of( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => $choices ] ),
+			Rule::forTag( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => $choices ] ),
 		];
 	}
 

@@ -28,7 +28,7 @@ final class Color extends Line {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'value', 'readonly', 'get' );
+		return FieldOptions::byName( 'value', 'readonly', 'get' );
 	}
 
 	public function example(): string {

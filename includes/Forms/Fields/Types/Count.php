@@ -26,7 +26,7 @@ final class Count extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'down' );
+		return FieldOptions::byName( 'down' );
 	}
 
 	public function example(): string {

@@ -26,7 +26,7 @@ final class Country extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'country' );
+		return FieldOptions::byName( 'country' );
 	}
 
 	public function example(): string {
@@ -62,8 +62,8 @@ final class Country extends FieldType {
 
 	public function rules( Tag $tag, Form $form ): array {
 		return [
-			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			Rule::of( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => Countries::codes() ] ),
+			...( $tag->required ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			Rule::forTag( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => Countries::codes() ] ),
 		];
 	}
 

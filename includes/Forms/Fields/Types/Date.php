@@ -25,7 +25,7 @@ final class Date extends Line {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'value', 'first', 'last', 'weekdays', 'readonly', 'get' );
+		return FieldOptions::byName( 'value', 'first', 'last', 'weekdays', 'readonly', 'get' );
 	}
 
 	public function example(): string {

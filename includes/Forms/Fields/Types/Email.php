@@ -24,7 +24,7 @@ final class Email extends Line {
 	}
 
 	public function options(): array {
-		return parent::options() + FieldOptions::named( 'international' );
+		return parent::options() + FieldOptions::byName( 'international' );
 	}
 
 	public function example(): string {

@@ -39,7 +39,7 @@ final class File extends FieldType implements ServerValidated {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'filetypes', 'limit', 'multiple_files', 'maxfiles' );
+		return FieldOptions::byName( 'filetypes', 'limit', 'multiple_files', 'maxfiles' );
 	}
 
 	public function example(): string {
@@ -93,7 +93,7 @@ final class File extends FieldType implements ServerValidated {
 		// The rule adds up the files of a field.
 		$limit = $tag->has( 'multiple' ) ? min( self::limit( $tag ), PostLimits::maxFilesSize() ) : self::fileLimit( $tag );
 		return [
-			...( $tag->required ? [ Rule::of( 'requiredfile', $tag, $form, 'invalid_required' ) ] : [] ),
+			...( $tag->required ? [ Rule::forTag( 'requiredfile', $tag, $form, 'invalid_required' ) ] : [] ),
 			[
 				'rule'   => 'file',
 				'field'  => $tag->name,

@@ -30,7 +30,7 @@ final class Hidden extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'context', 'value', 'get' );
+		return FieldOptions::byName( 'context', 'value', 'get' );
 	}
 
 	public function example(): string {
@@ -72,7 +72,7 @@ final class Hidden extends FieldType {
 		$longest = '' === self::context( $tag ) ? $this->longest( $tag ) : null;
 		return null === $longest
 			? []
-			: [ Rule::of( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $longest ] ) ];
+			: [ Rule::forTag( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $longest ] ) ];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {

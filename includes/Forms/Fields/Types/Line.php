@@ -20,7 +20,7 @@ abstract class Line extends FieldType {
 	protected const ERROR = '';
 
 	public function options(): array {
-		return FieldOptions::named(
+		return FieldOptions::byName(
 			'value',
 			'placeholder',
 			'minlength',
@@ -83,7 +83,7 @@ abstract class Line extends FieldType {
 		string $message,
 		array $members = [],
 	): array {
-		return Rule::of( $rule, $tag, $form, $message, $members );
+		return Rule::forTag( $rule, $tag, $form, $message, $members );
 	}
 
 	/** @return list<array<string, mixed>> */

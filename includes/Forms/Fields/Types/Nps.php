@@ -21,7 +21,7 @@ final class Nps extends NumberedChoices {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'low', 'high' );
+		return FieldOptions::byName( 'low', 'high' );
 	}
 
 	public function example(): string {

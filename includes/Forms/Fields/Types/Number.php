@@ -25,7 +25,7 @@ class Number extends Line {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' );
+		return FieldOptions::byName( 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' );
 	}
 
 	public function example(): string {

@@ -43,7 +43,7 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'questions' );
+		return FieldOptions::byName( 'questions' );
 	}
 
 	public function example(): string {
@@ -85,7 +85,7 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		return [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ];
+		return [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ];
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {

@@ -23,7 +23,7 @@ final class Radio extends Choices {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'values', 'ticked', 'free_text' );
+		return FieldOptions::byName( 'values', 'ticked', 'free_text' );
 	}
 
 	public function example(): string {

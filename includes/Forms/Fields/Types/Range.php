@@ -25,7 +25,7 @@ final class Range extends Number {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'value', 'min', 'max', 'step' );
+		return FieldOptions::byName( 'value', 'min', 'max', 'step' );
 	}
 
 	public function example(): string {

@@ -21,7 +21,7 @@ final class Rating extends NumberedChoices {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'max' );
+		return FieldOptions::byName( 'max' );
 	}
 
 	public function example(): string {

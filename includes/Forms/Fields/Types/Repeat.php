@@ -33,7 +33,7 @@ final class Repeat extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'legend', 'addrow', 'minrows', 'maxrows' );
+		return FieldOptions::byName( 'legend', 'addrow', 'minrows', 'maxrows' );
 	}
 
 	public function example(): string {

@@ -13,7 +13,7 @@ final class Rule {
 	 * @param array<string, mixed> $members rule-specific members
 	 * @return array<string, mixed>
 	 */
-	public static function of( string $rule, Tag $tag, Form $form, string $message, array $members = [] ): array {
+	public static function forTag( string $rule, Tag $tag, Form $form, string $message, array $members = [] ): array {
 		return [
 			'rule'  => $rule,
 			'field' => $tag->name,
@@ -36,7 +36,7 @@ final class Rule {
 		$rules = [];
 		foreach ( $limits as [ $rule, $message, $threshold ] ) {
 			if ( null !== $threshold ) {
-				$rules[] = self::of( $rule, $tag, $form, $message, [ 'threshold' => $threshold ] );
+				$rules[] = self::forTag( $rule, $tag, $form, $message, [ 'threshold' => $threshold ] );
 			}
 		}
 		return $rules;

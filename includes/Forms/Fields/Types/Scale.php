@@ -21,7 +21,7 @@ final class Scale extends NumberedChoices {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'min', 'max', 'low', 'high' );
+		return FieldOptions::byName( 'min', 'max', 'low', 'high' );
 	}
 
 	public function example(): string {

@@ -30,7 +30,7 @@ final class Select extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named(
+		return FieldOptions::byName(
 			'values',
 			'ticked',
 			'minitems',
@@ -121,9 +121,9 @@ final class Select extends FieldType {
 		$least = $tag->limit( 'minitems' );
 		$most  = $tag->has( 'multiple' ) ? $tag->limit( 'maxitems' ) : null;
 		return [
-			...( $tag->required ? [ Rule::of( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			...( $tag->required ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
 			...Rule::itemLimits( $tag, $form, $least, $most ),
-			Rule::of(
+			Rule::forTag(
 				'enum',
 				$tag,
 				$form,

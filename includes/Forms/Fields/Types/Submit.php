@@ -25,7 +25,7 @@ final class Submit extends FieldType {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'caption', 'button' );
+		return FieldOptions::byName( 'caption', 'button' );
 	}
 
 	public function example(): string {

@@ -29,7 +29,7 @@ final class Tel extends Line {
 	}
 
 	public function options(): array {
-		return parent::options() + FieldOptions::named( 'prefix' );
+		return parent::options() + FieldOptions::byName( 'prefix' );
 	}
 
 	public function example(): string {

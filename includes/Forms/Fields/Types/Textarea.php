@@ -27,7 +27,7 @@ final class Textarea extends Line {
 	}
 
 	public function options(): array {
-		return FieldOptions::named(
+		return FieldOptions::byName(
 			'value',
 			'placeholder',
 			'minlength',

@@ -24,7 +24,7 @@ final class Time extends Line {
 	}
 
 	public function options(): array {
-		return FieldOptions::named( 'value', 'readonly', 'get' );
+		return FieldOptions::byName( 'value', 'readonly', 'get' );
 	}
 
 	public function example(): string {

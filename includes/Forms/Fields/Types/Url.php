@@ -29,7 +29,7 @@ final class Url extends Line {
 	}
 
 	public function options(): array {
-		return parent::options() + FieldOptions::named( 'scheme' );
+		return parent::options() + FieldOptions::byName( 'scheme' );
 	}
 
 	public function example(): string {

@@ -27,7 +27,7 @@ final class JsonFormat extends WebhookFormat {
 				'entry'  => [ 'id' => $event->entry, 'page' => $event->page ],
 				'fields' => (object) $fields,
 				'labels' => (object) array_map(
-					static fn( $name ): string => $event->form->labels()->of( (string) $name ),
+					static fn( $name ): string => $event->form->labels()->forField( (string) $name ),
 					array_combine( array_keys( $fields ), array_keys( $fields ) ),
 				),
 				'files'  => $event->files,

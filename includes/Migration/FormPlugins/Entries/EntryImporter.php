@@ -166,7 +166,7 @@ final class EntryImporter {
 		if ( 0 === $form || null === $entry->values ) {
 			return null;
 		}
-		$values = $this->named( $form, $entry );
+		$values = $this->valuesByName( $form, $entry );
 		$texts  = StoredData::texts( $values );
 		$sender = $this->sender( $form, $entry, $values );
 		$id     = $this->db->insertOnce(
@@ -193,9 +193,9 @@ final class EntryImporter {
 	}
 
 	/** @return array<array-key, string|list<string>> values by the names of their fields here */
-	private function named( int $form, ForeignEntry $entry ): array {
+	private function valuesByName( int $form, ForeignEntry $entry ): array {
 		$names = $this->names[ $form ] ??= new FieldNames( $this->forms->fields( $form ), $this->forms->choices( $form ) );
-		return $names->named( $entry );
+		return $names->forEntry( $entry );
 	}
 
 	/**

@@ -12,7 +12,7 @@ final class FieldNames {
 	public function __construct( private readonly array $fields, private readonly array $choices ) {}
 
 	/** @return array<array-key, string|list<string>> values by the names of their fields here */
-	public function named( ForeignEntry $entry ): array {
+	public function forEntry( ForeignEntry $entry ): array {
 		$named = [];
 		$rows  = [];
 		foreach ( $entry->values ?? [] as $key => $value ) {

@@ -65,7 +65,7 @@ final class SuggestionsRoute {
 		// As browsers encode a query.
 		$encoded = str_replace( '%2A', '*', urlencode( $query ) );
 		$address = self::url( $locale ) . '&number=' . (int) ( $input['number'] ?? '' ) . "&query=$encoded";
-		return PublicAnswer::of(
+		return PublicAnswer::forRequest(
 			$request,
 			$suggestions,
 			[ 'suggestions' ],

@@ -58,7 +58,7 @@ final class BucketUploadsTest extends FeedTestCase {
 		sort( $stored );
 		self::assertCount( 5, $stored, implode( ', ', $stored ) );
 		self::assertSame( [], BucketStream::$refused );
-		$image = $this->fresh->images()->of( [ (int) $row['item_id'] ] )[ (int) $row['item_id'] ][0] ?? null;
+		$image = $this->fresh->images()->findByItems( [ (int) $row['item_id'] ] )[ (int) $row['item_id'] ][0] ?? null;
 		self::assertNotNull( $image );
 		$name = Image::file( "frontispiece/{$row['stem']}", 640, 'webp' );
 		self::assertSame( "https://cdn.example/uploads/$name", $image->url( 640 ) );

@@ -48,7 +48,7 @@ final class ImageMakerTest extends FeedTestCase {
 		add_filter( 'wp_image_editors', static fn(): array => [ EditorWithoutWebp::class ] );
 		$new = $this->store( $this->page(), $this->signed( 'photo-8-900x600.png' ) );
 		$this->work();
-		$images = $this->kernel()->get( FeedServices::class )->images()->of( [ $old, $new ] );
+		$images = $this->kernel()->get( FeedServices::class )->images()->findByItems( [ $old, $new ] );
 		self::assertStringEndsWith( '.webp', ( $images[ $old ][0] ?? null )?->url( 640 ) ?? '' );
 		self::assertStringEndsWith( '.jpg', ( $images[ $new ][0] ?? null )?->url( 320 ) ?? '' );
 		self::assertFileExists( Image::file( ( new ImageStore() )->path() . $this->row( $new )['stem'], 320, 'jpg' ) );

@@ -24,7 +24,7 @@ final class ImageRepositoryTest extends TestCase {
 		$this->db()->run( "UPDATE {images} SET state = 'ready', sizes = '320,640', extension = 'webp'" );
 		$this->register( self::media( 'https://cdn.example/1.jpg?oe=2' ) );
 		self::assertSame( [ 'ready', $stem ], [ $this->row()['state'], $this->row()['stem'] ] );
-		$image = $this->repository()->of( [ 7 ] )[7][0];
+		$image = $this->repository()->findByItems( [ 7 ] )[7][0];
 		self::assertSame( [ true, [ 320, 640 ] ], [ $image->isReady(), $image->sizes ] );
 		$this->register( self::media( 'https://cdn.example/2.jpg' ) );
 		self::assertSame( [ 'pending', '1' ], [ $this->row()['state'], (string) $this->db()->int( 'SELECT COUNT(*) FROM {images}' ) ] );
@@ -37,7 +37,7 @@ final class ImageRepositoryTest extends TestCase {
 		self::assertSame( 5, $this->repository()->describe( 7, 1, 'Two in words' ) );
 		self::assertSame( 0, $this->repository()->describe( 7, 9, 'x' ) );
 		$this->register( $two, $one );
-		$alts = array_map( static fn( $image ): string => $image->alt, $this->repository()->of( [ 7 ] )[7] );
+		$alts = array_map( static fn( $image ): string => $image->alt, $this->repository()->findByItems( [ 7 ] )[7] );
 		self::assertSame( [ 'Two in words', '' ], $alts );
 	}
 
@@ -91,15 +91,15 @@ final class ImageRepositoryTest extends TestCase {
 			'emoji' => [ [ 'code' => ':blob:', 'src' => 'https://m.example/b.png' ] ],
 		] );
 		$this->repository()->register( 5, [ 7 => $item ] );
-		$remote = array_map( static fn( $image ): string => $image->remote, $this->repository()->of( [ 7 ] )[7] );
+		$remote = array_map( static fn( $image ): string => $image->remote, $this->repository()->findByItems( [ 7 ] )[7] );
 		self::assertSame( [ 0 => '', 1 => 'https://cdn.example/1.jpg', ImageRepository::EMOJI => '' ], $remote );
 	}
 
 	public function test_images_of_a_header_are_its_avatar_and_cover(): void {
 		$this->repository()->registerHeader( 5, [ 'avatar' => 'https://cdn.example/a.jpg', 'cover' => 'https://cdn.example/c.jpg' ] );
 		$this->repository()->registerHeader( 6, [ 'cover' => 'https://cdn.example/other.jpg', 'avatar' => [ 'x' ] ] );
-		self::assertSame( [ 0, 1 ], array_keys( $this->repository()->of( [], 5 )[0] ?? [] ) );
-		self::assertSame( [], $this->repository()->of( [] ) );
+		self::assertSame( [ 0, 1 ], array_keys( $this->repository()->findByItems( [], 5 )[0] ?? [] ) );
+		self::assertSame( [], $this->repository()->findByItems( [] ) );
 		$this->repository()->deleteHeader( 5 );
 		self::assertSame( [ 0, 1 ], [ $this->repository()->countPending( 5 ), $this->repository()->countPending( 6 ) ] );
 	}

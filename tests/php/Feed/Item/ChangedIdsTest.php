@@ -173,8 +173,8 @@ final class ChangedIdsTest extends FeedTestCase {
 			$this->read( "$post<guid>$guid</guid>", $source );
 			$item = Item::stored( (string) $this->rows( $source )[0]['payload'] );
 			self::assertSame( NumericId::post( $source->remoteId, $guid ), $item->id );
-			self::assertFalse( ItemFilter::of( [ 'hidephotos' => [ $old ] ] )->admits( $item ) );
-			self::assertTrue( ItemFilter::of( [ 'hidephotos' => [ '1' ] ] )->admits( $item ) );
+			self::assertFalse( ItemFilter::fromAttributes( [ 'hidephotos' => [ $old ] ] )->admits( $item ) );
+			self::assertTrue( ItemFilter::fromAttributes( [ 'hidephotos' => [ '1' ] ] )->admits( $item ) );
 		}
 	}
 

@@ -68,7 +68,7 @@ final class ManualItemsTest extends TestCase {
 			static fn( Source $source ): string => $source->name,
 			$this->kernel()->get( FeedServices::class )->sources()->all(),
 		);
-		$error = SourceErrorMessages::named( new ArrayReader( [
+		$error = SourceErrorMessages::fromError( new ArrayReader( [
 			'reason'  => SourceError::LIMIT,
 			'code'    => '4',
 			'message' => 'Application request limit reached',

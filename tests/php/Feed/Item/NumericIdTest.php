@@ -13,8 +13,8 @@ final class NumericIdTest extends TestCase {
 			$number = NumericId::post( 'did:plc:x', $id );
 			self::assertTrue( rest_validate_value_from_schema( $number, Post::ID ) );
 			self::assertSame( $number, NumericId::post( 'did:plc:x', $id ) );
-			self::assertLessThanOrEqual( 25, strlen( NumericId::of( $id ) ) );
+			self::assertLessThanOrEqual( 25, strlen( NumericId::forRemoteId( $id ) ) );
 		}
-		self::assertNotSame( NumericId::of( 'a' ), NumericId::of( 'b' ) );
+		self::assertNotSame( NumericId::forRemoteId( 'a' ), NumericId::forRemoteId( 'b' ) );
 	}
 }

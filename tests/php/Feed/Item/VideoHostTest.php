@@ -20,7 +20,7 @@ final class VideoHostTest extends TestCase {
 		foreach ( $cases as $case ) {
 			self::assertSame( $case, [
 				'url'    => $case['url'],
-				'player' => VideoHost::of( $case['url'] ),
+				'player' => VideoHost::forUrl( $case['url'] ),
 				'id'     => VideoHost::video( $case['url'] )['id'] ?? '',
 				'frame'  => VideoHost::frame( $case['url'] ),
 			] );

@@ -51,7 +51,7 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 	public function test_each_error_code_has_a_message_with_its_number_and_instructions(): void {
 		foreach ( self::CODES as [ $code, $subcode, $reason, $advice ] ) {
 			$name = 0 === $subcode ? (string) $code : "$code/$subcode";
-			self::assertStringContainsString( $advice, SourceErrorMessages::of( $reason, $name ), $name );
+			self::assertStringContainsString( $advice, SourceErrorMessages::forReason( $reason, $name ), $name );
 			self::assertMatchesRegularExpression(
 				'/^\p{Lu}.+\.$/u',
 				SourceErrorMessages::text( $reason, $name ),
@@ -87,6 +87,6 @@ final class SourceErrorMessagesTest extends FeedTestCase {
 		] );
 		$this->refresh( $page );
 		self::assertSame( E::PERMISSION, $this->reason( $page ) );
-		self::assertStringContainsString( 'development mode', SourceErrorMessages::of( E::PERMISSION, '100' ) );
+		self::assertStringContainsString( 'development mode', SourceErrorMessages::forReason( E::PERMISSION, '100' ) );
 	}
 }

@@ -41,7 +41,7 @@ final class SourceIdentityTest extends TestCase {
 
 	public function test_BUG_83_a_feed_is_where_its_redirects_lead(): void {
 		$moved = self::source( 'rss', 'https://old.example/feed', [], [ 'feed' => 'https://blog.example/feed' ], 1 );
-		self::assertSame( self::identity( 'rss', 'https://blog.example/feed' ), SourceIdentity::of( $moved ) );
+		self::assertSame( self::identity( 'rss', 'https://blog.example/feed' ), SourceIdentity::forSource( $moved ) );
 	}
 
 	public function test_BUG_83_an_account_of_mastodon_is_its_profile_and_what_is_shown_of_it(): void {
@@ -52,27 +52,27 @@ final class SourceIdentityTest extends TestCase {
 			self::source( 'mastodon', 'example.org/@ada', [], $profile, 1 ),
 			self::source( 'mastodon', 'example.org/users/ada', [ 'profile' => $profile['url'] ], [], 0 ),
 		];
-		self::assertCount( 1, array_unique( array_map( SourceIdentity::of( ... ), $same ) ) );
+		self::assertCount( 1, array_unique( array_map( SourceIdentity::forSource( ... ), $same ) ) );
 		$others = [
 			$same[0],
 			self::source( 'mastodon', 'social.example/@ada/media', [ 'only' => 'media' ], $profile, 1 ),
 			self::source( 'mastodon', 'social.example/tags/ada', [ 'shows' => 'tag' ], [ 'url' => 'https://social.example/tags/ada' ], 1 ),
 			self::source( 'mastodon', 'other.example/@ada', [], [ 'url' => 'https://other.example/@ada' ], 1 ),
 		];
-		self::assertCount( 4, array_unique( array_map( SourceIdentity::of( ... ), $others ) ) );
+		self::assertCount( 4, array_unique( array_map( SourceIdentity::forSource( ... ), $others ) ) );
 	}
 
 	public function test_BUG_83_other_networks_have_ids_of_their_own(): void {
 		self::assertSame( self::identity( 'bluesky', 'did:plc:a' ), self::identity( 'bluesky', 'did:plc:a' ) );
 		self::assertNotSame( self::identity( 'bluesky', 'did:plc:a' ), self::identity( 'youtube', 'did:plc:a' ) );
 		self::assertNotSame(
-			SourceIdentity::of( self::source( 'igbusiness-hashtag', '1', [ 'edge' => 'recent/a' ], [], 0 ) ),
-			SourceIdentity::of( self::source( 'igbusiness-hashtag', '1', [ 'edge' => 'recent/b' ], [], 0 ) ),
+			SourceIdentity::forSource( self::source( 'igbusiness-hashtag', '1', [ 'edge' => 'recent/a' ], [], 0 ) ),
+			SourceIdentity::forSource( self::source( 'igbusiness-hashtag', '1', [ 'edge' => 'recent/b' ], [], 0 ) ),
 		);
 	}
 
 	private static function identity( string $type, string $remoteId ): string {
-		return SourceIdentity::of( self::source( $type, $remoteId, [], [], 0 ) );
+		return SourceIdentity::forSource( self::source( $type, $remoteId, [], [], 0 ) );
 	}
 
 	/**

@@ -35,7 +35,10 @@ final class SourceMergerTest extends TestCase {
 		self::assertSame( $this->ids( $this->first, 'a', 'b', 'c' ), $this->stored() );
 		$moved = $this->services()->items()->find( $this->ids( $this->first, 'c' ) );
 		$item  = array_values( $moved )[0]['item'];
-		self::assertSame( [ $this->ids( $this->first, 'c' )[0], NumericId::of( $this->first->remoteId ) ], [ $item->id, $item->pageId ] );
+		self::assertSame(
+			[ $this->ids( $this->first, 'c' )[0], NumericId::forRemoteId( $this->first->remoteId ) ],
+			[ $item->id, $item->pageId ],
+		);
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d', $this->second->id ) );
 		self::assertSame( 3, $this->db()->int( 'SELECT COUNT(*) FROM {images} WHERE source_id = %d', $this->first->id ) );
 	}
@@ -240,7 +243,7 @@ final class SourceMergerTest extends TestCase {
 	private function store( Source $source, string ...$names ): void {
 		$items = array_map( static fn( string $name ): Item => Item::fromArray( [
 			'id'         => NumericId::post( $source->remoteId, $name ),
-			'page_id'    => NumericId::of( $source->remoteId ),
+			'page_id'    => NumericId::forRemoteId( $source->remoteId ),
 			'created_at' => 1_700_000_000,
 			'text'       => $name,
 			'media'      => [ [ 'id' => $name, 'src' => "https://files.example/$name.jpg" ] ],

@@ -51,6 +51,6 @@ final class FeedColorsTest extends TestCase {
 	 * @return array<string, string>
 	 */
 	private static function colors( array $attributes ): array {
-		return FeedColors::of( new ArrayReader( $attributes ) );
+		return FeedColors::fromAttributes( new ArrayReader( $attributes ) );
 	}
 }

@@ -48,13 +48,13 @@ final class BlockContentTest extends FormsTestCase {
 		$types  = new FieldTypes( ( new BuiltInFieldTypes( $this->kernel() ) )->factories() );
 		$blocks = new FieldBlocks( $types );
 		self::assertContains( 'frontispiece/field-iban', $blocks->allowed() );
-		self::assertArrayHasKey( 'country', $blocks->of( 'iban' )->attributes() );
+		self::assertArrayHasKey( 'country', $blocks->forKind( 'iban' )->attributes() );
 		$form = Form::fromArray(
 			0,
 			[ 'template' => '<!-- wp:frontispiece/field-iban {"label":"Account","name":"account","country":"DE"} /-->' ],
 			$types,
 		);
-		self::assertSame( [ 'DE', 'Account' ], [ $form->tags()[0]->option( 'country' ), $form->labels()->of( 'account' ) ] );
+		self::assertSame( [ 'DE', 'Account' ], [ $form->tags()[0]->option( 'country' ), $form->labels()->forField( 'account' ) ] );
 		self::assertSame( [ 'iban' ], array_column( $form->rules(), 'rule' ) );
 	}
 

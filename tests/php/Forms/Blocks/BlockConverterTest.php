@@ -145,7 +145,7 @@ final class BlockConverterTest extends FormsTestCase {
 				$tag->classes(),
 				// The fields in a repeating group are tags of their own, once for each row.
 				'repeat' === $tag->type ? '' : trim( $tag->content ),
-				$form->labels()->of( $tag->name ),
+				$form->labels()->forField( $tag->name ),
 			],
 			$form->tags(),
 		);

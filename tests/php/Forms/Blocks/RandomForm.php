@@ -66,7 +66,7 @@ final class RandomForm {
 	/** @return Block */
 	private function field(): array {
 		$kind  = $this->kind();
-		$names = [ ...array_keys( $this->fields->of( $kind )->attributes() ), 'className', 'unknown' ];
+		$names = [ ...array_keys( $this->fields->forKind( $kind )->attributes() ), 'className', 'unknown' ];
 		return self::block( FieldBlock::nameOf( $kind ), [ 'name' => self::pick( self::NAMES ) ] + $this->some( $names ) );
 	}
 

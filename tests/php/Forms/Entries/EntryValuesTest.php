@@ -12,10 +12,10 @@ final class EntryValuesTest extends FormsTestCase {
 		$fields = [ 'list' => [ 'A', 5, 'B' ], 'name' => 'Ada', 'stars' => '4', 'blank' => '', 'odd' => [ 'x' => [] ] ];
 		$row    = $this->row( $form->id, [ 'fields' => $fields, 'free' => [ 'list' => 'more', 'name' => [ 'x' ] ] ] );
 		$values = new EntryValues( $this->services()->forms() );
-		$shown  = $values->of( $row );
+		$shown  = $values->fromRow( $row );
 		self::assertSame( [ 'A, B more', 'Ada' ], [ $shown['list'] ?? '', $shown['name'] ?? '' ] );
 		self::assertSame( [ 'list', 'name', 'stars' ], array_keys( $shown ) );
-		self::assertSame( '4', $values->of( $row, true )['stars'] ?? '' );
+		self::assertSame( '4', $values->fromRow( $row, true )['stars'] ?? '' );
 		self::assertNotSame( '4', $shown['stars'] ?? '', 'A person reads what 4 means.' );
 	}
 
@@ -23,8 +23,8 @@ final class EntryValuesTest extends FormsTestCase {
 		$form   = $this->form( '[name who]' );
 		$row    = $this->row( $form->id, [ 'fields' => [ 'who:first' => 'Ada', 'who:last' => 'Lovelace' ] ] );
 		$values = new EntryValues( $this->services()->forms() );
-		self::assertSame( [ 'who' => 'Ada Lovelace' ], $values->of( $row ) );
-		self::assertSame( [ 'who:first' => 'Ada', 'who:last' => 'Lovelace' ], $values->of( $row, true ) );
+		self::assertSame( [ 'who' => 'Ada Lovelace' ], $values->fromRow( $row ) );
+		self::assertSame( [ 'who:first' => 'Ada', 'who:last' => 'Lovelace' ], $values->fromRow( $row, true ) );
 	}
 
 	public function test_a_consent_has_the_words_that_were_agreed_to_and_when(): void {
@@ -35,7 +35,7 @@ final class EntryValuesTest extends FormsTestCase {
 		] );
 		self::assertSame(
 			[ 'yes' => 'Yes: I agree · ' . wp_date( 'Y-m-d H:i', 1_800_000_000 ), 'no' => 'No: Send news', 'old' => 'Yes: Terms' ],
-			( new EntryValues( $this->services()->forms() ) )->of( $row ),
+			( new EntryValues( $this->services()->forms() ) )->fromRow( $row ),
 		);
 	}
 
@@ -43,9 +43,9 @@ final class EntryValuesTest extends FormsTestCase {
 		$values = new EntryValues( $this->services()->forms() );
 		self::assertSame(
 			[ 'a' => 'x, y', 'b' => 'z' ],
-			$values->of( $this->row( 99_999, [ 'fields' => [ 'a' => [ 'x', 'y' ], 'b' => 'z' ] ] ) ),
+			$values->fromRow( $this->row( 99_999, [ 'fields' => [ 'a' => [ 'x', 'y' ], 'b' => 'z' ] ] ) ),
 		);
-		self::assertSame( [], $values->of( $this->row( 99_999, [ 'fields' => 'broken' ] ) ) );
+		self::assertSame( [], $values->fromRow( $this->row( 99_999, [ 'fields' => 'broken' ] ) ) );
 	}
 
 	/**

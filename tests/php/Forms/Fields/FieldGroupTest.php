@@ -77,7 +77,7 @@ class FieldGroupTest extends FormsTestCase {
 			[ 'who:prefix' => false, 'who:last' => true, 'to:street' => true, 'to:postcode' => true ],
 			array_column( $form->fields(), 'required', 'name' ),
 		);
-		self::assertSame( 'Who', $form->labels()->of( 'who' ) );
+		self::assertSame( 'Who', $form->labels()->forField( 'who' ) );
 	}
 
 	public function test_entries_and_emails_show_a_group_as_one_text_and_exports_its_fields(): void {
@@ -86,8 +86,8 @@ class FieldGroupTest extends FormsTestCase {
 		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
 		$values = new EntryValues( $this->services()->forms() );
 		$home   = "12 Main St\nSpringfield, IL 62701\nUnited States";
-		self::assertSame( [ 'full-name' => 'Ada Lovelace', 'home' => $home ], $values->of( $row ) );
-		self::assertSame( 'United States', $values->of( $row, true )['home:country'] );
+		self::assertSame( [ 'full-name' => 'Ada Lovelace', 'home' => $home ], $values->fromRow( $row ) );
+		self::assertSame( 'United States', $values->fromRow( $row, true )['home:country'] );
 		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( 'Ada Lovelace, Ada', $tags->plain( '[full-name], [full-name:first]' ) );
 		self::assertSame( "Your name: Ada Lovelace\nHome address:\n$home", $tags->plain( '[_all_fields]' ) );
@@ -110,7 +110,7 @@ class FieldGroupTest extends FormsTestCase {
 
 	public function test_fields_with_the_same_label_are_named_with_their_group(): void {
 		$form = $this->form( '[address a "Billing address"] [address b "Shipping address"]' );
-		self::assertSame( 'Shipping address: City', $form->labels()->of( 'b:city' ) );
+		self::assertSame( 'Shipping address: City', $form->labels()->forField( 'b:city' ) );
 	}
 
 	public function test_an_email_that_names_a_group_leaves_out_none_of_its_fields(): void {

@@ -28,23 +28,23 @@ final class FieldLabelsTest extends TestCase {
 
 	#[DataProvider( 'templates' )]
 	public function test_a_field_is_named_by_its_label_or_by_its_name( string $template, string $label ): void {
-		self::assertSame( $label, self::labels( $template )->of( 'a' ) );
+		self::assertSame( $label, self::labels( $template )->forField( 'a' ) );
 	}
 
 	public function test_a_long_label_is_cut_and_a_field_that_is_gone_is_named_by_its_name(): void {
-		self::assertSame( 200, mb_strlen( self::labels( '<label>' . str_repeat( 'ä', 300 ) . ' [text a]</label>' )->of( 'a' ) ) );
-		self::assertSame( 'Your name', ( new FieldLabels( null ) )->of( 'your-name' ) );
+		self::assertSame( 200, mb_strlen( self::labels( '<label>' . str_repeat( 'ä', 300 ) . ' [text a]</label>' )->forField( 'a' ) ) );
+		self::assertSame( 'Your name', ( new FieldLabels( null ) )->forField( 'your-name' ) );
 	}
 
 	public function test_the_international_format_of_a_number_is_named_after_its_field(): void {
 		$labels = self::labels( '<label>Phone [tel phone prefix:+1]</label>' );
-		self::assertSame( 'Phone (international)', $labels->of( 'phone:e164' ) );
+		self::assertSame( 'Phone (international)', $labels->forField( 'phone:e164' ) );
 	}
 
 	public function test_fields_of_groups_with_the_same_label_are_told_apart(): void {
 		$labels = self::labels( '<label>Home [address home]</label><label>Work [address work]</label>' );
-		self::assertSame( [ 'Home', 'Work' ], [ $labels->of( 'home' ), $labels->of( 'work' ) ] );
-		self::assertNotSame( $labels->of( 'home:city' ), $labels->of( 'work:city' ) );
+		self::assertSame( [ 'Home', 'Work' ], [ $labels->forField( 'home' ), $labels->forField( 'work' ) ] );
+		self::assertNotSame( $labels->forField( 'home:city' ), $labels->forField( 'work:city' ) );
 		self::assertSame( $labels->own( 'home:city' ), $labels->own( 'work:city' ) );
 	}
 

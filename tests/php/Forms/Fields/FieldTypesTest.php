@@ -84,7 +84,7 @@ final class FieldTypesTest extends FormsTestCase {
 		$type = $form->type( $tag );
 		self::assertSame( 'DE89 3704 0044 0532 0130 00', $type->display( $tag, 'DE89370400440532013000' ) );
 		self::assertSame( '… 3000', $type->mailed( $tag, 'DE89370400440532013000' ) );
-		self::assertSame( 'Account', $form->labels()->of( 'account' ) );
+		self::assertSame( 'Account', $form->labels()->forField( 'account' ) );
 		self::assertContains( 'iban', array_column( $types->describe(), 'kind' ) );
 		self::assertSame( [ 'required', 'iban' ], array_column( $form->rules(), 'rule' ) );
 	}

@@ -38,7 +38,7 @@ class MailQueueTest extends MailTestCase {
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'The message is safe.' );
 		$id = $this->services()->entries()->page( [] )[0]['id'];
 		self::assertSame( 'waiting', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
-		$log = $this->services()->deliveryLog()->of( $id );
+		$log = $this->services()->deliveryLog()->findByEntry( $id );
 		self::assertSame( 'failed', $log[0]['result'] );
 		self::assertNotSame( '', $log[0]['error'] );
 		self::assertNull( $this->services()->mailQueue()->attempt( $id ), 'Not before its time.' );
@@ -67,7 +67,7 @@ class MailQueueTest extends MailTestCase {
 			$this->services()->mailQueue()->work();
 		}
 		self::assertSame( 'failed', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
-		self::assertCount( MailQueue::MAX_ATTEMPTS, $this->services()->deliveryLog()->of( $id ) );
+		self::assertCount( MailQueue::MAX_ATTEMPTS, $this->services()->deliveryLog()->findByEntry( $id ) );
 		self::assertSame( 1, $count );
 		$this->server->mode( 'ok' );
 		self::assertTrue( $this->services()->mailQueue()->resend( $id ) );

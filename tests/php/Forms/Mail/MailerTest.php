@@ -42,7 +42,7 @@ class MailerTest extends MailTestCase {
 					$line['recipient'],
 					$line['error'],
 				],
-				$this->services()->deliveryLog()->of( $row['id'] ),
+				$this->services()->deliveryLog()->findByEntry( $row['id'] ),
 			),
 		);
 	}
@@ -159,7 +159,7 @@ class MailerTest extends MailTestCase {
 				'Who sends is told nothing of it.',
 			);
 		}
-		$log = $this->services()->deliveryLog()->of( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->services()->deliveryLog()->findByEntry( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame(
 			[ 8, 2 * 5 ],
 			[ $to( 'events@example.org' ), $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ) ],
@@ -404,7 +404,7 @@ class MailerTest extends MailTestCase {
 		] );
 		$this->send( $form, [ 'to' => 'evil@example.org, other@example.org', 'all' => 'Both' ] );
 		self::assertSame( [ 'a@example.org', 'b@example.org' ], $this->server->mails()[0]->to );
-		$log = $this->services()->deliveryLog()->of( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->services()->deliveryLog()->findByEntry( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame( 'sent', $log[0]['result'] );
 		self::assertStringContainsString( 'evil@example.org, other@example.org', $log[0]['error'] );
 	}
@@ -417,13 +417,13 @@ class MailerTest extends MailTestCase {
 			self::assertSame( 'mail_sent', $this->send( $form, [ 'to' => 'Us' ] )['status'] );
 		}
 		$entry = $this->services()->entries()->page( [] )[1]['id'];
-		self::assertSame( 'failed', $this->services()->deliveryLog()->of( $entry )[0]['result'] );
-		self::assertStringContainsString( 'no address', $this->services()->deliveryLog()->of( $entry )[0]['error'] );
+		self::assertSame( 'failed', $this->services()->deliveryLog()->findByEntry( $entry )[0]['result'] );
+		self::assertStringContainsString( 'no address', $this->services()->deliveryLog()->findByEntry( $entry )[0]['error'] );
 	}
 
 	public function test_an_email_without_a_valid_recipient_is_logged(): void {
 		$this->send( $this->mailed( [ 'recipient' => '[your-name]' ] ), self::FIELDS );
-		$log = $this->services()->deliveryLog()->of( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->services()->deliveryLog()->findByEntry( $this->services()->entries()->page( [] )[0]['id'] );
 		self::assertSame( 'failed', $log[0]['result'] );
 		self::assertStringStartsWith( 'This email has no valid recipient.', $log[0]['error'] );
 	}

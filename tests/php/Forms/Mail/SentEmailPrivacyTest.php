@@ -68,7 +68,7 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 			[ 'deleted@site.invalid, Office <office@example.org>', 'deleted@site.invalid', 'jim.bob@example.org' ],
 			$this->recipients(),
 		);
-		self::assertStringContainsString( '<deleted@site.invalid> is unknown', $emails->of( $entry )[1]['error'] );
+		self::assertStringContainsString( '<deleted@site.invalid> is unknown', $emails->findByEntry( $entry )[1]['error'] );
 		self::assertSame( 'deleted@site.invalid', $log->get( $sent )['content']['to'] ?? null );
 		self::assertSame( 'Hello', $log->get( $sent )['content']['text'] ?? null );
 		self::assertNull( $log->get( $waiting ), 'It is not sent any more.' );

@@ -55,7 +55,7 @@ final class PaymentsTest extends FormsTestCase {
 		self::assertSame( [ 200 ], $this->pay( [] ) );
 		[ $state, $status ] = $this->state( $form );
 		self::assertSame( [ EntryRepository::INBOX, 'mail_sent' ], [ $state, $status ] );
-		$notes = $this->services()->entryLog()->of( $this->entry( $form ) );
+		$notes = $this->services()->entryLog()->findByEntry( $this->entry( $form ) );
 		self::assertCount( 1, $notes );
 		self::assertSame( [ 'text' => 'Paid: 12.50 EUR (payment pay_1)' ], $notes[0]['content'] );
 		self::assertSame( 1, $this->attempts( $form ) );

@@ -146,6 +146,6 @@ final class EntryLogControllerTest extends FormsTestCase {
 	}
 
 	public function test_the_table_of_the_log_is_removed_when_the_plugin_is_uninstalled(): void {
-		self::assertContains( Database::name( 'entry_log' ), $this->kernel()->tables()->of( get_current_blog_id() ) );
+		self::assertContains( Database::name( 'entry_log' ), $this->kernel()->tables()->forSite( get_current_blog_id() ) );
 	}
 }

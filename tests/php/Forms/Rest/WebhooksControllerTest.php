@@ -55,7 +55,7 @@ final class WebhooksControllerTest extends FormsTestCase {
 		self::assertSame( 400, $response->get_status(), $url );
 		self::assertSame( [ 'url' => self::PRIVATE ], $response->get_data()['data']['params'] );
 		$webhooks = $this->services()->webhooks();
-		self::assertSame( [], $webhooks->of( $form ) );
+		self::assertSame( [], $webhooks->findByForm( $form ) );
 		$webhook = $webhooks->add( $form, [ 'name' => 'a', 'url' => 'https://hooks.example/a', 'format' => 'json' ] );
 		$changed = self::restCall( 'PUT', "/contact-forms/$form/webhooks/{$webhook->id}", [ 'url' => $url ] );
 		self::assertSame( [ 400, 'https://hooks.example/a' ], [ $changed->get_status(), $webhooks->get( $form, $webhook->id )?->url ] );

@@ -154,7 +154,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$entry = $this->services()->entries()->page( [] )[0]['id'];
 		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
 		self::assertSame( [], $this->server->mails() );
-		$log = $this->services()->deliveryLog()->of( $entry );
+		$log = $this->services()->deliveryLog()->findByEntry( $entry );
 		self::assertSame( StoredFileError::damaged()->getMessage(), $log[0]['error'] );
 		self::assertSame( [], self::temporary() );
 	}

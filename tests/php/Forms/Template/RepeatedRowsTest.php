@@ -55,7 +55,7 @@ class RepeatedRowsTest extends FormsTestCase {
 			$form->content()->conditions(),
 		) );
 		foreach ( $case['columns'] as $column => $fields ) {
-			self::assertSame( $fields, array_values( RowColumns::of( $form, (string) $column ) ), (string) $column );
+			self::assertSame( $fields, array_values( RowColumns::forField( $form, (string) $column ) ), (string) $column );
 		}
 		$html  = $this->page( $form );
 		$group = self::find( $html, "//fieldset[@data-repeat=\"{$case['group']}\"]" )[0];

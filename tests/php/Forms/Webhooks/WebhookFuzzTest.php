@@ -114,7 +114,7 @@ final class WebhookFuzzTest extends FormsTestCase {
 			$response = self::restCall( 'POST', "/contact-forms/{$form->id}/webhooks/add", [ 'url' => $url ] );
 			self::assertContains( $response->get_status(), [ 201, 400 ], $url );
 			if ( 201 === $response->get_status() ) {
-				[ $webhook ] = $this->services()->webhooks()->of( $form->id );
+				[ $webhook ] = $this->services()->webhooks()->findByForm( $form->id );
 				self::assertMatchesRegularExpression( '~^https://[^/@\s]+(/|$|\?|#|:)~i', $webhook->url );
 				self::assertSame( $webhook->url, sanitize_url( $webhook->url ) );
 				self::assertStringNotContainsString( 'secret-path', (string) wp_json_encode( get_post_meta( $form->id ) ) );

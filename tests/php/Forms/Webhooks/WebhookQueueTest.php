@@ -147,7 +147,7 @@ final class WebhookQueueTest extends FormsTestCase {
 		$this->networks->fail( [ 'match' => 'hooks\.example', 'status' => 410 ] );
 		$this->send( $form, self::FIELDS );
 		self::assertSame( 'failed', $this->log( $form )[0]['state'] );
-		self::assertSame( Webhook::GONE, $this->services()->webhooks()->of( $form->id )[0]->state );
+		self::assertSame( Webhook::GONE, $this->services()->webhooks()->findByForm( $form->id )[0]->state );
 		$this->networks->recover();
 		$this->send( $form, [ 'your-name' => 'Grace' ] + self::FIELDS );
 		self::assertSame( [], $this->received() );

@@ -19,11 +19,11 @@ final class WebhookRepositoryTest extends FormsTestCase {
 		$webhooks = $this->services()->webhooks();
 		$webhook  = $webhooks->add( $form, self::GIVEN );
 		self::assertSame( 200, self::restCall( 'DELETE', self::path( $form, $webhook->id ) )->get_status() );
-		self::assertSame( [], $webhooks->of( $form ) );
+		self::assertSame( [], $webhooks->findByForm( $form ) );
 		self::assertSame( [], $this->services()->webhookQueue()->enqueue( $form, 1 ) );
 		self::assertSame( 404, self::restCall( 'POST', self::path( $form, $webhook->id ) . '/test' )->get_status() );
 		self::assertSame( 200, self::restCall( 'POST', self::path( $form, $webhook->id ) . '/restore' )->get_status() );
-		self::assertEquals( [ $webhook ], $webhooks->of( $form ) );
+		self::assertEquals( [ $webhook ], $webhooks->findByForm( $form ) );
 	}
 
 	public function test_a_copy_of_a_form_calls_the_same_webhooks_by_ids_of_their_own(): void {
@@ -31,11 +31,11 @@ final class WebhookRepositoryTest extends FormsTestCase {
 		$webhooks = $this->services()->webhooks();
 		$made     = $webhooks->add( $form, self::GIVEN );
 		$webhooks->delete( $form, $webhooks->add( $form, self::GIVEN )->id );
-		$copies = $webhooks->of( self::restAnswer( 'POST', "/contact-forms/$form/duplicate" )['id'] );
+		$copies = $webhooks->findByForm( self::restAnswer( 'POST', "/contact-forms/$form/duplicate" )['id'] );
 		self::assertCount( 1, $copies );
 		self::assertSame( [ $made->url, $made->secret, $made->state ], [ $copies[0]->url, $copies[0]->secret, $copies[0]->state ] );
 		self::assertNotSame( $made->id, $copies[0]->id );
-		self::assertEquals( [ $made ], $webhooks->of( $form ) );
+		self::assertEquals( [ $made ], $webhooks->findByForm( $form ) );
 	}
 
 	public function test_after_ten_minutes_nothing_of_a_deleted_webhook_is_left(): void {
@@ -63,7 +63,7 @@ final class WebhookRepositoryTest extends FormsTestCase {
 		}
 		$response = self::restCall( 'POST', self::path( $form, $webhook->id ) . '/restore' );
 		self::assertSame( [ 400, 'too_many' ], [ $response->get_status(), $response->get_data()['code'] ] );
-		self::assertCount( WebhookRepository::MAX_WEBHOOKS, $webhooks->of( $form ) );
+		self::assertCount( WebhookRepository::MAX_WEBHOOKS, $webhooks->findByForm( $form ) );
 	}
 
 	private static function path( int $form, string $id ): string {

@@ -142,7 +142,7 @@ final class AttributeCasterTest extends TestCase {
 		self::assertSame( $read, AttributeCaster::read( $written, $declared ) );
 		self::assertSame(
 			in_array( $written, [ '', 'maybe' ], true ) ? [ 'gdpr' ] : [],
-			array_column( AttributeErrors::of( [ 'gdpr' => $written ], [ 'gdpr' => $declared ] ), 'name' ),
+			array_column( AttributeErrors::forAttributes( [ 'gdpr' => $written ], [ 'gdpr' => $declared ] ), 'name' ),
 		);
 	}
 
@@ -162,7 +162,7 @@ final class AttributeCasterTest extends TestCase {
 	public function test_R000_181_wraparound_is_read_as_on_or_off( string $written, string $read ): void {
 		$declared = BlockMetadata::shapes( 'blocks' )['social-feed']['attributes']['wraparound'] ?? [];
 		self::assertSame( $read, AttributeCaster::read( $written, $declared ) );
-		self::assertSame( [], AttributeErrors::of( [ 'wraparound' => $written ], [ 'wraparound' => $declared ] ) );
+		self::assertSame( [], AttributeErrors::forAttributes( [ 'wraparound' => $written ], [ 'wraparound' => $declared ] ) );
 	}
 
 	public function test_words_for_yes_mean_nothing_to_other_choices(): void {

@@ -23,7 +23,7 @@ final class AttributeErrorsTest extends TestCase {
 	private static function errors( array $raw ): array {
 		return array_map(
 			static fn( array $error ): array => array_values( $error ),
-			AttributeErrors::of( $raw, self::DECLARED ),
+			AttributeErrors::forAttributes( $raw, self::DECLARED ),
 		);
 	}
 

@@ -339,7 +339,7 @@ final class HostileAnswersTest extends FeedTestCase {
 
 	private function subscription(): Subscription {
 		foreach ( $this->kernel()->get( FeedServices::class )->sources()->all() as $source ) {
-			$subscription = Subscription::of( $source );
+			$subscription = Subscription::forSource( $source );
 			if ( null !== $subscription ) {
 				return $subscription;
 			}

@@ -174,7 +174,7 @@ final class CrashTest extends FormsTestCase {
 	private function addReply( string $name ): string {
 		$entry = $this->services()->entries()->get( $this->addEntry( $name, 'nothing' ) );
 		self::assertNotNull( $entry );
-		$draft = ReplyDraft::of( $entry, null );
+		$draft = ReplyDraft::fromRow( $entry, null );
 		self::assertNotNull( $draft );
 		$id = $this->services()->replies()->add( $entry['id'], $draft, 'Re: Entry', "Dear $name", '' );
 		return "Reply $id to an entry";

@@ -39,7 +39,7 @@ final class CacheAdaptersTest extends TestCase {
 		( new CacheAdapters() )->purge( [], [ 'https://a.example/', 'https://a.example/b' ] );
 		self::assertSame(
 			[ [ $name, 'https://a.example/' ], [ $name, 'https://a.example/b' ] ],
-			self::of( $name ),
+			self::callsOf( $name ),
 		);
 	}
 
@@ -47,7 +47,7 @@ final class CacheAdaptersTest extends TestCase {
 		( new CacheAdapters() )->purge( [], [ 'https://a.example/', 'https://a.example/b' ] );
 		self::assertSame(
 			[ [ 'rocket_clean_files', [ 'https://a.example/', 'https://a.example/b' ] ] ],
-			self::of( 'rocket_clean_files' ),
+			self::callsOf( 'rocket_clean_files' ),
 		);
 	}
 
@@ -79,8 +79,8 @@ final class CacheAdaptersTest extends TestCase {
 		$GLOBALS['nginx_purger']    = self::standIn();
 		$GLOBALS['cloudflareHooks'] = self::standIn();
 		( new CacheAdapters() )->purge( [], [ $url ] );
-		self::assertSame( [ [ 'purge_url', $url ] ], self::of( 'purge_url' ) );
-		self::assertSame( [ [ 'purgeCacheByRelevantURLs', $post ] ], self::of( 'purgeCacheByRelevantURLs' ) );
+		self::assertSame( [ [ 'purge_url', $url ] ], self::callsOf( 'purge_url' ) );
+		self::assertSame( [ [ 'purgeCacheByRelevantURLs', $post ] ], self::callsOf( 'purgeCacheByRelevantURLs' ) );
 	}
 
 	public function test_every_cache_is_emptied_when_any_page_may_be_outdated(): void {
@@ -129,7 +129,7 @@ final class CacheAdaptersTest extends TestCase {
 		$GLOBALS['cloudflareHooks'] = 'text';
 		( new CacheAdapters() )->purge( [], [ 'https://a.example/' ] );
 		( new CacheAdapters() )->purgeAll();
-		self::assertSame( [], self::of( 'purge_url' ) );
+		self::assertSame( [], self::callsOf( 'purge_url' ) );
 	}
 
 	private static function standIn(): object {
@@ -153,7 +153,7 @@ final class CacheAdaptersTest extends TestCase {
 	}
 
 	/** @return list<mixed> */
-	private static function of( string $name ): array {
+	private static function callsOf( string $name ): array {
 		return array_values(
 			array_filter( self::$calls, static fn( mixed $one ): bool => is_array( $one ) && $name === $one[0] ),
 		);

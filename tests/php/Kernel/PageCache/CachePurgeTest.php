@@ -101,7 +101,7 @@ final class CachePurgeTest extends TestCase {
 		$afterResponse = new AfterResponse( fn() => $this->kernel()->log() );
 		$purge         = new CachePurge( $afterResponse, 2 );
 		$posts         = array_map( fn(): int => $this->post( 'A page' ), range( 1, 3 ) );
-		$purge->of( 'feed-1', $posts );
+		$purge->purge( 'feed-1', $posts );
 		$afterResponse->run();
 		self::assertSame( [ [ [ 'frontispiece' ], [], true ] ], $this->purges );
 	}

@@ -57,7 +57,7 @@ final class PublicAnswerTest extends SiteTestCase {
 			$response = $this->visitor()->get( $address );
 			self::assertSame( 200, $response->status, $route );
 			self::assertStringStartsWith( 'public, max-age=', $response->headers['cache-control'], $route );
-			self::assertSame( EntityTag::of( $response->body ), $response->headers['etag'] ?? '', $route );
+			self::assertSame( EntityTag::forBody( $response->body ), $response->headers['etag'] ?? '', $route );
 			self::assertArrayHasKey( 'surrogate-key', $response->headers, $route );
 			$again = $this->visitor()->header( "If-None-Match: {$response->headers['etag']}" )->get( $address );
 			self::assertSame( [ 304, '' ], [ $again->status, $again->body ], $route );
@@ -123,7 +123,7 @@ final class PublicAnswerTest extends SiteTestCase {
 			self::assertSame( 200, $added->status, $route );
 			self::assertStringContainsString( '"added":1', $added->body, $route );
 			self::assertStringStartsWith( 'public', $added->headers['cache-control'], $route );
-			self::assertSame( EntityTag::of( $added->body ), $added->headers['etag'] ?? '', $route );
+			self::assertSame( EntityTag::forBody( $added->body ), $added->headers['etag'] ?? '', $route );
 		}
 	}
 

@@ -125,7 +125,7 @@ final class WPFormsTest extends FormMigrationTestCase {
 		self::assertTrue( $row['seen'] && $row['starred'] );
 		self::assertSame(
 			'Bag, Card',
-			( new EntryValues( $this->kernel()->get( FormServices::class )->forms() ) )->of( $row )['your-extras'] ?? '',
+			( new EntryValues( $this->kernel()->get( FormServices::class )->forms() ) )->fromRow( $row )['your-extras'] ?? '',
 		);
 		delete_option( 'frontispiece_migrated_entries' );
 		self::assertSame( 0, $this->importEntries()['added'], 'An entry that is there is never added again.' );
@@ -142,7 +142,7 @@ final class WPFormsTest extends FormMigrationTestCase {
 		self::assertStringContainsString( 'name="your-delivery"', do_shortcode( '[wpforms id="990071"]' ) );
 		self::assertStringContainsString( 'name="your-delivery"', do_blocks( $block ) );
 		self::assertSame( '', do_shortcode( '[wpforms id="4"]' ) );
-		self::assertSame( [ get_permalink( $page ) ], array_column( FormUsage::of( [ $form ] ), 'view' ) );
+		self::assertSame( [ get_permalink( $page ) ], array_column( FormUsage::forForms( [ $form ] ), 'view' ) );
 		self::assertSame( [ 'Test' ], array_column( $this->source()->results()[0]->places, 'title' ) );
 		$moved = $this->kernel()->get( \Frontispiece\Migration\MigrationServices::class )->editorData()->moved();
 		self::assertSame( $form, ( (array) ( $moved['wpforms']['copied'] ?? [] ) )['990071'] ?? 0 );

@@ -39,7 +39,7 @@ final class FragmentTest extends TestCase {
 		string $container,
 		string $inner,
 	): void {
-		self::assertSame( self::TITLE . self::LAYOUT . $inner, Fragment::of( self::PAGE, $container ) );
+		self::assertSame( self::TITLE . self::LAYOUT . $inner, Fragment::fromHtml( self::PAGE, $container ) );
 	}
 
 	public function test_a_client_that_lists_its_styles_gets_the_missing_ones_in_an_inert_list(): void {
@@ -52,7 +52,7 @@ final class FragmentTest extends TestCase {
 		] as $known => $styles ) {
 			self::assertSame(
 				self::TITLE . "<template data-frontispiece-styles>$styles</template>F",
-				Fragment::of( self::PAGE, 'footer', explode( ',', $known ) ),
+				Fragment::fromHtml( self::PAGE, 'footer', explode( ',', $known ) ),
 			);
 		}
 	}
@@ -61,10 +61,10 @@ final class FragmentTest extends TestCase {
 		foreach ( [
 			'#none', 'article', 'main.x', '', '*', 'main#content.x', "main\n", 'html', 'head', 'body',
 		] as $container ) {
-			self::assertNull( Fragment::of( self::PAGE, $container ), $container );
+			self::assertNull( Fragment::fromHtml( self::PAGE, $container ), $container );
 		}
-		self::assertNull( Fragment::of( '<html><body><main>cut off', 'main' ) );
-		self::assertNull( Fragment::of( '', 'main' ) );
+		self::assertNull( Fragment::fromHtml( '<html><body><main>cut off', 'main' ) );
+		self::assertNull( Fragment::fromHtml( '', 'main' ) );
 	}
 
 	/** SEC-3 */
@@ -84,7 +84,7 @@ final class FragmentTest extends TestCase {
 		wp_deregister_script( 'test-texts' );
 
 		self::assertStringContainsString( '"handle":"test-texts"', $island );
-		$fragment = Fragment::of( "<title>A</title><main>$island</main><footer>F</footer>$footer", 'main' );
+		$fragment = Fragment::fromHtml( "<title>A</title><main>$island</main><footer>F</footer>$footer", 'main' );
 		self::assertSame( self::codeOf( $footer ), self::codeOf( (string) $fragment ) );
 		self::assertSame(
 			[ 'frontispiece-test-texts-js-before', 'frontispiece-test-texts-js-after' ],
@@ -98,7 +98,7 @@ final class FragmentTest extends TestCase {
 		$others = '<script>run()</script><script id="frontispiece-x-js-before">run()</script><script type="text/plain">a</script>'
 			. '<script type="text/plain" id="theirs-js-before">b</script><!-- <script type="text/plain" id="frontispiece-c">c</script> -->'
 			. '<p type="text/plain" id="frontispiece-d">d</p><pre title=\'<script type="text/plain" id="frontispiece-e">e</script>\'></pre>';
-		self::assertSame( '<p>1</p>', Fragment::of( "<main><p>1</p></main>$others", 'main' ) );
+		self::assertSame( '<p>1</p>', Fragment::fromHtml( "<main><p>1</p></main>$others", 'main' ) );
 	}
 
 	/** @return array<string, string> id => text of the scripts that do not run */

@@ -45,8 +45,8 @@ final class VotesTest extends TestCase {
 		self::assertTrue( $this->votes->remove( 1, 'like', 'u1' ) );
 		self::assertFalse( $this->votes->remove( 1, 'like', 'u1' ) );
 		self::assertSame( [ 1 => [ 'like' => 1, 'love' => 1 ] ], $this->sorted( $this->votes->counts( [ 1 ] ) ) );
-		self::assertSame( [ 1 => [ 'love' ], 2 => [] ], $this->votes->of( 'u1', [ 1, 2 ] ) );
-		self::assertSame( [ 1 => [] ], $this->votes->of( '', [ 1 ] ) );
+		self::assertSame( [ 1 => [ 'love' ], 2 => [] ], $this->votes->findByVoter( 'u1', [ 1, 2 ] ) );
+		self::assertSame( [ 1 => [] ], $this->votes->findByVoter( '', [ 1 ] ) );
 	}
 
 	public function test_counts_of_many_posts_take_one_query_and_none_when_repeated(): void {
@@ -67,7 +67,7 @@ final class VotesTest extends TestCase {
 		self::assertSame( 0, $this->votes->count( 1, 'like' ) );
 		$this->votes->forgetVoter( 'u1' );
 		self::assertSame( 1, $this->votes->count( 2, 'like' ) );
-		self::assertSame( [ 2 => [] ], $this->votes->of( 'u1', [ 2 ] ) );
+		self::assertSame( [ 2 => [] ], $this->votes->findByVoter( 'u1', [ 2 ] ) );
 	}
 
 	public function test_a_wrong_count_left_by_a_killed_process_is_corrected(): void {

@@ -13,7 +13,7 @@ final class FeedShape {
 	 * @param Element $tree around the root
 	 * @return Element
 	 */
-	public static function of( array $tree ): array {
+	public static function fromTree( array $tree ): array {
 		$tree['child'] ??= [];
 		$rss             = $tree['child'][ FeedNames::RSS ] ?? [];
 		if ( isset( $rss['channel'] ) ) {

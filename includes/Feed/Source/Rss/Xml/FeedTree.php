@@ -69,7 +69,7 @@ final class FeedTree {
 	/** @return Element|null null for what is not well-formed */
 	public static function parse( string $xml ): ?array {
 		$tree = new self();
-		return $tree->read( $xml ) ? FeedShape::of( $tree->element ) : null;
+		return $tree->read( $xml ) ? FeedShape::fromTree( $tree->element ) : null;
 	}
 
 	private function read( string $xml ): bool {

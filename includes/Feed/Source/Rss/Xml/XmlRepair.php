@@ -270,7 +270,7 @@ final class XmlRepair {
 		return ! str_contains( $text, '&' ) ? $text : (string) preg_replace_callback(
 			self::AND,
 			static fn( array $match ): string => match ( true ) {
-				isset( $match[3] )    => self::named( $match[3] ),
+				isset( $match[3] )    => self::escapeEntity( $match[3] ),
 				isset( $match[2] )    => self::numbered( (int) hexdec( $match[2] ) ),
 				isset( $match[1] )    => self::numbered( (int) $match[1] ),
 				default               => '&amp;',
@@ -279,7 +279,7 @@ final class XmlRepair {
 		);
 	}
 
-	private static function named( string $name ): string {
+	private static function escapeEntity( string $name ): string {
 		if ( in_array( $name, [ 'amp', 'lt', 'gt', 'quot', 'apos' ], true ) ) {
 			return "&$name;";
 		}

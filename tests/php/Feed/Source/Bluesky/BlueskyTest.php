@@ -232,7 +232,7 @@ final class BlueskyTest extends WebSourceTestCase {
 	public function test_replies_are_shown_as_comments_when_a_visitor_opens_them(): void {
 		$source = $this->refresh( $this->connected() );
 		$item   = $this->all( $source )['facets'];
-		self::assertSame( NumericId::of( self::DID ), $item->pageId );
+		self::assertSame( NumericId::forRemoteId( self::DID ), $item->pageId );
 		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'bluesky' );
 		self::assertInstanceOf( Bluesky::class, $driver );
 		$comments = ( new ArrayReader( $driver->meta( $source, $item, $item->id ) ) )->at( 'comments' )->list( 'data' );

@@ -28,22 +28,22 @@ final class BlueskyTextTest extends TestCase {
 	public function test_a_link_is_where_its_bytes_are_whatever_comes_before_it( string $text, string $linked ): void {
 		$start = strpos( $text, $linked );
 		self::assertIsInt( $start );
-		$result = BlueskyText::of( $text, [ self::facet( $start, $start + strlen( $linked ) ) ] );
+		$result = BlueskyText::fromFacets( $text, [ self::facet( $start, $start + strlen( $linked ) ) ] );
 		self::assertSame( [ [ $linked, self::URL ] ], self::linked( $result ) );
 	}
 
 	public function test_a_facet_that_cannot_be_right_is_ignored(): void {
 		foreach ( [ [ -1, 3 ], [ 3, 3 ], [ 5, 2 ], [ 0, 99 ], [ 1, 3 ], [ 0, 2 ], [ 4, 5 ] ] as [ $start, $end ] ) {
-			$result = BlueskyText::of( '🌷 x', [ self::facet( $start, $end ) ] );
+			$result = BlueskyText::fromFacets( '🌷 x', [ self::facet( $start, $end ) ] );
 			self::assertSame( [], $result['links'], "$start to $end" );
 		}
 		$unsafe = self::facet( 0, 4, [ '$type' => 'app.bsky.richtext.facet#link', 'uri' => 'javascript:alert(1)' ] );
-		self::assertSame( [], BlueskyText::of( '🌷 x', [ $unsafe ] )['links'] );
+		self::assertSame( [], BlueskyText::fromFacets( '🌷 x', [ $unsafe ] )['links'] );
 	}
 
 	public function test_mentions_and_hashtags_lead_to_bluesky(): void {
 		$text = '@ada.example #tulips & more';
-		$result = BlueskyText::of( $text, [
+		$result = BlueskyText::fromFacets( $text, [
 			self::facet( 0, 12, [ '$type' => 'app.bsky.richtext.facet#mention', 'did' => 'did:web:ada.example' ] ),
 			self::facet( 13, 20, [ '$type' => 'app.bsky.richtext.facet#tag', 'tag' => 'tulips & more' ] ),
 			self::facet( 21, 22, [ '$type' => 'app.bsky.richtext.facet#later' ] ),
@@ -58,7 +58,7 @@ final class BlueskyTextTest extends TestCase {
 	}
 
 	public function test_a_text_of_a_megabyte_is_cut_between_characters(): void {
-		$result = BlueskyText::of( str_repeat( '🌷', 250_000 ), [] );
+		$result = BlueskyText::fromFacets( str_repeat( '🌷', 250_000 ), [] );
 		self::assertLessThanOrEqual( 20_000, strlen( $result['text'] ) );
 		self::assertTrue( mb_check_encoding( $result['text'], 'UTF-8' ) );
 	}

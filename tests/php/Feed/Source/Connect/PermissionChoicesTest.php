@@ -37,7 +37,7 @@ final class PermissionChoicesTest extends TestCase {
 	}
 
 	public function test_sources_that_need_nothing_more_are_no_choice(): void {
-		$ids = array_column( $this->choices()->of( 'igbusiness' ), 'id' );
+		$ids = array_column( $this->choices()->forType( 'igbusiness' ), 'id' );
 		self::assertNotContains( 'igbusiness-hashtag', $ids );
 		self::assertNotContains( 'igbusiness-stories', $ids );
 		self::assertSame(
@@ -46,9 +46,9 @@ final class PermissionChoicesTest extends TestCase {
 		);
 		self::assertSame(
 			[ 'instagram_business_manage_comments' ],
-			array_column( $this->choices()->of( 'instagram' ), 'id' ),
+			array_column( $this->choices()->forType( 'instagram' ), 'id' ),
 		);
-		self::assertSame( [], $this->choices()->of( 'manual' ) );
+		self::assertSame( [], $this->choices()->forType( 'manual' ) );
 	}
 
 	public function test_unknown_choices_add_nothing(): void {

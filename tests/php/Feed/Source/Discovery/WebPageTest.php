@@ -70,7 +70,7 @@ final class WebPageTest extends TestCase {
 
 	/** @param array<string, string> $headers */
 	private static function page( string $html, array $headers = [] ): WebPage {
-		return WebPage::of( new Response(
+		return WebPage::fromResponse( new Response(
 			200,
 			$html,
 			$headers + [ 'content-type' => 'text/html; charset=UTF-8' ],

@@ -155,7 +155,7 @@ final class FacebookTest extends FeedTestCase {
 			''                                        => 'standard',
 		];
 		foreach ( $hosts as $url => $player ) {
-			self::assertSame( $player, VideoHost::of( $url ), $url );
+			self::assertSame( $player, VideoHost::forUrl( $url ), $url );
 		}
 	}
 

@@ -27,7 +27,7 @@ final class RetiredRequestsTest extends FeedTestCase {
 		// Refresh twice, because conditional requests would be sent the second time.
 		foreach ( [ ...$read, ...$read ] as $source ) {
 			self::assertSame( '', $this->refresh( $source )->error, $source->type );
-			$services->connectionTest()->of( $this->again( $source ) );
+			$services->connectionTest()->run( $this->again( $source ) );
 		}
 		$log = [ ...$this->networks->log(), ...$this->networks->log( 'graph.instagram.com' ) ];
 		self::assertGreaterThan( 40, count( $log ) );

@@ -33,7 +33,7 @@ final class MastodonAddressTest extends TestCase {
 
 	#[DataProvider( 'addresses' )]
 	public function test_an_address_is_read_as_what_it_shows( string $pasted, ?string $expected ): void {
-		self::assertSame( $expected, MastodonAddress::of( self::address( $pasted ) )?->url() );
+		self::assertSame( $expected, MastodonAddress::fromAddress( self::address( $pasted ) )?->url() );
 	}
 
 	public function test_only_addresses_that_look_like_no_other_site_are_claimed(): void {

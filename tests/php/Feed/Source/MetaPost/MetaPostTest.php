@@ -65,7 +65,7 @@ final class MetaPostTest extends WebSourceTestCase {
 
 	#[DataProvider( 'addresses' )]
 	public function test_the_address_of_one_post_is_recognized_and_freed_from_tracking( string $pasted, string $url ): void {
-		self::assertSame( $url, MetaPostAddress::of( Address::parse( $pasted ) )->url ?? '' );
+		self::assertSame( $url, MetaPostAddress::fromAddress( Address::parse( $pasted ) )->url ?? '' );
 	}
 
 	public function test_a_post_is_found_and_connected_with_one_request_and_no_token(): void {

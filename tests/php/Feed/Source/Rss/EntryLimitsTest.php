@@ -72,7 +72,7 @@ final class EntryLimitsTest extends TestCase {
 	public function test_BUG_42_the_text_that_is_shown_is_whole(): void {
 		$feed = FeedParser::parse( self::json( [ '<p>' . str_repeat( '<b>wörd</b> ', 2_000 ) . '</p>' ] ) );
 		self::assertNotNull( $feed );
-		self::assertGreaterThan( 2_990, mb_strlen( FeedItems::of( $feed, 'a', 'https://a.example/' )[0]->text ) );
+		self::assertGreaterThan( 2_990, mb_strlen( FeedItems::fromFeed( $feed, 'a', 'https://a.example/' )[0]->text ) );
 	}
 
 	/** @param list<string> $texts */

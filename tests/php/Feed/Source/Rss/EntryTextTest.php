@@ -266,6 +266,6 @@ final class EntryTextTest extends TestCase {
 	private static function first( string $document ): Item {
 		$feed = FeedParser::parse( str_starts_with( $document, '{' ) ? $document : "<?xml version=\"1.0\"?>$document" );
 		self::assertInstanceOf( ParsedFeed::class, $feed );
-		return FeedItems::of( $feed, 'a', 'https://site.example/' )[0];
+		return FeedItems::fromFeed( $feed, 'a', 'https://site.example/' )[0];
 	}
 }

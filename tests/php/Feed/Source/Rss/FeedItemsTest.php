@@ -54,7 +54,7 @@ final class FeedItemsTest extends TestCase {
 	#[DataProvider( 'repeatedIds' )]
 	public function test_BUG_90_entries_with_one_id_are_one_post_unless_they_are_different_posts( array $entries, array $texts ): void {
 		$entries = array_map( static fn( array $entry ): FeedEntry => self::entry( [ 'id' => 'x' ] + $entry ), $entries );
-		$items   = FeedItems::of( self::feed( ...$entries ), 'a', self::BASE );
+		$items   = FeedItems::fromFeed( self::feed( ...$entries ), 'a', self::BASE );
 		self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->fullText(), $items ) );
 		$ids = array_map( static fn( Item $item ): string => $item->id, $items );
 		self::assertSame( $ids, array_values( array_unique( $ids ) ) );
@@ -67,7 +67,7 @@ final class FeedItemsTest extends TestCase {
 		);
 		$ids  = static fn( FeedEntry ...$entries ): array => array_map(
 			static fn( Item $item ): string => $item->id,
-			FeedItems::of( self::feed( self::entry( [ 'id' => 'y', 'title' => 'Y' ] ), ...$entries ), 'a', self::BASE ),
+			FeedItems::fromFeed( self::feed( self::entry( [ 'id' => 'y', 'title' => 'Y' ] ), ...$entries ), 'a', self::BASE ),
 		);
 		$before = $ids( $post( 'b' ), $post( 'a' ) );
 		$after  = $ids( $post( 'c' ), $post( 'b', 'New' ), $post( 'a' ) );
@@ -97,7 +97,7 @@ final class FeedItemsTest extends TestCase {
 	public function test_BUG_90_posts_that_share_an_address_and_a_day_are_not_one_post( array $entries, array $texts ): void {
 		foreach ( [ '', 'https://a.example/news' ] as $id ) {
 			$named = array_map( static fn( array $entry ): FeedEntry => self::entry( [ 'id' => $id ] + $entry ), $entries );
-			$items = FeedItems::of( self::feed( ...$named ), 'a', self::BASE );
+			$items = FeedItems::fromFeed( self::feed( ...$named ), 'a', self::BASE );
 			self::assertSame( $texts, array_map( static fn( Item $item ): string => $item->fullText(), $items ), $id );
 			self::assertCount( count( $texts ), array_unique( array_map( static fn( Item $item ): string => $item->id, $items ) ) );
 		}
@@ -112,7 +112,7 @@ final class FeedItemsTest extends TestCase {
 			'files' => [ [ 'url' => "https://a.example/$file", 'type' => 'image/png', 'alt' => '', 'poster' => '' ] ],
 		] );
 		$posts = [ $post( '', '1' ), $post( '', '2' ), $post( '', '2' ), $post( 'C', '3' ), $post( 'D', '3' ) ];
-		$items = FeedItems::of( self::feed( ...$posts ), 'a', self::BASE );
+		$items = FeedItems::fromFeed( self::feed( ...$posts ), 'a', self::BASE );
 		self::assertSame(
 			[ 'https://a.example/1', 'https://a.example/2', 'https://a.example/3', 'https://a.example/3' ],
 			array_map( static fn( Item $item ): string => $item->media[0]->src ?? '', $items ),
@@ -124,7 +124,7 @@ final class FeedItemsTest extends TestCase {
 		$report = static fn( string $html, int $time ): FeedEntry => self::entry(
 			[ 'id' => '', 'title' => 'Weather', 'url' => 'https://a.example/weather', 'html' => $html, 'time' => $time ],
 		);
-		$items  = FeedItems::of( self::feed( $report( 'Sun', 9 ), $report( 'Rain', 8 ), $report( 'Sunny', 9 ) ), 'a', self::BASE );
+		$items  = FeedItems::fromFeed( self::feed( $report( 'Sun', 9 ), $report( 'Rain', 8 ), $report( 'Sunny', 9 ) ), 'a', self::BASE );
 		$texts = array_map( static fn( Item $item ): string => $item->fullText(), $items );
 		self::assertSame( [ "Weather\n\nSun", "Weather\n\nRain" ], $texts );
 	}
@@ -135,7 +135,7 @@ final class FeedItemsTest extends TestCase {
 			self::entry( [ 'id' => '' ] ),
 			self::entry( [ 'id' => 'c', 'url' => 'https://a.example/c' ] ),
 		);
-		$items = FeedItems::of( $feed, 'a', self::BASE );
+		$items = FeedItems::fromFeed( $feed, 'a', self::BASE );
 		self::assertSame( [ 'https://a.example/c' ], array_map( static fn( Item $item ): string => $item->url, $items ) );
 	}
 
@@ -207,7 +207,7 @@ final class FeedItemsTest extends TestCase {
 
 	/** @param array<string, mixed> $entry */
 	private static function item( array $entry ): Item {
-		$items = FeedItems::of( self::feed( self::entry( $entry ) ), 'a', self::BASE );
+		$items = FeedItems::fromFeed( self::feed( self::entry( $entry ) ), 'a', self::BASE );
 		self::assertCount( 1, $items );
 		return $items[0];
 	}

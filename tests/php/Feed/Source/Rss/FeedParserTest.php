@@ -336,13 +336,13 @@ final class FeedParserTest extends TestCase {
 		);
 		$feed = FeedParser::parse( $xml );
 		self::assertNotNull( $feed );
-		$urls = array_column( FeedItems::of( $feed, 'a', 'https://a.example/feed' ), 'url', 'title' );
+		$urls = array_column( FeedItems::fromFeed( $feed, 'a', 'https://a.example/feed' ), 'url', 'title' );
 		self::assertSame( [ 'A' => '', 'B' => 'https://a.example/b', 'C' => 'https://a.example/c', 'D' => 'https://a.example/d' ], $urls );
 		self::assertSame( 'a-1', $feed->entries[0]->id );
 	}
 
 	public function test_posts_without_an_id_or_link_have_one_of_their_own(): void {
-		$items = FeedItems::of(
+		$items = FeedItems::fromFeed(
 			FeedParser::parse( self::rss( '<item><title>A</title><guid/></item><item><title>B</title></item>' ) ) ?? self::fail(),
 			'a',
 			'https://a.example/',

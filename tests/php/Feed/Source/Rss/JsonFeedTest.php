@@ -34,7 +34,7 @@ final class JsonFeedTest extends TestCase {
 	public function test_BUG_90_posts_without_an_id_are_read_and_known_by_their_address_or_title(): void {
 		$ids = static fn( string $items ): array => array_map(
 			static fn( Item $item ): string => $item->id,
-			FeedItems::of( FeedParser::parse( self::json( $items ) ) ?? self::fail( 'Not a feed.' ), 'a', 'https://a.example/' ),
+			FeedItems::fromFeed( FeedParser::parse( self::json( $items ) ) ?? self::fail( 'Not a feed.' ), 'a', 'https://a.example/' ),
 		);
 		$before = $ids(
 			'{"url":"https://a.example/1?utm_source=json","title":"A"},{"id":null,"title":"B","content_text":"b"},{"content_text":"c"},'
@@ -95,7 +95,7 @@ final class JsonFeedTest extends TestCase {
 		);
 		$feed = FeedParser::parse( $json );
 		self::assertNotNull( $feed );
-		$texts = array_map( static fn( Item $item ): string => $item->text, FeedItems::of( $feed, 'a', 'https://a.example/' ) );
+		$texts = array_map( static fn( Item $item ): string => $item->text, FeedItems::fromFeed( $feed, 'a', 'https://a.example/' ) );
 		self::assertSame( [ 'See this', 'A' ], $texts );
 	}
 

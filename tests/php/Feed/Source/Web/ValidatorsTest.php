@@ -16,20 +16,20 @@ final class ValidatorsTest extends TestCase {
 		$source = $this->noted( [ 'ETag' => 'W/"1"', 'Last-Modified' => 'Sun, 01 Nov 2026 12:00:00 GMT' ] );
 		self::assertSame(
 			[ 'if-none-match' => 'W/"1"', 'if-modified-since' => 'Sun, 01 Nov 2026 12:00:00 GMT' ],
-			Validators::of( $source )->headers( self::URL ),
+			Validators::forSource( $source )->headers( self::URL ),
 		);
-		self::assertSame( [], Validators::of( $source )->headers( self::URL . '?page=2' ) );
-		self::assertSame( [], Validators::of( $source->unseen() )->headers( self::URL ), 'a test reads everything' );
+		self::assertSame( [], Validators::forSource( $source )->headers( self::URL . '?page=2' ) );
+		self::assertSame( [], Validators::forSource( $source->unseen() )->headers( self::URL ), 'a test reads everything' );
 	}
 
 	public function test_a_response_without_validators_removes_those_of_an_earlier_one(): void {
 		$this->noted( [ 'etag' => '"1"' ] );
-		self::assertSame( [], Validators::of( $this->noted( [] ) )->headers( self::URL ) );
+		self::assertSame( [], Validators::forSource( $this->noted( [] ) )->headers( self::URL ) );
 	}
 
 	public function test_a_validator_that_could_add_a_header_is_ignored(): void {
 		$source = $this->noted( [ 'etag' => "\"1\"\r\nHost: x", 'last-modified' => str_repeat( 'x', 600 ) ] );
-		self::assertSame( [], Validators::of( $source )->headers( self::URL ) );
+		self::assertSame( [], Validators::forSource( $source )->headers( self::URL ) );
 	}
 
 	/** @param array<string, string> $headers */

@@ -35,7 +35,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		self::assertSame( 'subscribe', $requests[0]['hub.mode'] );
 		self::assertSame( self::FEED, $requests[0]['hub.topic'] );
 		self::assertTrue( $requests[0]['isConfirmed'] );
-		$is = Subscription::of( $source );
+		$is = Subscription::forSource( $source );
 		self::assertNotNull( $is );
 		self::assertEqualsWithDelta( time() + 864_000, $is->expires, 30 );
 		self::assertSame( $requests[0]['hub.callback'], Subscriptions::callback( $source->handle, $is->key ) );
@@ -85,7 +85,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		$this->networks->forgetLog();
 		$row = $this->again( $source );
 		self::assertSame( [ 403 ], $this->publish( self::TOPIC + [ 'secret' => 'guessed' ] ) );
-		$key = Subscription::of( $source )->key ?? '';
+		$key = Subscription::forSource( $source )->key ?? '';
 		foreach ( [ '', 'sha1=', 'md5=' . md5( 'x' ), 'sha256', 'crc32=' . hash( 'crc32', 'x' ) ] as $signature ) {
 			$response = ( new Visitor() )->header( "X-Hub-Signature: $signature" )->rest(
 				'POST',
@@ -99,7 +99,7 @@ final class WebSubControllerTest extends FeedTestCase {
 
 	public function test_a_question_about_a_subscription_that_nobody_asked_for_is_answered_with_404(): void {
 		$source = $this->subscribed();
-		$key    = Subscription::of( $source )->key ?? '';
+		$key    = Subscription::forSource( $source )->key ?? '';
 		$wrong  = [
 			'another source'  => [ 's_000000000000', $key, self::FEED, 'subscribe' ],
 			'another key'     => [ $source->handle, str_repeat( '0', 32 ), self::FEED, 'subscribe' ],
@@ -120,7 +120,7 @@ final class WebSubControllerTest extends FeedTestCase {
 
 	public function test_an_answer_cannot_be_taken_for_a_page(): void {
 		$source   = $this->subscribed();
-		$response = $this->question( $source->handle, Subscription::of( $source )->key ?? '', [] );
+		$response = $this->question( $source->handle, Subscription::forSource( $source )->key ?? '', [] );
 		self::assertSame( [ 200, 'challenge-1' ], [ $response->status, $response->body ] );
 		self::assertStringStartsWith( 'text/plain', $response->headers['content-type'] );
 		self::assertSame( 'nosniff', $response->headers['x-content-type-options'] );
@@ -166,7 +166,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		self::assertCount( 2, $requests );
 		self::assertSame( $requests[0]['hub.callback'], $requests[1]['hub.callback'] );
 		self::assertTrue( $requests[1]['isConfirmed'] );
-		self::assertGreaterThan( time() + 9 * DAY_IN_SECONDS, Subscription::of( $this->again( $source ) )->expires ?? 0 );
+		self::assertGreaterThan( time() + 9 * DAY_IN_SECONDS, Subscription::forSource( $this->again( $source ) )->expires ?? 0 );
 	}
 
 	public function test_a_hub_that_does_not_confirm_is_asked_less_and_less_often(): void {
@@ -176,7 +176,7 @@ final class WebSubControllerTest extends FeedTestCase {
 			$this->heartbeat( $hours * HOUR_IN_SECONDS + 60 );
 		}
 		self::assertCount( 3, $this->asked(), 'at once, after 6 hours, and after 12 more' );
-		self::assertFalse( Subscription::of( $this->again( $source ) )?->isActive( time() ) );
+		self::assertFalse( Subscription::forSource( $this->again( $source ) )?->isActive( time() ) );
 	}
 
 	public function test_a_hub_that_refuses_is_left_alone_for_a_week(): void {
@@ -192,7 +192,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		$this->feed( [ 'hub' => '', 'posts' => [ self::entry() ] ] );
 		$this->refresh( $source );
 		$this->workWithoutImages();
-		self::assertNull( Subscription::of( $this->again( $source ) ) );
+		self::assertNull( Subscription::forSource( $this->again( $source ) ) );
 		$this->feed( [ 'hub' => 'https://hub.example/', 'posts' => [] ] );
 		$this->refresh( $source );
 		$this->workWithoutImages();

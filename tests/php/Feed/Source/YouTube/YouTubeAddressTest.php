@@ -44,7 +44,7 @@ final class YouTubeAddressTest extends TestCase {
 
 	#[DataProvider( 'addresses' )]
 	public function test_an_address_is_a_channel_a_playlist_or_a_page_that_names_one( string $pasted, ?string $id, string $page ): void {
-		$address = YouTubeAddress::of( Address::parse( "https://$pasted" ) );
+		$address = YouTubeAddress::fromAddress( Address::parse( "https://$pasted" ) );
 		self::assertSame( [ $id, $page ], [ $address?->id, $address->page ?? '' ] );
 	}
 
@@ -57,9 +57,9 @@ final class YouTubeAddressTest extends TestCase {
 	}
 
 	public function test_the_channel_of_a_page_is_a_whole_id(): void {
-		self::assertSame( self::CHANNEL, YouTubeAddress::named( '"channelId":"' . self::CHANNEL . '"' ) );
-		self::assertSame( '', YouTubeAddress::named( 'x' . self::CHANNEL . '"' ) );
-		self::assertSame( '', YouTubeAddress::named( self::CHANNEL . 'x' ) );
+		self::assertSame( self::CHANNEL, YouTubeAddress::channelIn( '"channelId":"' . self::CHANNEL . '"' ) );
+		self::assertSame( '', YouTubeAddress::channelIn( 'x' . self::CHANNEL . '"' ) );
+		self::assertSame( '', YouTubeAddress::channelIn( self::CHANNEL . 'x' ) );
 		self::assertSame( [ true, false ], [ YouTubeAddress::isVideo( 'abcdefghijk' ), YouTubeAddress::isVideo( 'abcdefghij"' ) ] );
 		self::assertSame( [ true, true, false ], array_map( YouTubeAddress::isId( ... ), [ self::CHANNEL, self::PLAYLIST, 'UCshort' ] ) );
 	}

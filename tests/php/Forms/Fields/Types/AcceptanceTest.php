@@ -58,7 +58,7 @@ final class AcceptanceTest extends FormsTestCase {
 	private function shown( Form $form, bool $isExport ): array {
 		$values = new EntryValues( $this->services()->forms() );
 		return array_map(
-			static fn( array $row ): string => $values->of( $row, $isExport )['terms'] ?? '',
+			static fn( array $row ): string => $values->fromRow( $row, $isExport )['terms'] ?? '',
 			$this->services()->entries()->page( [ 'form' => $form->id ] ),
 		);
 	}

@@ -113,7 +113,7 @@ final class CalculatedTest extends FormsTestCase {
 	}
 
 	public function test_the_block_of_the_field_is_generated_from_its_type(): void {
-		$attributes = $this->services()->fieldBlocks()->of( 'calculated' )->attributes();
+		$attributes = $this->services()->fieldBlocks()->forKind( 'calculated' )->attributes();
 		self::assertSame( 'frontispiece/field-calculated', FieldBlock::nameOf( 'calculated' ) );
 		self::assertArrayHasKey( 'formula', $attributes );
 		self::assertArrayHasKey( 'decimals', $attributes );

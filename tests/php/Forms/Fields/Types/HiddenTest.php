@@ -131,6 +131,6 @@ final class HiddenTest extends FormsTestCase {
 		$fields += [ '_frontispiece_key' => wp_generate_uuid4() ];
 		self::assertSame( 'mail_sent', $this->send( $form, $fields )['status'] );
 		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		return ( new EntryValues( $this->services()->forms() ) )->of( $row );
+		return ( new EntryValues( $this->services()->forms() ) )->fromRow( $row );
 	}
 }

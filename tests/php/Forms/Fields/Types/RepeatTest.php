@@ -66,8 +66,8 @@ class RepeatTest extends FormsTestCase {
 		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
 		$values = new EntryValues( $this->services()->forms() );
 		$lines  = "1. Name: Ada · Food: Soup\n2. Name: Bob · Food: Cake";
-		self::assertSame( [ 'guests' => $lines ], $values->of( $row ) );
-		self::assertSame( [ 'guests' => $lines ], $values->of( $row, true ) );
+		self::assertSame( [ 'guests' => $lines ], $values->fromRow( $row ) );
+		self::assertSame( [ 'guests' => $lines ], $values->fromRow( $row, true ) );
 		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( "Guests:\n$lines", $tags->plain( '[_all_fields]' ) );
 		self::assertSame( $lines, $tags->plain( '[guests]' ) );
@@ -138,7 +138,7 @@ class RepeatTest extends FormsTestCase {
 
 	public function test_labels_name_the_row_of_a_field(): void {
 		$labels = $this->made()->labels();
-		self::assertSame( 'Guests 2: Name', $labels->of( 'guests:2:guest' ) );
+		self::assertSame( 'Guests 2: Name', $labels->forField( 'guests:2:guest' ) );
 		self::assertSame( 'Name', $labels->own( 'guests:2:guest' ) );
 	}
 

@@ -45,9 +45,9 @@ final class TelTest extends FormsTestCase {
 		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
 		self::assertSame(
 			[ 'phone' => '030 1234567', 'phone:e164' => '+49301234567' ],
-			( new EntryValues( $this->services()->forms() ) )->of( $row ),
+			( new EntryValues( $this->services()->forms() ) )->fromRow( $row ),
 		);
-		self::assertSame( 'Your phone (international)', $form->labels()->of( 'phone:e164' ) );
+		self::assertSame( 'Your phone (international)', $form->labels()->forField( 'phone:e164' ) );
 		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( '030 1234567 +49301234567', $tags->plain( '[phone] [phone:e164]' ) );
 		self::assertSame( 'Your phone: 030 1234567', $tags->plain( '[_all_fields]' ) );

@@ -84,6 +84,6 @@ final class ImageRankingTest extends TestCase {
 
 	private static function first( ?ParsedFeed $feed ): Item {
 		self::assertNotNull( $feed );
-		return FeedItems::of( $feed, 'a', 'https://site.example/feed' )[0];
+		return FeedItems::fromFeed( $feed, 'a', 'https://site.example/feed' )[0];
 	}
 }
