@@ -134,7 +134,7 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 		throw new \RuntimeException( "There are $stored posts instead of $count." );
 	}
 	$blocks = $kernel->blocks();
-	$feed   = $kernel->get( FeedServices::class )->feeds()->obtain( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
+	$feed   = $kernel->get( FeedServices::class )->feeds()->findOrCreate( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
 	$last   = $wpdb->get_row( "SELECT effective_at, item_id FROM {$tables}feed_items WHERE feed_id = {$feed->id} ORDER BY effective_at DESC, item_id DESC LIMIT 1 OFFSET " . ( $skip - 1 ) );
 	$cursor = new Cursor( (int) $last->effective_at, (int) $last->item_id );
 	$after  = $cursor->print( $kernel->signer(), $feed->key );

@@ -27,7 +27,7 @@ final class Probe {
 		add_action( 'rest_api_init', static fn() => register_rest_route( 'bench/v1', '/bare', [ 'methods' => 'POST', 'permission_callback' => '__return_true', 'callback' => static fn(): array => [ 'status' => 'ok' ] ] ) );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => PHP_INT_MAX );
 		add_action( 'wp_ajax_nopriv_bench_expire', [ self::class, 'expire' ] );
-		add_action( 'wp_ajax_nopriv_bench_forget', [ self::class, 'forget' ] );
+		add_action( 'wp_ajax_nopriv_bench_forget', [ self::class, 'clear' ] );
 		$file = self::header( 'FILE' );
 		if ( '' !== $file ) {
 			$probe = new self( $file );
@@ -51,7 +51,7 @@ final class Probe {
 		wp_die();
 	}
 
-	public static function forget(): void {
+	public static function clear(): void {
 		global $wpdb;
 		foreach ( [ 'searches', 'loaded_posts' ] as $table ) {
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}frontispiece_$table" );

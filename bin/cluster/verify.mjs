@@ -37,7 +37,7 @@ function subjectsOf( shared ) {
  * @param {World}  world
  * @param {Ledger} ledger
  */
-async function settle( world, ledger ) {
+async function waitForEntries( world, ledger ) {
 	let stored = await world.tell( { do: 'stored' } );
 	for ( let round = 0; round < 40; round++ ) {
 		const waits = stored.entries.some( ( { mail } ) => mail === 'waiting' );
@@ -94,7 +94,7 @@ function readsWithoutCache( { shared }, { reads }, notes ) {
  * @return {Promise<Verdict>}
  */
 export async function verify( world, ledger ) {
-	const stored = await settle( world, ledger );
+	const stored = await waitForEntries( world, ledger );
 	const lost = [];
 	const doubled = [];
 	const notes = [];

@@ -92,7 +92,7 @@ final class SiteSettings {
 				continue;
 			}
 			if ( $this->isSecret( $setting ) ) {
-				$this->options->keepSecret(
+				$this->options->saveSecret(
 					$name,
 					is_string( $input[ $name ] ) ? trim( $input[ $name ] ) : '',
 					$this->secrets,

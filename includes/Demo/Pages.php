@@ -147,7 +147,7 @@ final class Pages {
 
 	/** @return int number of posts left; 0 = everything is restored */
 	public function removeSome(): int {
-		$this->keepSettings();
+		$this->saveSettings();
 		$ids = $this->ids();
 		foreach ( array_slice( $ids, 0, self::AT_ONCE ) as $id ) {
 			wp_delete_post( $id, true );
@@ -178,7 +178,7 @@ final class Pages {
 	}
 
 	/** Keeps the site's current settings if the site owner has changed them since the demo was created. */
-	private function keepSettings(): void {
+	private function saveSettings(): void {
 		$before = $this->options->stored( 'demo_pages' );
 		$front  = get_page_by_path( self::FRONT );
 		if ( ! is_array( $before ) || ! $front instanceof \WP_Post ) {

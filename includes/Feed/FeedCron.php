@@ -33,7 +33,7 @@ final class FeedCron {
 	public function deleteExpired( JobQueue $jobs ): void {
 		$jobs->push( 'housekeeping', [], 'housekeeping ' . gmdate( 'Y-m-d', $this->clock->now() ) );
 		$label = __( 'Deletion of expired stories', 'frontispiece' );
-		$this->attempts->runSafely( 'cron fleeting', $label, $this->housekeeping->forgetFleeting( ... ) );
+		$this->attempts->runSafely( 'cron fleeting', $label, $this->housekeeping->deleteExpired( ... ) );
 	}
 
 	public function run( JobQueue $jobs ): void {

@@ -80,7 +80,7 @@ final class FeedJobs {
 		);
 		$jobs->handle(
 			'forget-feed',
-			self::once( 'feed', fn( int $id ) => $this->services->savedFeeds()->forget( $id ) ),
+			self::once( 'feed', fn( int $id ) => $this->services->savedFeeds()->deleteUnused( $id ) ),
 		);
 		$jobs->handle(
 			'remove source',

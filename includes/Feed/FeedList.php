@@ -48,7 +48,7 @@ final class FeedList {
 		}
 		$saved  = $this->savedFeeds->all();
 		$rows   = $this->rows( array_map( static fn( SavedFeed $savedFeed ): int => $savedFeed->feedId, $saved ) );
-		$places = $this->places();
+		$places = $this->locations();
 		$list   = [];
 		foreach ( $saved as $savedFeed ) {
 			$list[] = [
@@ -196,7 +196,7 @@ final class FeedList {
 	 * @return array<int, array<int, list<array<string, mixed>>>> saved feed or 0 => feed (0 for all of a saved one) =>
 	 *     where it stands
 	 */
-	private function places(): array {
+	private function locations(): array {
 		$rows = $this->db->rows(
 			'SELECT l.feed_id, l.post_id, l.place, f.saved_id FROM {locations} l JOIN {feeds} f ON f.id = l.feed_id ORDER BY l.post_id LIMIT 1000',
 		);

@@ -180,7 +180,7 @@ final class FeedModule extends Module {
 	}
 
 	public function purgeAll(): void {
-		$this->postsCache()->forget();
+		$this->postsCache()->clear();
 		$this->kernel->cachePurge()->all();
 	}
 

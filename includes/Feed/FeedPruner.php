@@ -37,7 +37,7 @@ final class FeedPruner {
 			return;
 		}
 		$unseen = $isDeleted ? '' : ' AND seen_at = 0';
-		$this->forget(
+		$this->delete(
 			$this->db->ids( 'SELECT id FROM {feeds} WHERE id IN (%d) AND ' . self::UNUSED . $unseen, $ids ),
 		);
 		foreach ( $this->db->ids(
@@ -59,12 +59,12 @@ final class FeedPruner {
 			$before,
 			self::AT_ONCE,
 		);
-		$this->forget( $ids );
+		$this->delete( $ids );
 		return self::AT_ONCE === count( $ids );
 	}
 
 	/** @param list<int> $ids */
-	private function forget( array $ids ): void {
+	private function delete( array $ids ): void {
 		if ( [] !== $ids ) {
 			$this->db->run( 'DELETE FROM {feed_items} WHERE feed_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {feeds} WHERE id IN (%d)', $ids );

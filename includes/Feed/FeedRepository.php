@@ -61,7 +61,7 @@ final class FeedRepository {
 	 * @param array<string, mixed> $distinct
 	 * @param list<string>         $handles sources, by handle
 	 */
-	public function obtain( string $feature, array $distinct, array $handles ): Feed {
+	public function findOrCreate( string $feature, array $distinct, array $handles ): Feed {
 		$key  = self::key( $feature, $distinct );
 		$feed = $this->byKey( $key );
 		if ( null === $feed ) {
@@ -98,15 +98,15 @@ final class FeedRepository {
 	 * @param list<int> $gone IDs of items that no feed shows anymore
 	 * @return list<Feed> feeds that changed
 	 */
-	public function spread( Source $source, StoreResult $stored, array $gone ): array {
+	public function updateItems( Source $source, StoreResult $stored, array $gone ): array {
 		$changed = [];
 		foreach ( $this->showing( $source->id ) as $feed ) {
-			$rows = $this->place( $feed, $stored->added + $stored->changed );
+			$rows = $this->saveItems( $feed, $stored->added + $stored->changed );
 			if ( $rows > 0 || [] !== $gone ) {
 				$changed[] = $feed;
 			}
 		}
-		$this->withdraw( $gone );
+		$this->removeItems( $gone );
 		return $changed;
 	}
 
@@ -116,8 +116,8 @@ final class FeedRepository {
 	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
 	 * @return list<Feed> feeds that changed
 	 */
-	public function admitAgain( array $items ): array {
-		$this->policy->forget();
+	public function refilter( array $items ): array {
+		$this->policy->clearCache();
 		$changed = [];
 		foreach ( array_unique( array_column( $items, 'source_id' ) ) as $source ) {
 			$of = array_map(
@@ -125,7 +125,7 @@ final class FeedRepository {
 				array_filter( $items, static fn( array $row ): bool => $row['source_id'] === $source ),
 			);
 			foreach ( $this->showing( $source ) as $feed ) {
-				$this->place( $feed, $of );
+				$this->saveItems( $feed, $of );
 				$changed[ $feed->id ] = $feed;
 			}
 		}
@@ -133,7 +133,7 @@ final class FeedRepository {
 	}
 
 	/** @param list<int> $ids */
-	public function withdraw( array $ids ): void {
+	public function removeItems( array $ids ): void {
 		if ( [] !== $ids ) {
 			$this->db->run( 'DELETE FROM {feed_items} WHERE item_id IN (%d)', $ids );
 		}
@@ -173,7 +173,7 @@ final class FeedRepository {
 			$this->describe( $feed->id, array_values( array_filter( array_map( [ $this->sources, 'byId' ], $ids ) ) ) );
 		}
 		foreach ( $this->showing( $target->id ) as $feed ) {
-			$this->enter( $feed, [ $target->id ] );
+			$this->addSources( $feed, [ $target->id ] );
 		}
 	}
 
@@ -188,12 +188,12 @@ final class FeedRepository {
 	}
 
 	/** Records that a page shows the feed today. Feeds that have not been shown for a long time are deleted. */
-	public function seen( Feed $feed ): void {
+	public function markSeen( Feed $feed ): void {
 		$this->db->update( 'feeds', [ 'seen_at' => $this->clock->now() ], [ 'id' => $feed->id ] );
 	}
 
 	/** Marks the feed's sources as resolved for the current set of sources. */
-	public function settle( Feed $feed ): void {
+	public function markResolved( Feed $feed ): void {
 		$this->db->run( 'UPDATE {feeds} SET sources_version = ' . self::SOURCES_VERSION . ' WHERE id = %d', $feed->id );
 	}
 
@@ -223,17 +223,17 @@ final class FeedRepository {
 			);
 		}
 		if ( [] !== $new ) {
-			$this->enter( $feed, $new );
+			$this->addSources( $feed, $new );
 		}
 		if ( $ids !== $feed->sourceIds ) {
 			$this->db->update( 'feeds', self::sourcesOf( $ids ), [ 'id' => $feed->id ] );
 			$this->describe( $feed->id, $sources );
 		}
-		$this->settle( $feed );
+		$this->markResolved( $feed );
 	}
 
 	/** @param list<int> $ids sources whose items a feed shows */
-	private function enter( Feed $feed, array $ids ): void {
+	private function addSources( Feed $feed, array $ids ): void {
 		$filter = ItemFilter::fromAttributes( $feed->attributes, $feed->feature );
 		if ( $filter->isOpen() && $this->policy->isOpen( $feed ) ) {
 			$this->db->run(
@@ -243,7 +243,7 @@ final class FeedRepository {
 				$filter->kinds(),
 			);
 		} else {
-			$this->fill( $feed, $ids );
+			$this->addFilteredItems( $feed, $ids );
 		}
 	}
 
@@ -262,7 +262,7 @@ final class FeedRepository {
 	 *
 	 * @param list<int> $sourceIds
 	 */
-	private function fill( Feed $feed, array $sourceIds ): void {
+	private function addFilteredItems( Feed $feed, array $sourceIds ): void {
 		$last = 0;
 		do {
 			$rows = $this->db->rows(
@@ -272,7 +272,7 @@ final class FeedRepository {
 			);
 			foreach ( $rows as $row ) {
 				$last = (int) $row['id'];
-				$this->place( $feed, [ $last => Item::stored( (string) $row['payload'] ) ] );
+				$this->saveItems( $feed, [ $last => Item::stored( (string) $row['payload'] ) ] );
 			}
 		} while ( 500 === count( $rows ) );
 	}
@@ -298,7 +298,7 @@ final class FeedRepository {
 	 * @param array<int, Item> $items
 	 * @return int rows written
 	 */
-	private function place( Feed $feed, array $items ): int {
+	private function saveItems( Feed $feed, array $items ): int {
 		$filter  = ItemFilter::fromAttributes( $feed->attributes, $feed->feature );
 		$written = 0;
 		foreach ( $items as $id => $item ) {

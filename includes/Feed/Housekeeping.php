@@ -59,7 +59,7 @@ final class Housekeeping {
 			return new RetryJob( [], HOUR_IN_SECONDS );
 		}
 		$more         = false;
-		$permanentIds = ( new Allowlists() )->kept();
+		$permanentIds = ( new Allowlists() )->permanentIds();
 		foreach ( $this->sources->all() as $source ) {
 			/* translators: %s: name of a source. */
 			$label = sprintf( __( 'Daily cleanup of “%s”', 'frontispiece' ), $source->name );
@@ -84,7 +84,7 @@ final class Housekeeping {
 	 * @return bool whether there is more to delete
 	 */
 	private function trim( Source $source, array $permanentIds ): bool {
-		$ids = $this->withdrawn( $source )
+		$ids = $this->isWithdrawn( $source )
 			? $this->items->idsOf( $source->id, 500 )
 			: $this->items->expired( $source->id, $this->most( $source ), $permanentIds );
 		try {
@@ -121,7 +121,7 @@ final class Housekeeping {
 	 * Deletes short-lived posts, such as stories, when their lifetime is over. Runs with every scheduled run, whether
 	 * or not the network responds.
 	 */
-	public function forgetFleeting(): void {
+	public function deleteExpired(): void {
 		foreach ( $this->sources->all() as $source ) {
 			$lifetime = $this->drivers->lifetime( $source->type );
 			$ids      = $lifetime > 0 ? $this->items->olderThan( $source->id, $this->clock->now() - $lifetime ) : [];
@@ -137,7 +137,7 @@ final class Housekeeping {
 	 * Returns whether the permission was withdrawn longer than the grace period ago. The networks' rules require
 	 * deleting the data then; the grace period covers mistakes.
 	 */
-	private function withdrawn( Source $source ): bool {
+	private function isWithdrawn( Source $source ): bool {
 		$error = new ArrayReader( Json::object( $source->error ) );
 		return SourceError::PURGE === $error->string( 'reason' )
 			&& $source->refreshedAt < $this->clock->now() - self::GRACE;

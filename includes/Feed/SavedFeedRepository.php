@@ -63,7 +63,7 @@ final class SavedFeedRepository {
 		$id  = $this->db->insert( 'saved_feeds', [
 			'feature'    => $feature,
 			'title'      => mb_substr( $title, 0, 190 ),
-			'attributes' => $this->kept( $feature, $attributes ),
+			'attributes' => $this->encode( $feature, $attributes ),
 			'created_at' => $now,
 			'updated_at' => $now,
 		] );
@@ -89,7 +89,7 @@ final class SavedFeedRepository {
 	 */
 	public function findEqual( string $feature, string $title, array $attributes ): ?SavedFeed {
 		$title = mb_substr( $title, 0, 190 );
-		$json  = $this->kept( $feature, $attributes );
+		$json  = $this->encode( $feature, $attributes );
 		$row   = $this->db->row(
 			'SELECT * FROM {saved_feeds} WHERE feature = %s AND title = %s AND attributes = %s AND deleted_at = 0 ORDER BY id LIMIT 1',
 			$feature,
@@ -103,7 +103,7 @@ final class SavedFeedRepository {
 
 	/** @param array<array-key, mixed>|null $attributes null = unchanged */
 	public function change( SavedFeed $saved, string $title, ?array $attributes ): ?SavedFeed {
-		$json = null === $attributes ? Json::encode( $saved->attributes ) : $this->kept( $saved->feature, $attributes );
+		$json = null === $attributes ? Json::encode( $saved->attributes ) : $this->encode( $saved->feature, $attributes );
 		$this->write( $saved->id, [
 			'title'      => mb_substr( $title, 0, 190 ),
 			'attributes' => $json,
@@ -131,7 +131,7 @@ final class SavedFeedRepository {
 	 * Deletes a feed that is no longer used. If it is used outside of posts and widgets, a page that requests it
 	 * creates it again.
 	 */
-	public function forget( int $feedId ): void {
+	public function deleteUnused( int $feedId ): void {
 		if (
 			0 === $this->db->int(
 				'SELECT (SELECT COUNT(*) FROM {saved_feeds} WHERE feed_id = %d) + (SELECT COUNT(*) FROM {locations} WHERE feed_id = %d)',
@@ -193,7 +193,7 @@ final class SavedFeedRepository {
 	}
 
 	/** @param array<array-key, mixed> $attributes */
-	private function kept( string $feature, array $attributes ): string {
+	private function encode( string $feature, array $attributes ): string {
 		return Json::encode( array_diff_key(
 			$this->blocks->distinct( $feature, $this->blocks->attributes( $feature, $attributes ) ),
 			array_flip( self::APART ),
@@ -203,7 +203,7 @@ final class SavedFeedRepository {
 	/** Creates the feed now, so that no visitor waits for it. */
 	private function point( int $id ): void {
 		$saved = $this->find( $id );
-		$feed  = null === $saved ? null : $this->scanner->obtain( $saved->feature, [ 'feed' => $id ] );
+		$feed  = null === $saved ? null : $this->scanner->findOrCreate( $saved->feature, [ 'feed' => $id ] );
 		if ( null !== $feed ) {
 			$this->write( $id, [ 'feed_id' => $feed->id ] );
 		}

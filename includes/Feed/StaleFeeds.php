@@ -25,7 +25,7 @@ final class StaleFeeds {
 			} );
 			// A feed that fails is resolved again when sources change, so that it does not keep a place of the others.
 			if ( ! $isResolved && Attempt::Postponed !== $result ) {
-				$this->feeds->settle( $feed );
+				$this->feeds->markResolved( $feed );
 			}
 		}
 	}

@@ -69,7 +69,7 @@ final class FormRepository {
 				'meta_input'   => [ PostType::META => wp_slash( $meta ) ],
 			],
 		);
-		$this->forget( $post );
+		$this->clearCache( $post );
 		if ( 0 === $id && $post > 0 ) {
 			// WordPress saves revisions only on updates: without this one, the first version would be lost with the
 			// first change.
@@ -112,7 +112,7 @@ final class FormRepository {
 		return $unique;
 	}
 
-	public function forget( int $id ): void {
+	public function clearCache( int $id ): void {
 		unset( $this->cache[ $id ] );
 	}
 

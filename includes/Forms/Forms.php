@@ -52,7 +52,7 @@ final class Forms extends Module {
 			[ 'wp_headers', 'protectResumeLink' ],
 			[ 'frontispiece_rest_routes', 'prepareEditor' ],
 			[ 'rest_pre_insert_frontispiece_form', [ FormEditor::class, 'refuseCircles' ] ],
-			[ 'save_post_frontispiece_form', [ FormRepository::class, 'forget' ] ],
+			[ 'save_post_frontispiece_form', [ FormRepository::class, 'clearCache' ] ],
 			// WordPress restores the values of a revision with the default priority.
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'remember' ], 9 ],
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'restrict' ], 11 ],

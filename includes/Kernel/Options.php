@@ -115,7 +115,7 @@ final class Options {
 	}
 
 	/** @param string $plain '' deletes it */
-	public function keepSecret( string $key, string $plain, Secrets $secrets ): void {
+	public function saveSecret( string $key, string $plain, Secrets $secrets ): void {
 		update_option(
 			self::SECRETS,
 			array_filter(

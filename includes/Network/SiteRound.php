@@ -60,7 +60,7 @@ final class SiteRound {
 
 	/** Visits a site also if it has ended a process: the network administrator asks for it. */
 	public function visitNow( int $site ): void {
-		$this->attempts->forget( "network-site $site" );
+		$this->attempts->delete( "network-site $site" );
 		$this->visit( $site );
 	}
 

@@ -102,7 +102,7 @@ final class FeedView implements FeedRenderer {
 				'before'   => $layout->before( $context ),
 				'placing'  => $layout->attributes( $context ) . ( '' === $plain ? '' : ' aria-busy="true"' ),
 				'after'    => $layout->after( $context ),
-				'items'    => $isDeferred ? $layout->items( PostLoad::places( count( $rows ) ), $context ) : $items,
+				'items'    => $isDeferred ? $layout->items( PostLoad::placeholders( count( $rows ) ), $context ) : $items,
 				'plain'    => $plain,
 				'num_mobile' => $this->settings->numMobile > 0 ? (string) $this->settings->numMobile : '',
 				'scroller' => $this->settings->autoscroll
@@ -121,7 +121,7 @@ final class FeedView implements FeedRenderer {
 				'newest'   => null === $from ? '' : $newest,
 				'post_id'  => $this->container->postId(),
 				'nonce'    => $this->moderation->isOn() ? $this->moderation->nonce() : $this->container->mark( $feed ),
-				'flags'    => $this->settings->flags( ! $this->moderation->isOn() && $this->container->isUnseen( $feed ) ),
+				'flags'    => $this->settings->flags( ! $this->moderation->isOn() && $this->container->isLocationStale( $feed ) ),
 			],
 		);
 		return $this->island->wrap(

@@ -35,7 +35,7 @@ final class PhotoList {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function watchUsage( UsageScanner $scanner ): void {
-		$scanner->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->placed( $raw ) );
+		$scanner->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->fromContent( $raw ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class PostLoad {
 	}
 
 	/** @return list<string> placeholders for items that are loading, so that the content below does not move */
-	public static function places( int $items ): array {
+	public static function placeholders( int $items ): array {
 		return array_fill(
 			0,
 			$items,

@@ -74,7 +74,7 @@ final class Example {
 		) {
 			return null;
 		}
-		$this->isCall ? self::forget() : $this->page( $feature );
+		$this->isCall ? self::discardChanges() : $this->page( $feature );
 		return [ $feature => Json::object( $text( 'options' ) ) ];
 	}
 
@@ -108,7 +108,7 @@ final class Example {
 		return __DIR__ . '/templates/example.php';
 	}
 
-	private static function forget(): void {
+	private static function discardChanges(): void {
 		add_filter( 'pre_wp_mail', '__return_true', PHP_INT_MAX );
 		Database::wpdb()->query( 'START TRANSACTION' );
 		add_action( 'shutdown', [ self::class, 'rollBack' ], PHP_INT_MAX );

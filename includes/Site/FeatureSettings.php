@@ -139,7 +139,7 @@ final class FeatureSettings {
 	}
 
 	/** Imports settings from a settings file, which may have any origin. */
-	public function bring( mixed $part ): void {
+	public function import( mixed $part ): void {
 		$part    = is_array( $part ) ? $part : [];
 		$options = is_array( $part['options'] ?? null ) ? array_filter( $part['options'], 'is_array' ) : [];
 		/** @var array<string, array<string, mixed>> $known */

@@ -44,7 +44,7 @@ final class Site extends Module {
 
 	/** @param array<array-key, mixed> $file not validated */
 	public function importFeatures( array $file ): void {
-		$this->kernel->get( FeatureSettings::class )->bring( $file[ FeatureSettings::KEY ] ?? null );
+		$this->kernel->get( FeatureSettings::class )->import( $file[ FeatureSettings::KEY ] ?? null );
 	}
 
 	/**

@@ -118,7 +118,7 @@ final class FeedView implements FeedRenderer {
 				'newest'   => null === $from ? '' : $this->container->pageUrl( $feed, null ) . "#cff$suffix",
 				'post_id'  => $this->container->postId(),
 				'nonce'    => $this->container->mark( $feed ),
-				'flags'    => $this->settings->flags( $this->container->isUnseen( $feed ) ),
+				'flags'    => $this->settings->flags( $this->container->isLocationStale( $feed ) ),
 			],
 		);
 		return $this->island->wrap(

@@ -102,7 +102,7 @@ function embedded< T >( path: string | null ): Answer< T > | undefined {
 }
 
 /** Removes an embedded response, because it is out of date when the path is read again. */
-function forget( path: string ): void {
+function deleteEmbedded( path: string ): void {
 	const name = embeddedPath( path );
 	if ( name !== undefined ) {
 		delete embeddedOf()[ name ];
@@ -128,7 +128,7 @@ export function useRest< T >( path: string | null ): Reading< T > {
 		}
 		const ready = embedded< T >( path );
 		if ( ready ) {
-			forget( path );
+			deleteEmbedded( path );
 			setState( ready );
 			setLoading( false );
 			return;

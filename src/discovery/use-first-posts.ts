@@ -94,9 +94,12 @@ export function useFirstPosts( connected: Connected[] ): FirstPosts & {
 		images: { all: 0, left: 0 },
 		version: 0,
 	} );
-	const settle = useRef< () => void >( () => undefined );
+	const markReady = useRef< () => void >( () => undefined );
 	const [ ready ] = useState(
-		() => new Promise< void >( ( resolve ) => ( settle.current = resolve ) )
+		() =>
+			new Promise< void >(
+				( resolve ) => ( markReady.current = resolve )
+			)
 	);
 
 	useEffect( () => {
@@ -146,7 +149,7 @@ export function useFirstPosts( connected: Connected[] ): FirstPosts & {
 		void ( async () => {
 			await attempt( importPosts );
 			await attempt( importImages );
-			settle.current();
+			markReady.current();
 			change( ( last ) => ( {
 				...last,
 				step: 'done',

@@ -9,10 +9,10 @@ import { triggers } from './triggers';
 // Embedded content of other hosts: its script is not loaded either while consent is missing.
 triggers.consent = ( container, wake ) => {
 	const feed = container.closest( FEED ) ?? container;
-	const look = () => isGiven( feed ) && wake();
-	feed.addEventListener( 'frontispiece:consent', look );
+	const wakeIfGiven = () => isGiven( feed ) && wake();
+	feed.addEventListener( 'frontispiece:consent', wakeIfGiven );
 	adoptConsent( container, true );
-	look();
+	wakeIfGiven();
 };
 
 watchImages();

@@ -197,7 +197,7 @@ it( 'counts added items when told, and measures again when its size changes', ()
 
 describe( 'with a loop', () => {
 	const mover: jest.Mocked< Mover > = {
-		look: jest.fn( () => ( {
+		currentView: jest.fn( () => ( {
 			first: 1,
 			last: 2,
 			seen: 2,

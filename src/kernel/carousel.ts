@@ -93,7 +93,7 @@ export class Carousel {
 
 	/** Moves by one view, forward or backward. */
 	move( by: 1 | -1 ): void {
-		const { isStart, isEnd } = this.#mover.look();
+		const { isStart, isEnd } = this.#mover.currentView();
 		if ( this.#options.loadLoop && ( by > 0 ? isEnd : isStart ) ) {
 			void this.#takeOver().then( ( isLooping ) =>
 				isLooping
@@ -106,7 +106,7 @@ export class Carousel {
 	}
 
 	isAtEnd(): boolean {
-		return this.#mover.look().isEnd;
+		return this.#mover.currentView().isEnd;
 	}
 
 	toStart(): void {
@@ -137,7 +137,7 @@ export class Carousel {
 
 	#draw(): View {
 		const { controls, loadLoop, onView, position } = this.#options;
-		const view = this.#mover.look();
+		const view = this.#mover.currentView();
 		const { first, last, total, isStart, isEnd } = view;
 		for ( const button of controls.querySelectorAll< HTMLElement >(
 			'[data-move]'

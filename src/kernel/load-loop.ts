@@ -13,7 +13,7 @@ export async function loadLoop(
 		const { Loop } = await import(
 			/* webpackChunkName: "carousel-loop" */ './loop'
 		);
-		const { first, seen, total } = scroller.look();
+		const { first, seen, total } = scroller.currentView();
 		return canLoop() && total > seen && scroller.isAtRest()
 			? new Loop( { row, shown, first: first - 1, onMove, onRest } )
 			: undefined;

@@ -31,7 +31,7 @@ function setUp( count = 12, columns = 3, first = 0 ) {
 	const column = ( item: HTMLElement ) =>
 		Number( item.style.getPropertyValue( '--frontispiece-column' ) );
 	const view = () => {
-		const { first: from, last, seen } = mover.look();
+		const { first: from, last, seen } = mover.currentView();
 		return [ from, last, seen ];
 	};
 	return { row, frame, items, mover, onMove, standing, view };

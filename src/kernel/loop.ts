@@ -52,7 +52,7 @@ export class Loop implements Mover {
 		this.#preload();
 	}
 
-	look(): View {
+	currentView(): View {
 		const all = this.#options.shown();
 		const slides = this.#visible();
 		const inView = slides.flatMap( ( slide ) =>
@@ -75,7 +75,7 @@ export class Loop implements Mover {
 	}
 
 	toEdge( isLast: boolean ): void {
-		const { seen, total } = this.look();
+		const { seen, total } = this.currentView();
 		this.toItem( isLast ? Math.max( 0, total - seen ) : 0 );
 	}
 

@@ -13,7 +13,7 @@ export interface View {
 
 /** Moves a row. */
 export interface Mover {
-	look: () => View;
+	currentView: () => View;
 	/** Moves by one view, forward or backward. */
 	move: ( by: 1 | -1 ) => void;
 	toEdge: ( isLast: boolean ) => void;
@@ -85,7 +85,7 @@ export function makeScroller(
 	};
 
 	return {
-		look: () => viewOf( measure() ),
+		currentView: () => viewOf( measure() ),
 		move: ( by ) => {
 			finishSmoothScroll( row );
 			const { seen } = viewOf( measure() );

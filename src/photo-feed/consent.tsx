@@ -22,7 +22,7 @@ function move( data: DOMStringMap, from: string, to: string ): void {
  * If everything requires consent, a video is just a link and an album just its first image: the renamed data hides the
  * rest from the lightbox.
  */
-function settle( feed: HTMLElement ): void {
+function applyConsent( feed: HTMLElement ): void {
 	if ( ! needsConsent( feed ) || isOpenHere( feed ) ) {
 		return;
 	}
@@ -42,8 +42,8 @@ function settle( feed: HTMLElement ): void {
 
 /** Gives the lightbox the video and album data that consent allows. */
 export function Consent( { feed }: { feed: HTMLElement } ) {
-	useEffect( () => settle( feed ), [ feed ] );
-	useEvent( feed, 'frontispiece:consent', () => settle( feed ) );
-	useEvent( feed, 'frontispiece:feed-changed', () => settle( feed ) );
+	useEffect( () => applyConsent( feed ), [ feed ] );
+	useEvent( feed, 'frontispiece:consent', () => applyConsent( feed ) );
+	useEvent( feed, 'frontispiece:feed-changed', () => applyConsent( feed ) );
 	return null;
 }

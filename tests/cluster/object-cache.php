@@ -133,7 +133,7 @@ final class WP_Object_Cache {
 		return true;
 	}
 
-	public function forget(): bool {
+	public function clear(): bool {
 		$this->memory = [];
 		return true;
 	}
@@ -222,7 +222,7 @@ function wp_cache_flush() {
 }
 
 function wp_cache_flush_runtime() {
-	return $GLOBALS['wp_object_cache']->forget();
+	return $GLOBALS['wp_object_cache']->clear();
 }
 
 function wp_cache_flush_group( $group ) {

@@ -73,8 +73,8 @@ final class ArchiveImporter {
 		] );
 		$this->images->registerHeader( $source->id, $profile );
 		// What ended processes was in another file.
-		$this->attempts->forgetAll( 'archive-post', "{$source->id}/" );
-		$this->attempts->forgetAll( 'archive-posts', "{$source->id}/" );
+		$this->attempts->deleteAll( 'archive-post', "{$source->id}/" );
+		$this->attempts->deleteAll( 'archive-posts', "{$source->id}/" );
 		$this->jobs->cancel( self::JOB . " {$source->id}" );
 		$this->jobs->push( self::JOB, [ 'source' => $source->id ], self::JOB . " {$source->id}" );
 		return $this->sources->byId( $source->id ) ?? $source;
@@ -92,7 +92,7 @@ final class ArchiveImporter {
 		}
 		$file  = ArchiveFile::forSource( $source );
 		$posts = new ArchivePosts(
-			$source, $file, $this->format( $file ), $this->videos, $this->attempts, $this->log, $this->keep( ... ), $in->int( 'read' ),
+			$source, $file, $this->format( $file ), $this->videos, $this->attempts, $this->log, $this->save( ... ), $in->int( 'read' ),
 		);
 
 		$posts->postponed = array_values( array_filter( $in->at( 'postponed' )->all(), 'is_int' ) );
@@ -148,11 +148,11 @@ final class ArchiveImporter {
 	}
 
 	/** @param list<Item> $items */
-	private function keep( Source $source, array $items ): void {
+	private function save( Source $source, array $items ): void {
 		$items  = ( new FirstSeen( $this->items, $this->clock ) )->date( $source->id, $items );
 		$stored = $this->items->store( $source, $this->media->once( $source->id, $items ) );
 		$this->images->register( $source->id, $stored->added + $stored->changed );
-		$this->feedChanges->queueThrottled( $this->feeds->spread( $source, $stored, [] ) );
+		$this->feedChanges->queueThrottled( $this->feeds->updateItems( $source, $stored, [] ) );
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$this->jobs->push( 'images', [], 'images' );
 		}

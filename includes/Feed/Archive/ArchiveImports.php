@@ -96,7 +96,7 @@ final class ArchiveImports {
 				$this->sourceRemover->remove( $source );
 			}
 		}
-		$this->forget( $id );
+		$this->delete( $id );
 	}
 
 	public function failed( int $sourceId, ArchiveError $error ): void {
@@ -153,7 +153,7 @@ final class ArchiveImports {
 			$source = 0 === $import['source'] ? null : $this->sources->byId( $import['source'] );
 			$isLeft = null === $source || '' !== $import['error'] || $this->isDone( $source );
 			if ( $isLeft && $import['made_at'] < $this->clock->now() - self::UPLOAD_TTL ) {
-				$this->forget( $id );
+				$this->delete( $id );
 			}
 		} );
 		$this->uploads->deleteOthers( array_keys( $this->all() ) );
@@ -163,12 +163,12 @@ final class ArchiveImports {
 	public function sourceRemoved( int $sourceId ): void {
 		foreach ( $this->all() as $id => $import ) {
 			if ( $import['source'] === $sourceId ) {
-				$this->forget( $id );
+				$this->delete( $id );
 			}
 		}
 	}
 
-	private function forget( string $id ): void {
+	private function delete( string $id ): void {
 		$this->uploads->delete( $id );
 		update_option( self::OPTION, array_diff_key( $this->all(), [ $id => true ] ), false );
 	}

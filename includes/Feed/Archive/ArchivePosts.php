@@ -72,7 +72,7 @@ final class ArchivePosts {
 			while ( ! $this->isAtEnd && $this->next < $from + self::BATCH ) {
 				$this->storeOne( $this->next );
 			}
-			$this->attempts->forget( $batch );
+			$this->attempts->delete( $batch );
 		}
 	}
 

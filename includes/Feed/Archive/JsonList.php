@@ -54,19 +54,19 @@ final class JsonList {
 		for ( $at = 0; $at < $length && ! $this->ended; ++$at ) {
 			if ( $this->escaped ) {
 				$this->escaped = false;
-				$this->keep( $chunk[ $at ] );
+				$this->append( $chunk[ $at ] );
 				continue;
 			}
 			$run = strcspn( $chunk, $this->quoted ? '"\\' : '"{}[]', $at );
-			$this->keep( substr( $chunk, $at, $run ) );
+			$this->append( substr( $chunk, $at, $run ) );
 			$at += $run;
 			if ( $at < $length && $this->mark( $chunk[ $at ] ) ) {
-				yield from $this->take();
+				yield from $this->element();
 			}
 		}
 	}
 
-	private function keep( string $bytes ): void {
+	private function append( string $bytes ): void {
 		if ( $this->inEntry ) {
 			// An entry that is passed over is not kept.
 			$this->entry .= $this->index >= $this->from && strlen( $this->entry ) <= self::MAX_BYTES ? $bytes : '';
@@ -83,7 +83,7 @@ final class JsonList {
 			$this->entry   = '';
 		}
 		if ( $this->inEntry ) {
-			$this->keep( $byte );
+			$this->append( $byte );
 		}
 		match ( $byte ) {
 			'\\'     => $this->escaped = true,
@@ -118,7 +118,7 @@ final class JsonList {
 	}
 
 	/** @return \Generator<int, array<array-key, mixed>|null> */
-	private function take(): \Generator {
+	private function element(): \Generator {
 		$this->inEntry = false;
 		$index         = $this->index++;
 		if ( $index >= $this->from ) {

@@ -45,12 +45,12 @@ final class ArchiveCommand {
 			do {
 				$again   = $this->importer->work( $payload );
 				$payload = $again->payload ?? $payload;
-				$this->tell( $quiet, Command::some( $this->items->count( $source->id ), 'post' ) . ' stored.' );
+				$this->log( $quiet, Command::some( $this->items->count( $source->id ), 'post' ) . ' stored.' );
 				// Posts that have ended a process are imported in the background later.
 			} while ( null !== $again && 0 === $again->in );
-			$this->tell( $quiet, 'Storing images.' );
+			$this->log( $quiet, 'Storing images.' );
 			while ( null !== $this->images->work() ) {
-				$this->tell( $quiet, 'Storing more images.' );
+				$this->log( $quiet, 'Storing more images.' );
 			}
 		} catch ( ArchiveError $error ) {
 			Command::fail( "{$error->getMessage()} {$error->advice}" );
@@ -71,7 +71,7 @@ final class ArchiveCommand {
 		);
 	}
 
-	private function tell( bool $quiet, string $text ): void {
+	private function log( bool $quiet, string $text ): void {
 		if ( ! $quiet ) {
 			\WP_CLI::log( $text );
 		}

@@ -135,7 +135,7 @@ final class RemoteCache {
 		);
 	}
 
-	public function forget( int $sourceId ): void {
+	public function deleteBySource( int $sourceId ): void {
 		$this->db->delete( 'answers', [ 'source_id' => $sourceId ] );
 	}
 

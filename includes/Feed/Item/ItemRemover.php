@@ -16,7 +16,7 @@ final class ItemRemover {
 
 	/** @param list<int> $ids */
 	public function remove( array $ids ): void {
-		$this->feeds->withdraw( $ids );
+		$this->feeds->removeItems( $ids );
 		try {
 			$this->images->delete( $ids );
 		} finally {

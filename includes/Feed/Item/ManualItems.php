@@ -86,7 +86,7 @@ final class ManualItems {
 	private function show( Source $source, StoreResult $stored ): void {
 		$shown = $stored->added + $stored->changed;
 		$this->images->register( $source->id, $shown );
-		$this->feedChanges->queue( $this->feeds->spread( $source, $stored, [] ) );
+		$this->feedChanges->queue( $this->feeds->updateItems( $source, $stored, [] ) );
 		if ( [] !== $this->images->pending( 1 ) ) {
 			$this->jobs->push( 'images', [], 'images' );
 		}

@@ -54,7 +54,7 @@ final class Allowlists {
 	}
 
 	/** @return list<string> remote IDs of posts to keep even if they are removed at the source */
-	public function kept(): array {
+	public function permanentIds(): array {
 		$permanentIds = [];
 		foreach ( array_keys( $this->all() ) as $index ) {
 			$list         = $this->get( (string) $index );

@@ -36,7 +36,7 @@ final class ItemModerator {
 		} else {
 			$stored->changed[ $itemId ] = $row['item'];
 		}
-		$this->feedChanges->queue( $this->feeds->spread( $source, $stored, $hidden ? [ $itemId ] : [] ) );
+		$this->feedChanges->queue( $this->feeds->updateItems( $source, $stored, $hidden ? [ $itemId ] : [] ) );
 		return true;
 	}
 
@@ -52,7 +52,7 @@ final class ItemModerator {
 	 *
 	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
 	 */
-	public function admitAgain( array $items ): void {
-		$this->feedChanges->queue( [] === $items ? [] : $this->feeds->admitAgain( $items ) );
+	public function refilter( array $items ): void {
+		$this->feedChanges->queue( [] === $items ? [] : $this->feeds->refilter( $items ) );
 	}
 }

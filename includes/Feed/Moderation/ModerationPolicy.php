@@ -26,7 +26,7 @@ final class ModerationPolicy {
 			&& ( '' === $list || in_array( $item->id, ( new Allowlists() )->get( $list )['ids'], true ) );
 	}
 
-	public function forget(): void {
+	public function clearCache(): void {
 		$this->blocked = null;
 	}
 

@@ -96,7 +96,7 @@ final class ConnectController extends RestController {
 					],
 				],
 			),
-			$this->endpoint( 'DELETE', fn(): array => $this->forget() ),
+			$this->endpoint( 'DELETE', fn(): array => $this->deletePending() ),
 		);
 	}
 
@@ -158,7 +158,7 @@ final class ConnectController extends RestController {
 		if ( 1 === count( $candidates ) ) {
 			return [ 'connected' => $this->connect( $candidates ) ];
 		}
-		$this->pendingConnections->keep( $type, $candidates );
+		$this->pendingConnections->save( $type, $candidates );
 		return [ 'connected' => [] ] + $this->grant();
 	}
 
@@ -199,7 +199,7 @@ final class ConnectController extends RestController {
 	}
 
 	/** @return array<string, mixed> */
-	private function forget(): array {
+	private function deletePending(): array {
 		$this->pendingConnections->drop();
 		return [ 'forgotten' => true ];
 	}

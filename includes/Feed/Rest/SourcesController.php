@@ -131,7 +131,7 @@ final class SourcesController extends RestController {
 		if ( null === $driver ) {
 			return self::notConnected( __( 'This type of source can\'t be connected.', 'frontispiece' ), 'type' );
 		}
-		$fields = self::entered( $in );
+		$fields = self::sanitize( $in );
 		foreach ( $driver->card()->fields as $field ) {
 			if ( $field->isRequired && '' === $fields->string( $field->name ) ) {
 				return self::notConnected(
@@ -149,7 +149,7 @@ final class SourcesController extends RestController {
 		return new \WP_REST_Response( $this->show( $this->sources->byId( $source->id ) ?? $source ), 201 );
 	}
 
-	private static function entered( ArrayReader $in ): ArrayReader {
+	private static function sanitize( ArrayReader $in ): ArrayReader {
 		$texts = array_filter( $in->all(), 'is_string' );
 		foreach ( $texts as $name => $text ) {
 			$text           = trim( sanitize_text_field( $text ) );

@@ -83,7 +83,7 @@ final class Refresher {
 
 	/** Refreshes a source because the site owner asked for it, even if it is fresh or was set aside. */
 	public function refreshNow( Source $source ): bool {
-		$this->attempts->forget( "source {$source->id}" );
+		$this->attempts->delete( "source {$source->id}" );
 		return $this->refresh( $source, true );
 	}
 
@@ -118,7 +118,7 @@ final class Refresher {
 			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
 		}
-		$this->keep( $source, $this->dated( $source, $page, true ) );
+		$this->save( $source, $this->dated( $source, $page, true ) );
 		$seenCount = $in->int( 'seen' ) + count( $page->items );
 		return '' === $page->after
 			? null
@@ -144,7 +144,7 @@ final class Refresher {
 				$this->describe( $source, $page->header );
 			}
 			$items = $this->dated( $source, $page, $n > 0 );
-			$now   = $this->keep( $source, $items );
+			$now   = $this->save( $source, $items );
 			$facts ??= ( $page->validators?->facts() ?? [] ) + ( $page->hints?->facts() ?? [] );
 			$range = $page->loose
 				? []
@@ -164,9 +164,9 @@ final class Refresher {
 				min( $range ),
 				max( $range ),
 				$stored->ids(),
-				( new Allowlists() )->kept(),
+				( new Allowlists() )->permanentIds(),
 			);
-		$this->feedChanges->queueThrottled( $this->feeds->spread( $source, new StoreResult(), $gone ) );
+		$this->feedChanges->queueThrottled( $this->feeds->updateItems( $source, new StoreResult(), $gone ) );
 		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
 			$this->jobs->push(
 				'backfill',
@@ -191,7 +191,7 @@ final class Refresher {
 				),
 			],
 		);
-		$this->subscriptions->keep( $source );
+		$this->subscriptions->refresh( $source );
 		if ( $first && $source->id !== $this->sources->sameAs( $source )?->id ) {
 			$this->jobs->push( SourceMerger::JOB, [], SourceMerger::JOB );
 		}
@@ -220,11 +220,11 @@ final class Refresher {
 	}
 
 	/** @param list<Item> $items */
-	private function keep( Source $source, array $items ): StoreResult {
+	private function save( Source $source, array $items ): StoreResult {
 		$items  = array_map( fn( Item $item ): Item => $this->videoThumbnails->complete( $source->id, $item ), $items );
 		$stored = $this->items->store( $source, $items );
 		$this->images->register( $source->id, $stored->added + $stored->changed );
-		$this->feedChanges->queueThrottled( $this->feeds->spread( $source, $stored, [] ) );
+		$this->feedChanges->queueThrottled( $this->feeds->updateItems( $source, $stored, [] ) );
 		return $stored;
 	}
 

@@ -108,7 +108,7 @@ final class Source {
 	}
 
 	/** Returns the source as if it had never been refreshed, so that the next request is not conditional. */
-	public function unseen(): self {
+	public function withoutValidators(): self {
 		return new self(
 			$this->id, $this->handle, $this->type, $this->remoteId, $this->name, $this->sealed,
 			[ 'validates' => '' ] + $this->settings,

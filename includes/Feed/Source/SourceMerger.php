@@ -165,7 +165,7 @@ final class SourceMerger {
 					[ 'hidden_by' => 'moderator', 'hidden_at' => (int) $row['hidden_at'] ],
 					[ 'id' => (int) $twin['id'] ],
 				);
-				$this->feeds->withdraw( [ (int) $twin['id'] ] );
+				$this->feeds->removeItems( [ (int) $twin['id'] ] );
 			}
 		}
 		$this->itemRemover->remove( $twins );
@@ -193,9 +193,9 @@ final class SourceMerger {
 		}
 		$this->subscriptions->leave( $double );
 		$this->feeds->mergeSource( $double->id, $target );
-		$this->remoteCache->forget( $double->id );
+		$this->remoteCache->deleteBySource( $double->id );
 		$this->images->deleteHeader( $double->id );
-		$this->sources->forget( $double->id );
+		$this->sources->delete( $double->id );
 	}
 
 	/** @return array<array-key, mixed> */

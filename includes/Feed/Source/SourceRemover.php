@@ -38,7 +38,7 @@ final class SourceRemover {
 			Each::do( $this->batches( $source ), $this->itemRemover->remove( ... ) );
 			$this->images->deleteHeader( $source->id );
 		} finally {
-			$this->remoteCache->forget( $source->id );
+			$this->remoteCache->deleteBySource( $source->id );
 			$this->sources->update( $source->id, [ 'refreshed_at' => 0, 'due_at' => $this->clock->now() ] );
 		}
 	}
@@ -61,7 +61,7 @@ final class SourceRemover {
 			$this->purge( $member );
 		} finally {
 			$this->feeds->release( $member->id );
-			$this->sources->forget( $member->id );
+			$this->sources->delete( $member->id );
 		}
 		/**
 		 * Fires after a source was removed with everything that came from it.

@@ -259,7 +259,7 @@ final class SourceRepository {
 		$this->db->run( 'UPDATE {sources} SET due_at = %d WHERE type = %s AND due_at < %d', $until, $type, $until );
 	}
 
-	public function forget( int $id ): void {
+	public function delete( int $id ): void {
 		$this->db->delete( 'sources', [ 'id' => $id ] );
 	}
 }

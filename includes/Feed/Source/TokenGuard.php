@@ -227,7 +227,7 @@ final class TokenGuard {
 		$why    = $may( $token );
 		$why    = '' === $why && '' === $page ? 'page' : $why;
 		if ( '' !== $why ) {
-			$this->tell( $why );
+			$this->notify( $why );
 			return '';
 		}
 		return $this->connect( $type, $page, $token )->handle;
@@ -248,7 +248,7 @@ final class TokenGuard {
 			return $sources->connect( $type, $page, $token );
 		}
 		if ( $this->secrets->open( reset( $held )->sealed() ) !== $token ) {
-			$this->tell( 'known' );
+			$this->notify( 'known' );
 		}
 		return $source;
 	}
@@ -271,7 +271,7 @@ final class TokenGuard {
 		return (string) array_key_first( $suiting );
 	}
 
-	private function tell( string $why ): void {
+	private function notify( string $why ): void {
 		update_user_meta( get_current_user_id(), self::NOTICE, $why );
 	}
 }

@@ -89,7 +89,7 @@ final class UsageIndex {
 		);
 	}
 
-	public function forgetPost( int $postId ): void {
+	public function deleteByPost( int $postId ): void {
 		$this->db->delete( 'locations', [ 'post_id' => $postId ] );
 	}
 

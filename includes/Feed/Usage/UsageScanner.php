@@ -49,7 +49,7 @@ final class UsageScanner {
 	 *
 	 * @param array<array-key, mixed> $raw
 	 */
-	public function obtain( string $feature, array $raw ): ?Feed {
+	public function findOrCreate( string $feature, array $raw ): ?Feed {
 		return isset( $this->features[ $feature ] ) ? $this->features[ $feature ]( $raw ) : null;
 	}
 
@@ -83,7 +83,7 @@ final class UsageScanner {
 			return;
 		}
 		$before = $this->locator->feeds( $postId );
-		$this->locator->forgetPost( $postId );
+		$this->locator->deleteByPost( $postId );
 		$shown = in_array( $post->post_status, [ 'publish', 'private', 'future' ], true );
 		$place = 'wp_template_part' === $post->post_type ? self::area( $postId ) : 'content';
 		foreach ( $shown ? $this->feedsIn( $post->post_content ) : [] as $feed ) {
@@ -94,7 +94,7 @@ final class UsageScanner {
 
 	public function deleted( int $postId ): void {
 		$before = $this->locator->feeds( $postId );
-		$this->locator->forgetPost( $postId );
+		$this->locator->deleteByPost( $postId );
 		$this->pruner->release( $before, true );
 	}
 

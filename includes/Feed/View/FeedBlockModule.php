@@ -59,7 +59,7 @@ abstract class FeedBlockModule extends Module {
 	public function watchUsage( UsageScanner $scanner ): void {
 		$scanner->watch(
 			$this->slug,
-			fn( array $raw ): ?Feed => $this->services()->resolver()->placed( $raw ),
+			fn( array $raw ): ?Feed => $this->services()->resolver()->fromContent( $raw ),
 			fn( Feed $feed ): Feed => $this->services()->resolver()->resolve( $feed->attributes, $feed ),
 		);
 	}

@@ -97,7 +97,7 @@ final class FeedCall {
 		return function ( array $values ) use ( $template, $respond, $cursors, $fields ): AjaxResponse {
 			$input = new ArrayReader( $values );
 			$key   = $input->string( 'feed_id' );
-			$place = $this->placeIn( $key, $cursors( $input ) );
+			$place = $this->firstPosition( $key, $cursors( $input ) );
 			if ( '' === $place || ! $this->tables->ready() ) {
 				return ( $this->wrap( $respond ) )( $values );
 			}
@@ -113,7 +113,7 @@ final class FeedCall {
 			}
 			$response = $respond( $feed, $input );
 			if ( 200 === $response->status ) {
-				$cache->keep( $cached, $response->body );
+				$cache->save( $cached, $response->body );
 			}
 			return $response;
 		};
@@ -123,7 +123,7 @@ final class FeedCall {
 	 * @param list<string> $cursors
 	 * @return string the first place that a page has offered; '' = none
 	 */
-	private function placeIn( string $key, array $cursors ): string {
+	private function firstPosition( string $key, array $cursors ): string {
 		foreach ( $cursors as $text ) {
 			$cursor = Cursor::parse( $this->signer, $key, $text );
 			if ( null !== $cursor ) {

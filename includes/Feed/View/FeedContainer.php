@@ -81,7 +81,7 @@ final class FeedContainer {
 	}
 
 	/** Returns whether no visit has reported in the last day that this page shows the feed. */
-	public function isUnseen( Feed $feed ): bool {
+	public function isLocationStale( Feed $feed ): bool {
 		return '' !== $feed->key && $feed->locatedAt < $this->clock->now() - UsageIndex::RENEWING;
 	}
 

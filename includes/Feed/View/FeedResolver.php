@@ -93,7 +93,7 @@ final class FeedResolver {
 		$feed = $this->forAttributes( $attributes, FeedContainer::shownPost() );
 		$this->recordView( $feed );
 		$view = $printer( $this->attributes( $feed ), $resolved );
-		return Output::isPlain() ? $view->plain( $feed ) : $view->container( $feed, $this->place( $feed ), $nth );
+		return Output::isPlain() ? $view->plain( $feed ) : $view->container( $feed, $this->cursor( $feed ), $nth );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class FeedResolver {
 	}
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
-	public function placed( array $raw ): ?Feed {
+	public function fromContent( array $raw ): ?Feed {
 		$resolved = $this->resolved( $this->blocks->attributes( $this->named, $raw ) );
 		return null === $resolved ? null : $this->forAttributes( ( $this->attributeMapper )( $resolved ) );
 	}
@@ -162,7 +162,7 @@ final class FeedResolver {
 	}
 
 	/** Returns the position in the feed for visitors without JavaScript, from a signed cursor in the URL. */
-	public function place( Feed $feed ): ?Cursor {
+	public function cursor( Feed $feed ): ?Cursor {
 		// phpcs:ignore WordPress.Security -- read-only and signed.
 		$input = $_GET[ 'frontispiece-' . $feed->key ] ?? '';
 		return is_string( $input ) && '' !== $input ? Cursor::parse( $this->signer, $feed->key, $input ) : null;
@@ -181,7 +181,7 @@ final class FeedResolver {
 	/** Records that a page is about to show the feed. */
 	public function recordView( Feed $feed ): void {
 		if ( $feed->seenAt < $this->clock->now() - DAY_IN_SECONDS ) {
-			$this->feeds->seen( $feed );
+			$this->feeds->markSeen( $feed );
 		}
 		if ( $feed->dueAt <= $this->clock->now() && [] !== $feed->sourceIds ) {
 			/** Fires when a page shows a feed whose sources are overdue. They are refreshed after the page is sent. */
@@ -198,7 +198,7 @@ final class FeedResolver {
 		$attributes = $this->blocks->attributes( $this->feature, $distinct );
 		$sources    = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
 		$sources    = null === $this->sourceMapper ? $sources : ( $this->sourceMapper )( $sources, $attributes );
-		$feed       = $this->feeds->obtain(
+		$feed       = $this->feeds->findOrCreate(
 			$this->feature,
 			$distinct,
 			array_map( static fn( Source $source ): string => $source->handle, $sources ),

@@ -80,7 +80,7 @@ final class PostsCache {
 			return new KeptPosts();
 		}
 		if ( null === $row['state'] ) {
-			$this->afterResponse->do( fn() => $this->forget() );
+			$this->afterResponse->do( fn() => $this->clear() );
 			return new KeptPosts( Feed::fromRow( $row ) );
 		}
 		$stamp   = self::hash( [
@@ -101,7 +101,7 @@ final class PostsCache {
 	}
 
 	/** Keeps the response to a request that was looked up before, after it was sent. */
-	public function keep( KeptPosts $cached, string $body ): void {
+	public function save( KeptPosts $cached, string $body ): void {
 		if ( '' !== $cached->key ) {
 			$this->afterResponse->do( fn() => $this->store( $cached, $body ) );
 		}
@@ -111,12 +111,12 @@ final class PostsCache {
 	public function changed(): void {
 		$site = get_current_blog_id();
 		if ( hrtime( true ) / 1e9 - ( $this->noted[ $site ] ?? -INF ) >= self::NOTED ) {
-			$this->forget();
+			$this->clear();
 		}
 	}
 
 	/** Clears the cache. */
-	public function forget(): void {
+	public function clear(): void {
 		if ( ! $this->tables->ready() ) {
 			return;
 		}

@@ -86,7 +86,7 @@ final class PostsRoute {
 	private function page( Feed $feed, PageToken $token, KeptPosts $cached ): array {
 		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
 		$page = Output::fragment( fn(): array => ( $this->page )( $feed, $token, $rows ) );
-		( $this->postsCache )()->keep( $cached, (string) wp_json_encode( $page ) );
+		( $this->postsCache )()->save( $cached, (string) wp_json_encode( $page ) );
 		return $page;
 	}
 }

@@ -85,7 +85,7 @@ final class FormAccess {
 	 * @param array<array-key, mixed> $settings settings
 	 * @return array<array-key, mixed>
 	 */
-	public static function keep( Form $form, array $settings ): array {
+	public static function withRestrictions( Form $form, array $settings ): array {
 		return in_array( $settings[ self::SETTING ] ?? '', [ '', null ], true ) ? self::settings( $form ) + $settings : $settings;
 	}
 

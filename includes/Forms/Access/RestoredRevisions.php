@@ -27,7 +27,7 @@ final class RestoredRevisions {
 			$meta = FormAccess::restrict( $this->before[ $id ], is_array( $meta ) ? $meta : [] );
 			update_post_meta( $id, PostType::META, wp_slash( $meta ) );
 		}
-		$this->forms->forget( $id );
+		$this->forms->clearCache( $id );
 		unset( $this->before[ $id ] );
 	}
 }

@@ -71,11 +71,11 @@ final class FormEditor {
 	private function write( mixed $input, \WP_Post $post ): bool {
 		$input    = is_array( $input ) ? $input : [];
 		$settings = is_array( $input['settings'] ?? null ) ? $input['settings'] : [];
-		$input    = [ 'settings' => FormAccess::keep( $this->forms->read( $post ), $settings ) ] + $input;
+		$input    = [ 'settings' => FormAccess::withRestrictions( $this->forms->read( $post ), $settings ) ] + $input;
 		$form     = Form::fromArray( $post->ID, $input, $this->types );
 		$meta     = array_diff_key( $form->toArray(), [ 'title' => 1, 'template' => 1 ] );
 		update_post_meta( $post->ID, PostType::META, wp_slash( $meta ) );
-		$this->forms->forget( $post->ID );
+		$this->forms->clearCache( $post->ID );
 		return true;
 	}
 

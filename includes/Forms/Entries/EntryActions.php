@@ -94,7 +94,7 @@ final class EntryActions {
 			}
 			$failed                += $isSent ? 0 : 1;
 			$was[ $row['state'] ][] = $id;
-			$this->tell( $do, $row );
+			$this->reportSpam( $do, $row );
 			return true;
 		} );
 		$count  = count( $result['done'] );
@@ -163,7 +163,7 @@ final class EntryActions {
 	 *     ...
 	 * } $row
 	 */
-	private function tell( string $do, array $row ): void {
+	private function reportSpam( string $do, array $row ): void {
 		$spam = 'spam' === $do;
 		$form = $this->forms->find( $row['form_id'] );
 		if (

@@ -274,7 +274,7 @@ final class EntryRepository {
 		);
 	}
 
-	public function answered( int $id, string $status ): void {
+	public function updateStatus( int $id, string $status ): void {
 		$this->db->update( 'submissions', [ 'status' => $status ], [ 'id' => $id ] );
 	}
 

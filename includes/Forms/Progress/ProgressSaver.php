@@ -54,7 +54,7 @@ final class ProgressSaver {
 		if ( false === is_email( $email ) || strlen( $email ) > 190 ) {
 			return new SubmissionResult( self::INVALID, $form->message( 'invalid_email' ) );
 		}
-		[ $values, $step ] = $this->entered( $form, $posted, $from['unit'] );
+		[ $values, $step ] = $this->valuesOf( $form, $posted, $from['unit'] );
 		if ( strlen( Json::encode( $values ) ) > self::MAX_BYTES ) {
 			return new SubmissionResult( self::FAILED, $form->message( 'invalid_too_long' ) );
 		}
@@ -78,7 +78,7 @@ final class ProgressSaver {
 	 * @param array{unit: string, post: int, url: string} $from
 	 */
 	public function saveFromPage( Form $form, PostedData $posted, array $from ): NoScriptResult {
-		[ $values, $step ] = $this->entered( $form, $posted, $from['unit'] );
+		[ $values, $step ] = $this->valuesOf( $form, $posted, $from['unit'] );
 		$result = $this->save( $form, $posted, $from );
 		$token  = $posted->text( ResumeLink::FIELD );
 		$all    = $posted->replacing( [], [ ResumeLink::FIELD => '' === $token ? '1' : $token ] + $values, [] );
@@ -115,7 +115,7 @@ final class ProgressSaver {
 	 *
 	 * @return array{array<array-key, string|list<string>>, int}
 	 */
-	private function entered( Form $form, PostedData $posted, string $unit ): array {
+	private function valuesOf( Form $form, PostedData $posted, string $unit ): array {
 		$names  = self::names( $form );
 		$sealed = $posted->text( StepPage::STATE );
 		$state  = '' === $sealed || ctype_digit( $sealed ) ? null : $this->sealer->open( $sealed, $form->id, $unit );

@@ -199,7 +199,7 @@ final class FormsController extends RestController {
 			);
 		}
 		if ( null !== $old && is_array( $known['settings'] ?? null ) ) {
-			$known['settings'] = FormAccess::keep( $old, $known['settings'] );
+			$known['settings'] = FormAccess::withRestrictions( $old, $known['settings'] );
 		}
 		$saved = $this->forms->save(
 			array_replace( null === $old ? FormRepository::starter() : $old->toArray(), $known ),
@@ -241,7 +241,7 @@ final class FormsController extends RestController {
 		}
 		// Delete permanently only what is already in the trash, so that an accidental deletion can be undone.
 		$force ? ( 'trash' === $post->post_status ? wp_delete_post( $id, true ) : null ) : wp_trash_post( $id );
-		$this->forms->forget( $id );
+		$this->forms->clearCache( $id );
 		return new \WP_REST_Response( [ 'id' => $id, 'state' => get_post_status( $id ) ] );
 	}
 
@@ -252,7 +252,7 @@ final class FormsController extends RestController {
 		}
 		wp_untrash_post( $id );
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
-		$this->forms->forget( $id );
+		$this->forms->clearCache( $id );
 		return $this->read( $id );
 	}
 

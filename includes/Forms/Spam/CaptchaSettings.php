@@ -28,11 +28,11 @@ final class CaptchaSettings {
 		foreach ( $this->services as $service ) {
 			$entered = is_array( $posted[ $service::NAME ] ?? null ) ? $posted[ $service::NAME ] : [];
 			if ( isset( $entered['remove'] ) ) {
-				$service->keep( '', '' );
+				$service->saveKeys( '', '' );
 				continue;
 			}
 			$secret = self::key( $entered['secret'] ?? '' );
-			$service->keep( self::key( $entered['site'] ?? '' ), '' === $secret ? null : $secret );
+			$service->saveKeys( self::key( $entered['site'] ?? '' ), '' === $secret ? null : $secret );
 			if ( '' !== $secret && false === $service->knows( $secret ) ) {
 				$unknown[] = $service::NAME;
 			}

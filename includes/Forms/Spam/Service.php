@@ -75,7 +75,7 @@ abstract class Service implements SpamCheck {
 	}
 
 	/** @param string|null $secret null = unchanged; both empty = the service is off */
-	public function keep( string $site, ?string $secret ): void {
+	public function saveKeys( string $site, ?string $secret ): void {
 		$option = get_option( self::OPTION );
 		$option = is_array( $option ) ? $option : [];
 		$sealed = null === $secret

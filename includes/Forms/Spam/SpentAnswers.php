@@ -32,7 +32,7 @@ final class SpentAnswers {
 			static fn( string $name ): int => (int) hexdec( substr( hash( 'sha256', $name ), 0, 7 ) ),
 			$message,
 		);
-		return $this->keep( $challenge, $until, $owners[0] ?? self::NOBODY )
+		return $this->insert( $challenge, $until, $owners[0] ?? self::NOBODY )
 			|| in_array(
 				$this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', self::key( $challenge ) ),
 				$owners,
@@ -42,10 +42,10 @@ final class SpentAnswers {
 
 	/** Stores a wrong answer: each challenge can be tried only once, and guessing requires a new one. */
 	public function refuse( string $challenge, int $until ): void {
-		$this->keep( $challenge, $until, self::WRONG );
+		$this->insert( $challenge, $until, self::WRONG );
 	}
 
-	private function keep( string $challenge, int $until, int $owner ): bool {
+	private function insert( string $challenge, int $until, int $owner ): bool {
 		if ( ! $this->rates->allow( 'form-captcha', self::LIMIT, self::WINDOW ) ) {
 			return false;
 		}

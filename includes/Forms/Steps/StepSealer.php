@@ -20,7 +20,7 @@ final class StepSealer {
 	public function __construct( private readonly Secrets $secrets, private readonly Clock $clock ) {}
 
 	/** Whether the values are few enough to travel in a page. */
-	public static function takes( StepState $state ): bool {
+	public static function fits( StepState $state ): bool {
 		return strlen( self::json( $state->values ) ) <= self::MAX_BYTES;
 	}
 

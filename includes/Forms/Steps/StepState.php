@@ -61,7 +61,7 @@ final class StepState {
 			if ( null === $stored ) {
 				return null;
 			}
-			$uploads[ $file['field'] ][] = Upload::kept( $file['name'], $stored, $file['type'] );
+			$uploads[ $file['field'] ][] = Upload::fromStored( $file['name'], $stored, $file['type'] );
 		}
 		return $uploads;
 	}

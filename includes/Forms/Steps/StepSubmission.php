@@ -72,14 +72,14 @@ final class StepSubmission {
 		$fields = $form->content()->steps()->fieldsWith( $step, end( $before ) === $step );
 		$names  = self::withPrefixes( $fields );
 		$state  = $earlier->withValues( $names, $posted->only( $names ) );
-		if ( ! StepSealer::takes( $state ) ) {
+		if ( ! StepSealer::fits( $state ) ) {
 			$all = self::all( $form, $posted, $state, $uploads );
 			return $this->page( $form, $from, $all, $earlier->withValues( $names, [] ), $step, self::tooLong() );
 		}
 		$new    = self::newFiles( $form, $posted, $fields );
 		$all    = self::all( $form, $posted, $state, $new + $uploads );
 		$errors = $isSeen ? $this->errors( $form, $all, $fields ) : [];
-		$saved  = $this->keep( array_diff_key( $new, $errors ), $state );
+		$saved  = $this->saveFiles( array_diff_key( $new, $errors ), $state );
 		if ( null === $saved ) {
 			$failed = new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ) );
 			return $this->page( $form, $from, $all, $state, $step, $failed );
@@ -201,11 +201,11 @@ final class StepSubmission {
 	 * @param array<string, list<Upload>> $new
 	 * @return StepState|null null if the disk does not take them
 	 */
-	private function keep( array $new, StepState $state ): ?StepState {
+	private function saveFiles( array $new, StepState $state ): ?StepState {
 		$files = array_filter( $state->files, static fn( array $file ): bool => ! isset( $new[ $file['field'] ] ) );
 		foreach ( $new as $field => $uploads ) {
 			foreach ( $uploads as $upload ) {
-				$stored = $this->files->keepPending( (string) $field, $upload );
+				$stored = $this->files->savePending( (string) $field, $upload );
 				if ( null === $stored ) {
 					return null;
 				}

@@ -43,7 +43,7 @@ final class EntryFileStore {
 	 * @param bool $isLasting whether the files stay after the request; then they count toward what a visitor may store
 	 *     in a day
 	 */
-	public function keepAll( Submission $submission, bool $isLasting = false ): bool {
+	public function saveAll( Submission $submission, bool $isLasting = false ): bool {
 		$uploads = [];
 		foreach ( $submission->form->fileTags() as $tag ) {
 			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
@@ -52,11 +52,11 @@ final class EntryFileStore {
 		}
 		// Files kept at an earlier step have been counted already.
 		$bytes = array_sum( array_map( static fn( array $pair ): int => $pair[1]->isKept() ? 0 : $pair[1]->size, $uploads ) );
-		if ( $isLasting && $bytes > 0 && ! $this->quota->takesFromVisitor( $bytes ) ) {
+		if ( $isLasting && $bytes > 0 && ! $this->quota->allowsVisitor( $bytes ) ) {
 			return false;
 		}
 		foreach ( $uploads as [ $field, $upload ] ) {
-			$file = $this->keep( $field, $upload );
+			$file = $this->save( $field, $upload );
 			if ( null === $file ) {
 				$this->deleteAll( $submission );
 				return false;
@@ -77,14 +77,14 @@ final class EntryFileStore {
 	 * @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not
 	 *     take it
 	 */
-	public function keep( string $field, Upload $upload, string $under = '' ): ?array {
+	public function save( string $field, Upload $upload, string $under = '' ): ?array {
 		$name   = $under . self::randomName( $this->isSealing ? self::SEALED_NAME_BYTES : self::NAME_BYTES );
 		$target = $this->folder() . "/$name";
 		$type   = $upload->type() ?? 'application/octet-stream';
 		$bytes  = $this->isSealing ? SealedFiles::sealedSize( $upload->size ) : $upload->size;
 		if (
 			! $upload->arrived()
-			|| ! $this->quota->takes( $bytes, $this->folders->all() )
+			|| ! $this->quota->allows( $bytes, $this->folders->all() )
 			|| ! $this->makeFolder( $name )
 		) {
 			return null;
@@ -140,9 +140,9 @@ final class EntryFileStore {
 	 *
 	 * @return array{field: string, name: string, path: string, type: string, size: int}|null
 	 */
-	public function keepPending( string $field, Upload $upload ): ?array {
-		$stored = $this->quota->takesFromVisitor( $upload->size )
-			? $this->keep( $field, $upload, self::PENDING )
+	public function savePending( string $field, Upload $upload ): ?array {
+		$stored = $this->quota->allowsVisitor( $upload->size )
+			? $this->save( $field, $upload, self::PENDING )
 			: null;
 		// The next step cannot look at the content again: '' says that it did not match its name.
 		return null === $stored ? null : [ 'type' => (string) $upload->type() ] + $stored;

@@ -55,14 +55,14 @@ final class FileQuota {
 	}
 
 	/** The submission that exceeds the daily limit is still accepted, so that no single one is too large for it. */
-	public function takesFromVisitor( int $bytes ): bool {
+	public function allowsVisitor( int $bytes ): bool {
 		$kilobytes = (int) ceil( $bytes / 1000 );
 		$stored    = $this->rates->count( 'form-files', DAY_IN_SECONDS, '', $kilobytes ) - $kilobytes;
 		return $stored < RateLimit::limit( 'form-files', self::VISITOR_DAILY );
 	}
 
 	/** @param list<string> $folders */
-	public function takes( int $bytes, array $folders ): bool {
+	public function allows( int $bytes, array $folders ): bool {
 		return $this->used( $folders ) + $bytes <= $this->limit();
 	}
 
@@ -74,7 +74,7 @@ final class FileQuota {
 		set_transient( self::USED, max( 0, $this->used( $folders ) + $bytes ), HOUR_IN_SECONDS );
 	}
 
-	public function forget(): void {
+	public function clear(): void {
 		delete_transient( self::USED );
 	}
 }

@@ -154,7 +154,7 @@ final class SubmissionHandler {
 		if ( $fresh && $mails ) {
 			$status = $this->mail( $form, $stored['id'] );
 			if ( 'mail_sent' !== $status ) {
-				$this->entries->answered( $stored['id'], $status );
+				$this->entries->updateStatus( $stored['id'], $status );
 			}
 		}
 		if ( $fresh ) {
@@ -217,7 +217,7 @@ final class SubmissionHandler {
 	/** @param list<string> $keys */
 	private function sendUnstored( Submission $submission, array $keys ): SubmissionResult {
 		try {
-			$isSent = $this->files->keepAll( $submission ) && $this->sendMails( $submission );
+			$isSent = $this->files->saveAll( $submission ) && $this->sendMails( $submission );
 		} finally {
 			$this->files->deleteAll( $submission );
 		}
@@ -252,7 +252,7 @@ final class SubmissionHandler {
 		if ( null !== $known ) {
 			return $known;
 		}
-		$isSafe = ! $withFiles || $this->files->keepAll( $submission, true );
+		$isSafe = ! $withFiles || $this->files->saveAll( $submission, true );
 		if ( ! $isSafe && EntryRepository::SPAM !== $state ) {
 			return null;
 		}

@@ -26,7 +26,7 @@ final class Upload {
 	) {}
 
 	/** @param string $type of its content; '' = content, name and allowed types did not match */
-	public static function kept( string $name, StoredFile $file, string $type ): self {
+	public static function fromStored( string $name, StoredFile $file, string $type ): self {
 		return new self( $name, '', $file->size, UPLOAD_ERR_OK, $file, $type );
 	}
 

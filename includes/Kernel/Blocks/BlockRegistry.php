@@ -117,7 +117,7 @@ final class BlockRegistry {
 		$guarded = fn( callable $print ): callable =>
 			fn( $raw, $inner = '' ): string =>
 				in_array( $inner, [ '', null ], true )
-					? ( $this->guard ??= new ContentFilterGuard() )->keep( $print( $raw, '' ) )
+					? ( $this->guard ??= new ContentFilterGuard() )->protect( $print( $raw, '' ) )
 					: $print( $raw, $inner );
 		if ( $is_edited ) {
 			BlockCategory::register();

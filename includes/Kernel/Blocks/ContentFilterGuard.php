@@ -13,7 +13,7 @@ final class ContentFilterGuard {
 	private array $htmlByMark = [];
 
 	/** @return string the placeholder, or the HTML if no such filters run */
-	public function keep( string $html ): string {
+	public function protect( string $html ): string {
 		if ( '' === $html || ! doing_filter( 'the_content' ) ) {
 			return $html;
 		}

@@ -154,7 +154,7 @@ final class Database {
 	 * @return array<string, string|int>
 	 */
 	private function storable( string $table, array $values ): array {
-		return $this->old()?->keep( $table, $values ) ?? $values;
+		return $this->old()?->storable( $table, $values ) ?? $values;
 	}
 
 	/**

@@ -17,11 +17,11 @@ final class Lock {
 
 	/** @param int $lease seconds after which the lock expires */
 	public function acquire( string $name, int $lease ): bool {
-		if ( $this->take( $name, $lease ) ) {
+		if ( $this->claim( $name, $lease ) ) {
 			return true;
 		}
 		$this->db->run( 'INSERT IGNORE INTO {locks} (name, expires) VALUES (%s, 0)', $name );
-		return $this->take( $name, $lease );
+		return $this->claim( $name, $lease );
 	}
 
 	/** Releases our own lease only: once it has expired, another process may hold the lock. */
@@ -33,7 +33,7 @@ final class Lock {
 		);
 	}
 
-	private function take( string $name, int $lease ): bool {
+	private function claim( string $name, int $lease ): bool {
 		$now = $this->clock->now();
 		if (
 			1 !== $this->db->run(

@@ -39,7 +39,7 @@ final class OldTables {
 	 * @param array<string, string|int> $values by column
 	 * @return array<string, string|int> those that can be stored
 	 */
-	public function keep( string $table, array $values ): array {
+	public function storable( string $table, array $values ): array {
 		foreach ( Tables::RENAMED[ $table ] ?? [] as $old => $new ) {
 			if ( isset( $values[ $new ] ) && in_array( $new, $this->missing( $table ), true ) ) {
 				$values[ $old ] = $values[ $new ];

@@ -29,7 +29,7 @@ final class SlowQueries {
 	) {}
 
 	public function add( string $sql, float $seconds ): void {
-		$place = self::place();
+		$place = self::caller();
 		/**
 		 * Fires after a query of this plugin that took more than a tenth of a second, for metrics.
 		 *
@@ -68,7 +68,7 @@ final class SlowQueries {
 	}
 
 	/** Returns the method that called the database layer. */
-	private static function place(): string {
+	private static function caller(): string {
 		$frames = debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 15 );
 		$ours   = array_keys( array_column( array_map(
 			static fn( array $frame ): array => [ 'class' => $frame['class'] ?? '' ],

@@ -117,21 +117,21 @@ final class Attempts {
 	public function end( string $work ): void {
 		if ( in_array( $work, $this->open, true ) ) {
 			$this->open = array_values( array_diff( $this->open, [ $work ] ) );
-			$this->forget( $work );
+			$this->delete( $work );
 		}
 	}
 
 	/** Lets work start as if it had never ended a process: the site owner asked for it. */
-	public function forget( string $work ): void {
+	public function delete( string $work ): void {
 		if ( $this->tables->has( 'attempts' ) ) {
 			$this->db->delete( 'attempts', [ 'work' => self::name( $work ) ] );
 		}
 	}
 
 	/** Forgets all work of this kind whose IDs begin so: its owner has begun with something new. */
-	public function forgetAll( string $kind, string $prefix ): void {
+	public function deleteAll( string $kind, string $prefix ): void {
 		foreach ( $this->started( $kind, $prefix ) as $id ) {
-			$this->forget( "$kind $id" );
+			$this->delete( "$kind $id" );
 		}
 	}
 
@@ -183,7 +183,7 @@ final class Attempts {
 	/** Lets work start again that was set aside. */
 	public function retry(): void {
 		foreach ( array_keys( $this->setAside() ) as $work ) {
-			$this->forget( $work );
+			$this->delete( $work );
 			[ $kind, $id ] = explode( ' ', $work, 2 ) + [ '', '' ];
 			/**
 			 * Fires when the site owner tries background work again that had been set aside.

@@ -83,7 +83,7 @@ final class JobQueue {
 
 	/** Removes a job that is no longer needed. If it runs already, it runs to its end. */
 	public function cancel( string $key ): void {
-		$this->attempts->forget( 'job ' . substr( $key, 0, 64 ) );
+		$this->attempts->delete( 'job ' . substr( $key, 0, 64 ) );
 		$this->db->run( 'DELETE FROM {jobs} WHERE job_key = %s AND lease <= %d', substr( $key, 0, 64 ), $this->clock->now() );
 	}
 

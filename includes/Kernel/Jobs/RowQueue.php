@@ -193,7 +193,7 @@ final class RowQueue {
 	 */
 	public function requeue( int $id, string ...$from ): void {
 		[ $state, $due, $tries ] = $this->columns();
-		$this->attempts->forget( $this->name( $id ) );
+		$this->attempts->delete( $this->name( $id ) );
 		$this->db->run(
 			"UPDATE {{$this->table}} SET $state = %s, $due = %d, $tries = 0 WHERE id = %d"
 				. ( [] === $from ? '' : " AND $state IN (%s)" ),

@@ -39,7 +39,7 @@ final class CacheAdapters {
 				// WP Super Cache, and W3 Total Cache.
 				static fn() => self::call( 'wpsc_delete_url_cache', $url ),
 				static fn() => self::call( 'w3tc_flush_url', $url ),
-				static fn() => self::tell( 'nginx_purger', 'purge_url', $url ),
+				static fn() => self::callGlobal( 'nginx_purger', 'purge_url', $url ),
 			);
 		}
 		if ( [] !== $urls ) {
@@ -58,8 +58,8 @@ final class CacheAdapters {
 			static fn() => self::call( 'wp_cache_clear_cache' ),
 			static fn() => self::call( 'w3tc_flush_posts' ),
 			static fn() => self::call( 'rocket_clean_domain' ),
-			static fn() => self::tell( 'nginx_purger', 'purge_all' ),
-			static fn() => self::tell( 'cloudflareHooks', 'purgeCacheEverything' ),
+			static fn() => self::callGlobal( 'nginx_purger', 'purge_all' ),
+			static fn() => self::callGlobal( 'cloudflareHooks', 'purgeCacheEverything' ),
 		];
 	}
 
@@ -75,8 +75,8 @@ final class CacheAdapters {
 		}
 		$posts = array_filter( array_map( 'url_to_postid', $urls ), static fn( int $id ): bool => $id > 0 );
 		foreach ( $posts as $post ) {
-			self::tell( 'cloudflareHooks', 'purgeCacheByRelevantURLs', $post );
-			self::tell( 'cloudflareHooks', 'purgeCacheByRevelantURLs', $post );
+			self::callGlobal( 'cloudflareHooks', 'purgeCacheByRelevantURLs', $post );
+			self::callGlobal( 'cloudflareHooks', 'purgeCacheByRevelantURLs', $post );
 		}
 	}
 
@@ -87,7 +87,7 @@ final class CacheAdapters {
 	}
 
 	/** Calls a method of the object that a plugin keeps in a global variable. */
-	private static function tell( string $variable, string $method, mixed ...$arguments ): void {
+	private static function callGlobal( string $variable, string $method, mixed ...$arguments ): void {
 		$object = $GLOBALS[ $variable ] ?? null;
 		$call   = [ $object, $method ];
 		if ( is_object( $object ) && is_callable( $call ) ) {

@@ -105,7 +105,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 			],
 			$notes,
 			array_combine( $names, $names ),
-			array_values( StoredData::filled( [
+			array_values( StoredData::nonEmpty( [
 				substr( $text( '_hash' ), 0, 40 ),
 				'' === $title ? '' : "title:$title",
 				// Flamingo files entries under this name.
@@ -139,7 +139,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		$site   = (string) array_key_first( $keys );
 		$secret = $keys[ $site ] ?? '';
 		if ( '' !== $site && '' !== $secret && '' === Turnstile::enteredSiteKey() && ! Turnstile::hasSecret() ) {
-			( $this->turnstile )()->keep( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
+			( $this->turnstile )()->saveKeys( sanitize_text_field( $site ), sanitize_text_field( $secret ) );
 		}
 	}
 

@@ -86,7 +86,7 @@ final class SettingsTranslator {
 				'save_progress' => $canBeSaved,
 				'retention_days' => self::days( $settings, $beside ),
 			] ) + ( StoredData::isOn( $settings, 'delete_entry_on_submission' ) ? [ 'store' => false ] : [] ),
-			'messages' => StoredData::filled( [
+			'messages' => StoredData::nonEmpty( [
 				'form_not_open' => $isOpen ? $text( $schedule, 'pendingMsg' ) : '',
 				'form_closed'   => $isOpen ? $text( $schedule, 'expiredMsg' ) : '',
 				'form_full'     => $isTotal ? $text( $limit, 'limitReachedMsg' ) : '',

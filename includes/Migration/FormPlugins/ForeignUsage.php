@@ -21,7 +21,7 @@ final class ForeignUsage {
 	 * @param array<array-key, list<string>> $forms ID => the names by which shortcodes call it
 	 * @return array<array-key, list<array{title: string, view: string, edit: string, place: string}>>
 	 */
-	public function places( array $forms ): array {
+	public function findPages( array $forms ): array {
 		$places = array_fill_keys( array_keys( $forms ), [] );
 		foreach ( $this->texts() as [ $post, $text ] ) {
 			$references = $this->references( $text );

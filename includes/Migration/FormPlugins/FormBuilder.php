@@ -240,7 +240,7 @@ final class FormBuilder {
 		$root       = $this->open[0];
 		$step       = new FormPart(
 			ContentBlocks::STEP,
-			StoredData::filled( [ 'label' => StoredData::plain( $label ) ] ),
+			StoredData::nonEmpty( [ 'label' => StoredData::plain( $label ) ] ),
 			$conditions,
 			StoredData::plain( $label ),
 		);
@@ -258,7 +258,7 @@ final class FormBuilder {
 	public function group( string $legend, array $conditions = [], string $label = '' ): void {
 		$legend = StoredData::plain( $legend );
 		$label  = '' === $legend ? StoredData::plain( $label ) : $legend;
-		$this->add( $group = new FormPart( ContentBlocks::GROUP, StoredData::filled( [ 'legend' => $legend ] ), $conditions, $label ) );
+		$this->add( $group = new FormPart( ContentBlocks::GROUP, StoredData::nonEmpty( [ 'legend' => $legend ] ), $conditions, $label ) );
 		$this->open[] = $group;
 	}
 
@@ -288,7 +288,7 @@ final class FormBuilder {
 		}
 		$this->hasSubmit = true;
 		$this->add(
-			new FormPart( FieldBlock::nameOf( 'submit' ), StoredData::filled( [ 'caption' => StoredData::plain( $caption ) ] ) ),
+			new FormPart( FieldBlock::nameOf( 'submit' ), StoredData::nonEmpty( [ 'caption' => StoredData::plain( $caption ) ] ) ),
 		);
 	}
 
@@ -318,7 +318,7 @@ final class FormBuilder {
 	 */
 	public function files( ?array $ids = null ): string {
 		$names = null === $ids ? $this->names->ofKind( 'file' ) : array_map( $this->names->own( ... ), $ids );
-		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", StoredData::filled( $names ) ) );
+		return implode( "\n", array_map( static fn( string $name ): string => "[$name]", StoredData::nonEmpty( $names ) ) );
 	}
 
 	public function conditions(): ConditionTranslator {
@@ -349,7 +349,7 @@ final class FormBuilder {
 			$part->inside = $this->names->conditions( $group, $this->isMissing );
 		}
 		$content = trim( $this->open[0]->markup( $this->conditions(), $this->notes ) );
-		array_map( $this->names->forget( ... ), $this->open[0]->dropped() );
+		array_map( $this->names->delete( ... ), $this->open[0]->dropped() );
 		return $content;
 	}
 

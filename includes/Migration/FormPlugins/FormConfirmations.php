@@ -53,7 +53,7 @@ final class FormConfirmations {
 		$target             .= '' === $fragment ? '' : "#$fragment";
 		$isAddress           = str_starts_with( $target, '/' ) || '' !== (string) wp_parse_url( $target, PHP_URL_HOST );
 		if ( $isAddress && sanitize_url( $target, [ 'http', 'https' ] ) === $target && ! str_contains( $target, '{' ) ) {
-			$this->redirect( [ 'url' => $target ], implode( '&', StoredData::filled( [ $inside, $query ] ) ), $group );
+			$this->redirect( [ 'url' => $target ], implode( '&', StoredData::nonEmpty( [ $inside, $query ] ) ), $group );
 		} else {
 			$this->builder->notes->lostRedirect( $url );
 		}

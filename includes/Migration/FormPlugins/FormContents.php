@@ -26,7 +26,7 @@ final class FormContents {
 			static fn( ConditionalPart $part ): bool => ! $part->isRow,
 		) );
 		$emails     = count( array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) );
-		return array_values( StoredData::filled( [
+		return array_values( StoredData::nonEmpty( [
 			/* translators: %d: number of fields. */
 			$fields > 0 ? sprintf( _n( '%d field', '%d fields', $fields, 'frontispiece' ), $fields ) : '',
 			/* translators: %d: number of steps. */

@@ -81,7 +81,7 @@ final class FormPluginSource implements MigrationSource {
 			$names[ $id ]    = [ (string) $id, ...$form->aliases ];
 			$previews[ $id ] = [ '' === $form->title ? $title : $form->title, $form ];
 		}
-		$places  = ( new ForeignUsage( $this->db, $this->plugin ) )->places( $names );
+		$places  = ( new ForeignUsage( $this->db, $this->plugin ) )->findPages( $names );
 		$summary = new FormContents( $this->forms );
 		return array_values( array_map(
 			fn( int|string $id, array $row ): MigrationPreview => new MigrationPreview(
@@ -157,7 +157,7 @@ final class FormPluginSource implements MigrationSource {
 			$id             = (string) array_search( $form, $all, true );
 			$names[ $id ][] = (string) $name;
 		}
-		$places  = ( new ForeignUsage( $this->db, $this->plugin ) )->places( $names );
+		$places  = ( new ForeignUsage( $this->db, $this->plugin ) )->findPages( $names );
 		$results = [];
 		foreach ( $all as $id => $form ) {
 			$edit      = get_edit_post_link( $form, 'raw' );

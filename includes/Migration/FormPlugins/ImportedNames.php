@@ -65,7 +65,7 @@ final class ImportedNames {
 	}
 
 	/** Forgets a field that is not part of the form after all. */
-	public function forget( string $name ): void {
+	public function delete( string $name ): void {
 		foreach ( array_keys( $this->names, $name, true ) as $id ) {
 			unset( $this->names[ $id ], $this->kinds[ $id ] );
 		}

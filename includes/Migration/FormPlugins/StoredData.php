@@ -32,7 +32,7 @@ final class StoredData {
 	 * @param array<K, string> $texts
 	 * @return array<K, string> without those that are empty; "0" is not
 	 */
-	public static function filled( array $texts ): array {
+	public static function nonEmpty( array $texts ): array {
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
 	}
 

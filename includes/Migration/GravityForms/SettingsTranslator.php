@@ -55,7 +55,7 @@ final class SettingsTranslator {
 				'save_progress'  => StoredData::isOn( $form->at( 'save' ), 'enabled' ),
 				'retention_days' => $isDeleted ? max( 0, min( 3650, (int) StoredData::text( $privacy, 'retain_entries_days' ) ) ) : 0,
 			] ),
-			'messages' => StoredData::filled( [
+			'messages' => StoredData::nonEmpty( [
 				'form_not_open' => $isOpen ? $text( 'schedulePendingMessage' ) : '',
 				'form_closed'   => $isOpen ? $text( 'scheduleMessage' ) : '',
 				'form_full'     => $isTotal ? $text( 'limitEntriesMessage' ) : '',

@@ -114,7 +114,7 @@ final class FieldTranslator {
 				$attributes->string( 'type' ),
 				StoredData::text( $attributes, 'label' ),
 				$attributes,
-				array_values( StoredData::filled( $options ) ),
+				array_values( StoredData::nonEmpty( $options ) ),
 			);
 		}
 	}
@@ -137,7 +137,7 @@ final class FieldTranslator {
 				$more += $own->all();
 			}
 		}
-		$this->field( $type, $label, new ArrayReader( $attributes->all() + $more ), array_values( StoredData::filled( $options ) ) );
+		$this->field( $type, $label, new ArrayReader( $attributes->all() + $more ), array_values( StoredData::nonEmpty( $options ) ) );
 	}
 
 	/** @param list<string> $options */

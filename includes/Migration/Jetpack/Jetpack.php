@@ -105,7 +105,7 @@ final class Jetpack implements FormPlugin {
 		if ( in_array( 'redirect', [ $setting( 'customThankyou' ), $setting( 'confirmationType' ) ], true ) ) {
 			$confirmations->url( $setting( 'customThankyouRedirect' ) );
 		}
-		$texts = StoredData::filled( [ $setting( 'customThankyouHeading' ), $setting( 'customThankyouMessage' ) ] );
+		$texts = StoredData::nonEmpty( [ $setting( 'customThankyouHeading' ), $setting( 'customThankyouMessage' ) ] );
 		$confirmations->message( implode( "\n", $texts ) );
 		$builder->notes->lostServices( self::services( $attributes ) );
 		$builder->unsupported->ofForm( $attributes, [ 'className' => 'css', 'class' => 'css' ] );
@@ -145,7 +145,7 @@ final class Jetpack implements FormPlugin {
 			$user = get_userdata( (int) $id );
 			return false === $user ? '' : $user->user_email;
 		}, StoredData::texts( (array) ( $attributes->all()['notificationRecipients'] ?? [] ) ) );
-		return implode( ', ', StoredData::filled( [ StoredData::text( $attributes, 'to' ), ...$emails ] ) );
+		return implode( ', ', StoredData::nonEmpty( [ StoredData::text( $attributes, 'to' ), ...$emails ] ) );
 	}
 
 	/** @return list<string> names of the services to which entries are sent */

@@ -65,7 +65,7 @@ final class SettingsTranslator {
 				'save_progress'  => $canBeSaved,
 				'retention_days' => max( 0, min( self::MAX_DAYS, $days[0] ?? 0 ) ),
 			] ) + ( [] === $saves && [] !== self::active( $actions, 'email' ) ? [ 'store' => false ] : [] ),
-			'messages' => StoredData::filled( [
+			'messages' => StoredData::nonEmpty( [
 				'form_full'    => $most > 0 ? StoredData::plain( StoredData::text( $settings, 'sub_limit_msg' ) ) : '',
 				'already_sent' => $isOnce ? StoredData::plain( StoredData::text( $settings, 'unique_field_error' ) ) : '',
 			] ),

@@ -113,7 +113,7 @@ final class Entries implements EntryStore {
 			return $values;
 		}
 		$isList = 'checkbox' === $type || ( 'select' === $type && str_contains( $value, "\n" ) );
-		return '' === $value ? [] : [ $id => $isList ? array_values( StoredData::filled( explode( "\n", $value ) ) ) : $value ];
+		return '' === $value ? [] : [ $id => $isList ? array_values( StoredData::nonEmpty( explode( "\n", $value ) ) ) : $value ];
 	}
 
 	private static function day( ArrayReader $field, string $date ): string {

@@ -73,7 +73,7 @@ final class SettingsTranslator {
 				'save_progress' => $isOn( 'save_resume_enable' ),
 				'min_seconds'   => max( 0, min( 60, $duration ) ),
 			] ) + ( $isOn( 'disable_entries' ) ? [ 'store' => false ] : [] ),
-			'messages' => StoredData::filled( [
+			'messages' => StoredData::nonEmpty( [
 				'form_not_open' => $isOpen ? StoredData::plain( $text( 'form_locker_schedule_message' ) ) : '',
 				'form_closed'   => $isOpen ? StoredData::plain( $text( 'form_locker_schedule_message' ) ) : '',
 				'form_full'     => $isLimited ? StoredData::plain( $text( 'form_locker_entry_limit_message' ) ) : '',

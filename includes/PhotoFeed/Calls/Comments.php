@@ -61,7 +61,7 @@ final class Comments {
 	}
 
 	public function readAction(): AjaxAction {
-		$read = fn(): AjaxResponse => AjaxResponse::text( self::map( $this->kept() ) );
+		$read = fn(): AjaxResponse => AjaxResponse::text( self::map( $this->cached() ) );
 		return new AjaxAction( 'sbi_get_comment_cache', [], $read, cost: static fn(): int => 10 );
 	}
 
@@ -123,7 +123,7 @@ final class Comments {
 	 * @return array<string, array{0: list<Comment>, 1: int, 2: int}> post id => comments, unix seconds at which they
 	 *     are old, how many
 	 */
-	private function kept(): array {
+	private function cached(): array {
 		$all    = [];
 		$latest = $this->tables->ready()
 			? $this->remoteCache->latest( RemoteCache::COMMENTS, self::MAX_COMMENTS )

@@ -139,7 +139,7 @@ final class Moderate {
 		$this->block( $input );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// Hidden posts stay hidden, whether or not they are on a list.
-		$this->itemModerator->admitAgain( array_filter(
+		$this->itemModerator->refilter( array_filter(
 			$this->items->findByRemoteIds( $feed->sourceIds, $moved ),
 			static fn( array $row ): bool => '' === $row['hidden_by'],
 		) );
@@ -158,7 +158,7 @@ final class Moderate {
 		BlockedAuthors::save( self::strings( $input, 'blocked_users' ) );
 		$after = BlockedAuthors::names();
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		$this->itemModerator->admitAgain(
+		$this->itemModerator->refilter(
 			$this->items->by( $moved ),
 		);
 	}
@@ -171,7 +171,7 @@ final class Moderate {
 			return $this->resolver->byKey( $input->string( 'feed_id' ) );
 		}
 		$atts = Json::decode( $input->string( 'atts' ) );
-		return null === $atts ? null : $this->resolver->placed( $atts );
+		return null === $atts ? null : $this->resolver->fromContent( $atts );
 	}
 
 	/** @param array<string, scalar> $what */

@@ -19,13 +19,13 @@ final class ClassicWidgets {
 	public function hooks(): array {
 		return [
 			[ 'in_widget_form', [ $this, 'box' ], 10 ],
-			[ 'widget_update_callback', [ $this, 'keep' ], 10 ],
+			[ 'widget_update_callback', [ $this, 'withFolding' ], 10 ],
 			[ 'widget_display_callback', [ $this, 'show' ], PHP_INT_MAX ],
 		];
 	}
 
 	/** Removes the mark from the settings of all widgets. */
-	public static function forget(): void {
+	public static function deleteMarks(): void {
 		$wpdb = Database::wpdb();
 		foreach ( ( new Database() )->column(
 			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s AND option_value LIKE %s",
@@ -55,7 +55,7 @@ final class ClassicWidgets {
 		);
 	}
 
-	public function keep( mixed $instance, mixed $new ): mixed {
+	public function withFolding( mixed $instance, mixed $new ): mixed {
 		if ( ! is_array( $instance ) ) {
 			return $instance;
 		}

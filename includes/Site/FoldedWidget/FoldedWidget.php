@@ -27,7 +27,7 @@ final class FoldedWidget extends Feature {
 	}
 
 	public function uninstall(): void {
-		ClassicWidgets::forget();
+		ClassicWidgets::deleteMarks();
 	}
 
 	public function blocks(): array {

@@ -89,7 +89,7 @@ final class IndexBuilder {
 		$this->writer->clear();
 		BlockPacker::reset();
 		$this->options->set( [ SearchIndex::OPTION => [ 'version' => Tokenizer::version(), 'checked' => 0 ] ] );
-		$this->cache->forget();
+		$this->cache->clear();
 	}
 
 	/**
@@ -109,13 +109,13 @@ final class IndexBuilder {
 			$checked = [ 'version' => Tokenizer::version(), 'checked' => $this->clock->now() ];
 			$this->options->set( [ SearchIndex::OPTION => $checked ] );
 			if ( ! $wasReady ) {
-				$this->cache->forget();
+				$this->cache->clear();
 			}
 			return $mustWait ? new RetryJob( [], Attempts::RETRY_DELAY ) : null;
 		}
 		$results = $this->add( $ids );
 		// Posts may have other words without having changed: names of terms and authors.
-		$this->cache->forget();
+		$this->cache->clear();
 		$mustWait = $mustWait || in_array( Attempt::Postponed, $results, true );
 		return new RetryJob( [ 'after' => max( $ids ) ] + ( $mustWait ? [ 'wait' => true ] : [] ) );
 	}

@@ -87,7 +87,7 @@ final class IndexUpdates {
 				$this->kernel->jobs()->cancel( $this->key );
 			}
 			// A search since the change may have stored a reply without it.
-			$this->kernel->get( SearchCache::class )->forget();
+			$this->kernel->get( SearchCache::class )->clear();
 		}
 	}
 

@@ -217,7 +217,7 @@ final class LiveSearch extends Feature {
 			$reply = $this->search( $words, $number, $thumbnails, $index );
 			if ( null !== $index ) {
 				// Without the index, answers lack what only the index finds.
-				$cache->keep( $question, $reply );
+				$cache->save( $question, $reply );
 				$this->kernel->later()->do( static fn() => $cache->limit() );
 			}
 		}
@@ -249,13 +249,13 @@ final class LiveSearch extends Feature {
 
 	public function changed(): void {
 		// Run once, however many posts an import changes.
-		if ( false === has_action( 'shutdown', [ $this, 'forget' ] ) ) {
-			add_action( 'shutdown', [ $this, 'forget' ] );
+		if ( false === has_action( 'shutdown', [ $this, 'clearCache' ] ) ) {
+			add_action( 'shutdown', [ $this, 'clearCache' ] );
 		}
 	}
 
-	public function forget(): void {
-		$this->services()->cache()->forget();
+	public function clearCache(): void {
+		$this->services()->cache()->clear();
 	}
 
 	public function outdateTerm( mixed $term, mixed $taxonomyId ): void {

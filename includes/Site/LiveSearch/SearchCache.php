@@ -76,7 +76,7 @@ final class SearchCache {
 	 * @param list<scalar> $question
 	 * @param array<array-key, mixed> $reply
 	 */
-	public function keep( array $question, array $reply ): void {
+	public function save( array $question, array $reply ): void {
 		if ( ! $this->tables->ready() ) {
 			return;
 		}
@@ -115,7 +115,7 @@ final class SearchCache {
 	}
 
 	/** Clears the cache after a post has changed. */
-	public function forget(): void {
+	public function clear(): void {
 		if ( $this->tables->ready() ) {
 			$state = bin2hex( random_bytes( 8 ) );
 			$this->db->run(

@@ -121,7 +121,7 @@ final class Newsletter extends Feature {
 		// phpcs:disable WordPress.Security.NonceVerification -- a visitor has no session, and pages with the form live in page caches.
 		if ( 'POST' === Request::method() && isset( $_POST[ SignUp::FORM ] ) ) {
 			nocache_headers();
-			$this->signUp()->take( $_POST, $this->kernel->tables()->has( 'subscribers' ) );
+			$this->signUp()->handle( $_POST, $this->kernel->tables()->has( 'subscribers' ) );
 			if ( $this->signUp()->failed ) {
 				status_header( 503 );
 			}

@@ -57,7 +57,7 @@ final class Privacy implements PersonalData {
 	public function erase( string $email, int $page = 1 ): array {
 		$subscriber = $this->find( $email );
 		if ( null !== $subscriber ) {
-			$this->subscribers->forget( $subscriber->id );
+			$this->subscribers->delete( $subscriber->id );
 		}
 		return [ 'items_removed' => null !== $subscriber, 'items_retained' => false, 'messages' => [], 'done' => true ];
 	}

@@ -42,7 +42,7 @@ final class SignUp {
 	 * @param array<array-key, mixed> $sent slashed, as WordPress provides it
 	 * @param bool                    $isReady whether the tables are there, without which nothing can be stored
 	 */
-	public function take( array $sent, bool $isReady = true ): void {
+	public function handle( array $sent, bool $isReady = true ): void {
 		$text        = static fn( string $name ): string =>
 			is_string( $sent[ $name ] ?? null ) ? trim( wp_unslash( $sent[ $name ] ) ) : '';
 		$this->form  = max( 1, (int) $text( self::FORM ) );

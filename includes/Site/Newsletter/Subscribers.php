@@ -150,7 +150,7 @@ final class Subscribers {
 		return $counts;
 	}
 
-	public function forget( int $id ): void {
+	public function delete( int $id ): void {
 		$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id ] );
 		$this->db->delete( 'subscribers', [ 'id' => $id ] );
 	}
@@ -286,7 +286,7 @@ final class Subscribers {
 			Subscriber::REMOVED,
 			$now - self::KEEP_REMOVED,
 		);
-		array_map( [ $this, 'forget' ], $old );
+		array_map( [ $this, 'delete' ], $old );
 	}
 
 	private function note( int $id, string $event, string $wording = '', string $page = '' ): void {

@@ -54,12 +54,12 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 	/** Returns the HTML between the current tag and its closing tag. */
 	private function rest(): ?string {
 		$name  = (string) $this->get_tag();
-		$start = $this->place( 'start' )[1];
+		$start = $this->tagSpan( 'start' )[1];
 		$depth = 1;
 		while ( $this->next_tag( [ 'tag_name' => $name, 'tag_closers' => 'visit' ] ) ) {
 			$depth += $this->is_tag_closer() ? -1 : 1;
 			if ( 0 === $depth ) {
-				return substr( $this->html, $start, $this->place( 'end' )[0] - $start );
+				return substr( $this->html, $start, $this->tagSpan( 'end' )[0] - $start );
 			}
 		}
 		return null;
@@ -119,12 +119,12 @@ final class Fragment extends \WP_HTML_Tag_Processor {
 
 	/** @return array{int, int} */
 	private function span(): array {
-		[ $start, $end ] = $this->place( 'link' );
+		[ $start, $end ] = $this->tagSpan( 'link' );
 		return [ $start, $end - $start ];
 	}
 
 	/** @return array{int, int} byte offsets where the current tag starts and ends */
-	private function place( string $name ): array {
+	private function tagSpan( string $name ): array {
 		$this->set_bookmark( $name );
 		$span = $this->bookmarks[ $name ];
 		return [ $span->start, $span->start + $span->length ];

@@ -27,7 +27,7 @@ final class PartialPageRequest {
 	private function __construct( public readonly string $container, public readonly ?array $styles ) {}
 
 	/** Reads the request and removes the parameter from it, so that no URL on the page contains it. */
-	public static function take(): ?self {
+	public static function fromQuery(): ?self {
 		// phpcs:ignore WordPress.Security -- read-only, and compared with elements only.
 		$input = $_GET[ self::PARAMETER ] ?? null;
 		if ( null === $input ) {

@@ -37,7 +37,7 @@ final class PartialPages extends Feature {
 
 	public function takeRequest(): void {
 		$this->isMarked = PartialPageRequest::isMarked();
-		$this->request  = PartialPageRequest::take();
+		$this->request  = PartialPageRequest::fromQuery();
 		if ( $this->isMarked ) {
 			// Whether the response is a page or a fragment depends on headers that many caches ignore, so neither may
 			// be cached.

@@ -74,13 +74,13 @@ final class Reactions extends Feature {
 
 	public function deleteUser( int $id ): void {
 		if ( $this->kernel->tables()->has( 'reactions' ) ) {
-			$this->votes()->forgetVoter( Voter::user( $id ) );
+			$this->votes()->deleteByVoter( Voter::user( $id ) );
 		}
 	}
 
 	public function forgetPost( int $id ): void {
 		if ( $this->kernel->tables()->has( 'reactions' ) ) {
-			$this->votes()->forgetPost( $id );
+			$this->votes()->deleteByPost( $id );
 		}
 	}
 
@@ -172,7 +172,7 @@ final class Reactions extends Feature {
 		};
 	}
 
-	public function placed( string $content ): string {
+	public function addButtons( string $content ): string {
 		if (
 			'none' === $this->options->string( 'place' )
 			|| doing_filter( 'get_the_excerpt' )

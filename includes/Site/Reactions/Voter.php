@@ -42,7 +42,7 @@ final class Voter {
 			setcookie(
 				self::COOKIE,
 				$cookie,
-				self::place() + [
+				self::cookieScope() + [
 					'expires'  => time() + YEAR_IN_SECONDS,
 					'secure'   => is_ssl(),
 					'httponly' => true,
@@ -59,7 +59,7 @@ final class Voter {
 	 *
 	 * @return array{path: string, domain: string}
 	 */
-	public static function place(): array {
+	public static function cookieScope(): array {
 		return is_multisite()
 			? [ 'path' => (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), 'domain' => '' ]
 			: [ 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN ];

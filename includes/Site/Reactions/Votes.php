@@ -127,13 +127,13 @@ final class Votes {
 		);
 	}
 
-	public function forgetPost( int $post ): void {
+	public function deleteByPost( int $post ): void {
 		$this->db->delete( 'reactions', [ 'post_id' => $post ] );
 		$this->db->delete( 'reaction_counts', [ 'post_id' => $post ] );
 	}
 
 	/** Deletes the votes of a deleted user. */
-	public function forgetVoter( string $voter ): void {
+	public function deleteByVoter( string $voter ): void {
 		foreach ( $this->db->rows( 'SELECT post_id, reaction FROM {reactions} WHERE voter = %s', $voter ) as $row ) {
 			$this->remove( (int) $row['post_id'], (string) $row['reaction'], $voter );
 		}

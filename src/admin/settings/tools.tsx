@@ -84,14 +84,14 @@ function Cleaning() {
 function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 	const { say, fail } = useNotices();
 	const chooser = useRef< HTMLInputElement >( null );
-	const take = () =>
+	const download = () =>
 		apiFetch< object >( { path: `${ ROUTE }/export` } ).then(
 			( file ) => saveJson( 'frontispiece-settings.json', file ),
 			fail
 		);
 	const put = async ( file: object ) =>
 		onSaved( await send( `${ ROUTE }/import`, { data: { file } } ) );
-	const bring = async ( upload: File | undefined ) => {
+	const importFile = async ( upload: File | undefined ) => {
 		const file = upload && ( await readJson( upload ) );
 		try {
 			if ( ! file ) {
@@ -123,7 +123,7 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 				) }
 			</p>
 			<p className="frontispiece-buttons">
-				<Button variant="secondary" onClick={ take }>
+				<Button variant="secondary" onClick={ download }>
 					{ __( 'Export', 'frontispiece' ) }
 				</Button>
 				<Button
@@ -139,7 +139,7 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 					hidden
 					aria-label={ __( 'Settings file', 'frontispiece' ) }
 					onChange={ ( { target } ) => {
-						bring( target.files?.[ 0 ] );
+						importFile( target.files?.[ 0 ] );
 						target.value = '';
 					} }
 				/>

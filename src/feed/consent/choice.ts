@@ -2,7 +2,7 @@
 let store: Record< string, string > | undefined;
 
 // Returns the storage. It is accessed as late as possible because the browser has to load it from another process.
-function kept(): Record< string, string > {
+function storage(): Record< string, string > {
 	try {
 		store ??= window.localStorage;
 	} catch {}
@@ -12,12 +12,12 @@ function kept(): Record< string, string > {
 const nameOf = ( feed: string ) => `frontispiece-consent-${ feed }`;
 
 /** Returns whether a visitor has accepted one feed's content on a site without a consent tool. */
-export const isChosen = ( feed: string ) => nameOf( feed ) in kept();
+export const isChosen = ( feed: string ) => nameOf( feed ) in storage();
 
 export function choose( feed: string, isShown: boolean ): void {
 	if ( isShown ) {
-		kept()[ nameOf( feed ) ] = '1';
+		storage()[ nameOf( feed ) ] = '1';
 	} else {
-		delete kept()[ nameOf( feed ) ];
+		delete storage()[ nameOf( feed ) ];
 	}
 }

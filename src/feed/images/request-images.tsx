@@ -28,7 +28,7 @@ export function RequestImages( {
 }: RequestImagesProps ) {
 	const queue = useRef< Promise< () => Promise< void > > | null >( null );
 
-	const look = async () => {
+	const requestMissing = async () => {
 		const images = feed.querySelectorAll< HTMLImageElement >(
 			call.selector
 		);
@@ -56,10 +56,10 @@ export function RequestImages( {
 	};
 
 	useEffect( () => {
-		void look();
+		void requestMissing();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once a feed
 	}, [ feed ] );
-	useEvent( feed, 'frontispiece:feed-changed', look );
-	useEvent( feed, 'frontispiece:consent', look );
+	useEvent( feed, 'frontispiece:feed-changed', requestMissing );
+	useEvent( feed, 'frontispiece:consent', requestMissing );
 	return null;
 }

@@ -20,7 +20,7 @@ function release( page: HTMLElement ) {
  * Records where the browser started each column. When a post grows later (expanded text, comments), only its column gets
  * longer and no post changes columns.
  */
-function keep( page: HTMLElement ) {
+function fixColumns( page: HTMLElement ) {
 	let edge: number | undefined;
 	const heads = shownIn( page ).filter( ( item ) => {
 		const { left } = item.getBoundingClientRect();
@@ -37,12 +37,12 @@ function keep( page: HTMLElement ) {
 const start: Start = ( feed ) => {
 	const pages = () => [ ...feed.querySelectorAll< HTMLElement >( PAGE ) ];
 	const lengths = new WeakMap< HTMLElement, number >();
-	const keepAll = () =>
+	const fixAllColumns = () =>
 		pages().forEach( ( page ) => {
 			const { length } = shownIn( page );
 			if ( lengths.get( page ) !== length ) {
 				release( page );
-				keep( page );
+				fixColumns( page );
 				lengths.set( page, length );
 			}
 		} );
@@ -53,15 +53,15 @@ const start: Start = ( feed ) => {
 		if ( feed.clientWidth !== width ) {
 			width = feed.clientWidth;
 			pages().forEach( ( page ) => lengths.delete( page ) );
-			keepAll();
+			fixAllColumns();
 		}
 	} );
-	keepAll();
+	fixAllColumns();
 	resized.observe( feed );
-	feed.addEventListener( 'frontispiece:feed-changed', keepAll );
+	feed.addEventListener( 'frontispiece:feed-changed', fixAllColumns );
 	return () => {
 		resized.disconnect();
-		feed.removeEventListener( 'frontispiece:feed-changed', keepAll );
+		feed.removeEventListener( 'frontispiece:feed-changed', fixAllColumns );
 		pages().forEach( release );
 	};
 };

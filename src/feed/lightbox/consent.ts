@@ -10,7 +10,7 @@ const placeOf = ( { item, link }: BaseSlide ) => item ?? link;
 
 export const allow = ( slide: BaseSlide ) => allowed.add( placeOf( slide ) );
 
-export const forget = () => allowed.clear();
+export const clearAllowed = () => allowed.clear();
 
 export const mayRequest = ( slide: BaseSlide, feed: HTMLElement ) =>
 	isGiven( feed ) ||

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { itemHtml, makeFeed } from '../feed.fixtures';
-import { allow, forget, isWaiting } from './consent';
+import { allow, clearAllowed, isWaiting } from './consent';
 import { collectSlides } from '../../social-feed/lightbox/slides';
 import { makeStage } from './stage';
 import type { Slide } from './types';
@@ -26,7 +26,7 @@ function setUp( link: string, flags = 'gdpr-auto' ) {
 	return { feed, slide, stage, find, onAllow };
 }
 
-afterEach( forget );
+afterEach( clearAllowed );
 
 it( 'R000-163: waits for consent with a poster and a button that applies to this slide only', async () => {
 	const { stage, find, onAllow, slide, feed } = setUp(

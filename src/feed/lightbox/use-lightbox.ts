@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEvent } from '../../kernel/hooks';
-import { allow, forget, isWaiting } from './consent';
+import { allow, clearAllowed, isWaiting } from './consent';
 import { kindOf } from './slide-kinds';
 import { openPhotoSwipe } from './photoswipe';
 import type { FrameParts } from './frame';
@@ -115,7 +115,7 @@ export function useLightbox< S extends BaseSlide >(
 	}, [ feed, renew, change ] );
 
 	useEvent( document, 'frontispiece:consent', () => {
-		forget();
+		clearAllowed();
 		renew();
 	} );
 

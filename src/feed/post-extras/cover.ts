@@ -2,7 +2,7 @@
 const COVERED = 'data-covered-sbi';
 const MARKER = 'data-lightbox-sbi';
 
-function admit( link: Element, isOpen: boolean ): void {
+function setMarker( link: Element, isOpen: boolean ): void {
 	const id = link.getAttribute( COVERED );
 	if ( id === null ) {
 		link.classList.toggle( 'cff-lightbox-link', isOpen );
@@ -23,7 +23,7 @@ export function startCover( cover: HTMLElement ): () => void {
 	);
 	const show = cover.querySelector( '.frontispiece-cover__show' );
 	const apply = () => {
-		links.forEach( ( link ) => admit( link, cover.open ) );
+		links.forEach( ( link ) => setMarker( link, cover.open ) );
 		// The lightbox reads the text of a post, to which this does not belong.
 		if ( cover.open ) {
 			show?.remove();

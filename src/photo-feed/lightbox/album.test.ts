@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { useFakeObserver } from '../../feed/layouts/observer.fixtures';
-import { forget } from '../../feed/lightbox/consent';
+import { clearAllowed } from '../../feed/lightbox/consent';
 import { albumKind, textKind } from './slide-kinds';
 import { fillAlbum } from './album';
 import type { AlbumMedia, PhotoSlide } from './album-item';
@@ -11,7 +11,7 @@ beforeEach( useFakeObserver );
 
 beforeEach( () => {
 	Object.assign( HTMLMediaElement.prototype, { pause } );
-	forget();
+	clearAllowed();
 } );
 
 function make( carousel: AlbumMedia[], flags = 'gdpr-auto' ) {

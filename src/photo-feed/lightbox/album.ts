@@ -44,7 +44,7 @@ function video(
 }
 
 /** Fills a part's container with its content, or with the consent button. */
-function fill(
+function renderPart(
 	box: HTMLElement,
 	part: AlbumMedia,
 	slide: PhotoSlide,
@@ -138,7 +138,7 @@ export function fillAlbum(
 	} );
 	const draw = () =>
 		carousel.forEach( ( part, index ) =>
-			fill( boxes[ index ]!, part, slide, feed, draw )
+			renderPart( boxes[ index ]!, part, slide, feed, draw )
 		);
 	draw();
 	row.append( ...boxes );

@@ -132,7 +132,7 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 		setOpen( false );
 		setActive( -1 );
 	};
-	const look = () => {
+	const update = () => {
 		if ( input.value.length < options.minChars ) {
 			forget();
 			close();
@@ -142,17 +142,17 @@ export function Combobox( { form, input, options }: ComboboxProps ) {
 		run();
 	};
 
-	useEvent( input, 'input', look );
+	useEvent( input, 'input', update );
 	useEvent( input, 'keyup', ( event ) => {
 		// Keys that enter or delete text; other keys change nothing.
 		if ( event.key === 'Backspace' || event.key.length === 1 ) {
-			look();
+			update();
 		}
 	} );
 	useEvent( form, 'focusin', ( event ) => {
 		clearTimeout( hiding.current );
 		if ( event.target === input && input.value ) {
-			look();
+			update();
 		}
 	} );
 	useEvent( form, 'focusout', ( event ) => {

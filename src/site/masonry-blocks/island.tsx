@@ -22,7 +22,7 @@ export function flow( masonry: HTMLElement, props: IslandProps ): () => void {
 	const still = window.matchMedia?.( '(prefers-reduced-motion: reduce)' );
 	let places = new Map< Element, Place >();
 
-	const look = () => {
+	const update = () => {
 		const origin = columns.getBoundingClientRect();
 		const measured = new Map< Element, Place >();
 		for ( const item of columns.children ) {
@@ -44,7 +44,7 @@ export function flow( masonry: HTMLElement, props: IslandProps ): () => void {
 			} );
 		}
 		const former = places;
-		places = look();
+		places = update();
 		if ( ! duration || still?.matches ) {
 			return;
 		}
@@ -64,7 +64,7 @@ export function flow( masonry: HTMLElement, props: IslandProps ): () => void {
 		}
 	};
 
-	places = look();
+	places = update();
 	const resized = new ResizeObserver( move );
 	resized.observe( columns );
 	for ( const item of columns.children ) {

@@ -33,7 +33,7 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 			showEverywhere( next );
 		};
 
-		const settle = async () => {
+		const sendVotes = async () => {
 			isSending.current = true;
 			// If the visitor clicks again during a request, the next vote waits for it.
 			while ( target.current.liked !== saved.current.liked ) {
@@ -65,7 +65,7 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 				// The control's current state, which may have been updated since the page was rendered, is the saved
 				// one.
 				saved.current = { ...rest, liked, count };
-				settle();
+				sendVotes();
 			}
 		};
 		control.addEventListener( 'click', onClick );

@@ -1,5 +1,5 @@
 import { Collector } from './collector';
-import { fill, isOurs } from './forms';
+import { addFields, isOurs } from './forms';
 
 let collector: Collector;
 
@@ -195,7 +195,7 @@ it( 'S001-051: a container with a prefix renames only the fields of its form', (
 	document.body.innerHTML =
 		'<form id="a"><p data-prefix="_own_"></p></form><form id="b"></form>';
 	for ( const id of [ 'a', 'b' ] ) {
-		fill( find( id ) as HTMLFormElement, fields(), 'ak_' );
+		addFields( find( id ) as HTMLFormElement, fields(), 'ak_' );
 	}
 	const names = ( id: string ) =>
 		[ ...find( id ).querySelectorAll( 'input' ) ].map( ( { name } ) =>

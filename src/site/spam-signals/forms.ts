@@ -25,7 +25,7 @@ export function isOurs(
 }
 
 /** Adds the fields to the form, replacing those of an earlier submission. */
-export function fill(
+export function addFields(
 	form: HTMLFormElement,
 	fields: Record< string, string >,
 	fallback: string

@@ -1,6 +1,6 @@
 import { configOf, missedEvents } from '../site';
 import { Collector } from './collector';
-import { fill, isOurs } from './forms';
+import { addFields, isOurs } from './forms';
 
 const TYPES = [
 	'keydown',
@@ -30,7 +30,7 @@ document.addEventListener(
 	( event ) => {
 		const { target: form, submitter } = event;
 		if ( form instanceof HTMLFormElement && isOurs( form, submitter ) ) {
-			fill( form, collector.fields( event.timeStamp ), prefix );
+			addFields( form, collector.fields( event.timeStamp ), prefix );
 		}
 	},
 	true

@@ -22,7 +22,7 @@ let sources = window.frontispieceLazy ?? [];
 let waiting = sources.length;
 let release = () => {};
 
-function settle(): void {
+function countLoaded(): void {
 	if ( --waiting === 0 ) {
 		TYPES.forEach( ( type ) =>
 			document.removeEventListener( type, note, options )
@@ -36,8 +36,8 @@ function start(): void {
 		document.head.append(
 			Object.assign( document.createElement( 'script' ), {
 				src,
-				onload: settle,
-				onerror: settle,
+				onload: countLoaded,
+				onerror: countLoaded,
 			} )
 		);
 	}

@@ -62,15 +62,15 @@ export function watchOverlap(): void {
 		return;
 	}
 	let frame = 0;
-	const look = () => {
+	const update = () => {
 		frame ||= requestAnimationFrame( () => {
 			frame = 0;
 			floating.classList.toggle( OVER, isOver( floating ) );
 		} );
 	};
 	for ( const type of [ 'scroll', 'resize', 'load' ] ) {
-		window.addEventListener( type, look, { passive: true } );
+		window.addEventListener( type, update, { passive: true } );
 	}
-	document.addEventListener( 'frontispiece:content', look );
-	look();
+	document.addEventListener( 'frontispiece:content', update );
+	update();
 }

@@ -20,15 +20,15 @@ export function observeNearViewport(
 		{ rootMargin: '400px 0px' }
 	);
 	const observed = new WeakSet< Element >();
-	const look = () =>
+	const observeNew = () =>
 		root.querySelectorAll( selector ).forEach( ( element ) => {
 			if ( ! observed.has( element ) ) {
 				observed.add( element );
 				near.observe( element.parentElement ?? element );
 			}
 		} );
-	const added = new MutationObserver( look );
-	look();
+	const added = new MutationObserver( observeNew );
+	observeNew();
 	added.observe( root, { childList: true, subtree: true } );
 	return () => {
 		near.disconnect();

@@ -100,7 +100,7 @@ final class Things {
 
 	public function app(): void {
 		Plugin::kernel()->options()->set( [ 'facebook_app_id' => '123456' ] );
-		Plugin::kernel()->options()->keepSecret(
+		Plugin::kernel()->options()->saveSecret(
 			'facebook_app_secret',
 			str_repeat( 'a', 32 ),
 			Plugin::kernel()->secrets(),

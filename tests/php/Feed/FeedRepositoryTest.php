@@ -43,7 +43,7 @@ final class FeedRepositoryTest extends TestCase {
 			->get( FeedServices::class )
 			->items()
 			->store( $source, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
 		$rest = $this->kernel()
 			->get( FeedServices::class )
 			->feedItems()
@@ -58,7 +58,7 @@ final class FeedRepositoryTest extends TestCase {
 		$feed = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
 		self::assertSame(
 			[ 50, 40, 30, 20, 10 ],
 			array_column(
@@ -78,9 +78,9 @@ final class FeedRepositoryTest extends TestCase {
 	public function test_equal_attributes_share_a_feed_and_different_attributes_do_not(): void {
 		$source = $this->source( 'a', [ 1 ] );
 		$feeds  = $this->kernel()->get( FeedServices::class )->feeds();
-		$one    = $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $source->handle ] );
-		self::assertSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 5 ], [ $source->handle ] )->id );
-		self::assertNotSame( $one->id, $feeds->obtain( 'social-feed', [ 'num' => 6 ], [ $source->handle ] )->id );
+		$one    = $feeds->findOrCreate( 'social-feed', [ 'num' => 5 ], [ $source->handle ] );
+		self::assertSame( $one->id, $feeds->findOrCreate( 'social-feed', [ 'num' => 5 ], [ $source->handle ] )->id );
+		self::assertNotSame( $one->id, $feeds->findOrCreate( 'social-feed', [ 'num' => 6 ], [ $source->handle ] )->id );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', $one->key );
 	}
 
@@ -89,7 +89,7 @@ final class FeedRepositoryTest extends TestCase {
 		$feed   = $this->feed( $source );
 		$item   = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
 		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $source, [ $item ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
 		self::assertSame(
 			[ 200, 150, 100 ],
 			array_column(
@@ -130,6 +130,6 @@ final class FeedRepositoryTest extends TestCase {
 		return $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 	}
 }

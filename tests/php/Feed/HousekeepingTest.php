@@ -184,7 +184,7 @@ final class HousekeepingTest extends FeedTestCase {
 				),
 			);
 		self::assertInstanceOf( StoreResult::class, $stored );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
 	}
 
 	/** @return list<string> */

@@ -84,7 +84,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	public function test_SEC_20_a_preview_respects_the_allowlist(): void {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=9]' ) );
 		update_option( 'frontispiece_white_lists', [ '7' => [ 'ids' => [ $all[1] ] ] ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->refilter( [] );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 9, 'whitelist' => '7' ] );
 		$rows       = $this->kernel()->get( PhotoFeedServices::class )->resolver()->preview( $attributes, 9 )['rows'];
 		self::assertSame( [ $all[1] ], array_map( static fn( array $row ): string => $row['item']->id, $rows ) );

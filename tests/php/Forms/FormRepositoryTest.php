@@ -93,7 +93,7 @@ final class FormRepositoryTest extends FormsTestCase {
 		self::assertInstanceOf( \WP_Post::class, $first );
 		self::assertSame( 'First', $this->services()->forms()->read( $first )->message( 'spam' ) );
 		wp_restore_post_revision( $first->ID );
-		$this->services()->forms()->forget( $form->id );
+		$this->services()->forms()->clearCache( $form->id );
 		$back = $this->services()->forms()->find( $form->id );
 		self::assertSame( [ '[text a]', 'First' ], [ $back?->template, $back?->message( 'spam' ) ] );
 	}

@@ -21,7 +21,7 @@ abstract class FormsTestCase extends TestCase {
 	protected function tearDown(): void {
 		foreach ( $this->forms as $id ) {
 			wp_delete_post( $id, true );
-			$this->services()->forms()->forget( $id );
+			$this->services()->forms()->clearCache( $id );
 		}
 		$this->forms = [];
 		remove_all_filters( 'frontispiece_rate_limit' );

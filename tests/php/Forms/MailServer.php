@@ -68,7 +68,7 @@ final class MailServer {
 		return $mails;
 	}
 
-	public function forget(): void {
+	public function clear(): void {
 		$this->delete( '*.json' );
 	}
 

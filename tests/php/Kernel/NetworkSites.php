@@ -70,7 +70,7 @@ trait NetworkSites {
 	}
 
 	/** @return array<string, string> */
-	private function place(): array {
+	private function constants(): array {
 		return [
 			...( Database::isMysql() ? [ 'DB_NAME' => $this->database() ] : [ 'DB_DIR' => "{$this->folder}/database" ] ),
 			'UPLOADS' => 'wp-content/' . basename( $this->folder ) . '/uploads',

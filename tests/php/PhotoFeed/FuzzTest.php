@@ -18,7 +18,7 @@ final class FuzzTest extends FuzzTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// Blocked usernames are cached during a request.
-		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->refilter( [] );
 		parent::tearDown();
 	}
 

@@ -338,7 +338,7 @@ final class ItemViewTest extends TestCase {
 			->items()
 			->store( $source, [ Item::fromArray( $item + [ 'kind' => 'photo' ] ) ] );
 		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_photo_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 

@@ -162,7 +162,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 				),
 			);
 		( new Allowlists() )->save( '', [ '91' ], true );
-		$permanentIds = ( new Allowlists() )->kept();
+		$permanentIds = ( new Allowlists() )->permanentIds();
 		$expired      = $this->kernel()->get( FeedServices::class )->items()->expired( $source->id, 3, $permanentIds );
 		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
 	}
@@ -255,8 +255,8 @@ final class ModerationTest extends PhotoFeedTestCase {
 			$gone = $this->kernel()
 				->get( FeedServices::class )
 				->items()
-				->reconcile( $source->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->kept() );
-			$this->kernel()->get( FeedServices::class )->feeds()->withdraw( $gone );
+				->reconcile( $source->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->permanentIds() );
+			$this->kernel()->get( FeedServices::class )->feeds()->removeItems( $gone );
 		}
 		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
 	}

@@ -20,7 +20,7 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// Blocked usernames are cached during a request.
-		$this->kernel()->get( FeedServices::class )->feeds()->admitAgain( [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->refilter( [] );
 		parent::tearDown();
 	}
 

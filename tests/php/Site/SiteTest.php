@@ -112,7 +112,7 @@ final class SiteTest extends SiteTestCase {
 			( (array) $this->kernel()->options()->stored( FeatureSettings::KEY ) )['options'] ?? [],
 		);
 		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->switches->bring( $old );
+		$this->switches->import( $old );
 		self::assertEqualsCanonicalizing( $new, $this->switches->on()['reading-progress'] ?? [] );
 	}
 

@@ -234,7 +234,7 @@ final class ConsentTest extends TestCase {
 				Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ),
 			] );
 		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 }

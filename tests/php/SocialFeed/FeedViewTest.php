@@ -279,7 +279,7 @@ final class FeedViewTest extends FeedTestCase {
 			],
 		] ) ] );
 		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
 		foreach ( [ 'gdpr=yes', 'gdpr=auto', 'gdpr=no', 'gdpr=yes type=photos', 'gdpr=no lightbox=no' ] as $attributes ) {
 			$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 $attributes]" );
 			foreach ( self::find( $html, '//section//a[starts-with(@href,"http")][not(ancestor::details)]' ) as $link ) {

@@ -23,7 +23,7 @@ final class BlueskyProfile {
 			);
 		}
 		$author = BlueskyPost::author( $profile );
-		return self::filled(
+		return self::nonEmpty(
 			[
 				'id'        => $author['id'],
 				'name'      => $author['name'],
@@ -45,7 +45,7 @@ final class BlueskyProfile {
 	public static function collection( ArrayReader $view ): array {
 		$uri  = $view->string( 'uri' );
 		$name = $view->string( $view->has( 'displayName' ) ? 'displayName' : 'name' );
-		return self::filled(
+		return self::nonEmpty(
 			[
 				'id'     => $uri,
 				'name'   => mb_substr( $name, 0, 191 ),
@@ -60,7 +60,7 @@ final class BlueskyProfile {
 	 * @param array<string, string|int> $header
 	 * @return array<string, string|int>
 	 */
-	private static function filled( array $header ): array {
+	private static function nonEmpty( array $header ): array {
 		return array_filter( $header, static fn( $value ): bool => ! in_array( $value, [ '', 0 ], true ) );
 	}
 }

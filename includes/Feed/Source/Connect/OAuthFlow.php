@@ -95,13 +95,13 @@ final class OAuthFlow {
 		}
 		nocache_headers();
 		// phpcs:ignore WordPress.Security -- the state is the nonce: of this person, of this session, good once.
-		$this->take( new ArrayReader( wp_unslash( $_GET ) ) );
+		$this->handleRedirect( new ArrayReader( wp_unslash( $_GET ) ) );
 		wp_safe_redirect( admin_url( 'admin.php?page=frontispiece-feeds&tab=sources&connect=signed-in' ) );
 		exit;
 	}
 
 	/** @param ArrayReader $in query parameters of the redirect */
-	public function take( ArrayReader $in ): void {
+	public function handleRedirect( ArrayReader $in ): void {
 		$type     = $this->pendingConnections->back( $in->string( 'state' ) );
 		$provider = null === $type ? null : $this->provider( $type );
 		if ( null === $type || null === $provider ) {
@@ -143,7 +143,7 @@ final class OAuthFlow {
 				);
 				return;
 			}
-			$this->pendingConnections->keep( $type, $candidates );
+			$this->pendingConnections->save( $type, $candidates );
 		} catch ( SourceError $error ) {
 			$this->log->error(
 				'connect',

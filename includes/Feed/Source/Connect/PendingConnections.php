@@ -53,7 +53,7 @@ final class PendingConnections {
 	}
 
 	/** @param list<AccountCandidate> $candidates */
-	public function keep( string $type, array $candidates ): void {
+	public function save( string $type, array $candidates ): void {
 		$this->put( [
 			'type'   => $type,
 			'sealed' => $this->secrets->seal(

@@ -54,7 +54,7 @@ final class Discovery {
 				404,
 			);
 		}
-		array_map( [ $this->keptCandidates, 'keep' ], $candidates );
+		array_map( [ $this->keptCandidates, 'save' ], $candidates );
 		return $candidates;
 	}
 

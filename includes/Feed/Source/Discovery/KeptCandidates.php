@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\Json;
 final class KeptCandidates {
 	private const TTL = 600;
 
-	public function keep( Candidate $candidate ): void {
+	public function save( Candidate $candidate ): void {
 		set_transient( self::key( $candidate->driver, $candidate->address ), Json::encode( $candidate->toArray() ), self::TTL );
 	}
 

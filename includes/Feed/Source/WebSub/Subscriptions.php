@@ -55,7 +55,7 @@ final class Subscriptions {
 	}
 
 	/** Queues what a source needs: a first subscription, a renewal, or the end of a subscription that its feed no longer offers. */
-	public function keep( Source $source ): void {
+	public function refresh( Source $source ): void {
 		$hints = PollHints::forSource( $source );
 		$is    = Subscription::forSource( $source );
 		if ( null !== $is && ( $is->hub !== $hints->hub || $is->topic !== $hints->topic ) ) {
@@ -72,7 +72,7 @@ final class Subscriptions {
 	public function renew(): void {
 		Each::do( $this->sources->all(), function ( Source $source ): void {
 			if ( null !== Subscription::forSource( $source ) ) {
-				$this->keep( $source );
+				$this->refresh( $source );
 			}
 		} );
 	}

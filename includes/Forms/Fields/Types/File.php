@@ -71,13 +71,13 @@ final class File extends FieldType implements ServerValidated {
 				),
 				Words::attr( $hint ),
 				Words::html( self::hint( $tag ) ),
-				self::kept( $tag, $field ),
+				self::uploadedNames( $tag, $field ),
 			),
 		);
 	}
 
 	/** Names the files that were kept at an earlier step: browsers show an empty input. */
-	private static function kept( Tag $tag, Field $field ): string {
+	private static function uploadedNames( Tag $tag, Field $field ): string {
 		$files = $field->posted()?->files( $tag->name ) ?? [];
 		$names = array_column( array_filter( $files, static fn( Upload $file ): bool => $file->isKept() ), 'name' );
 		/* translators: %s: names of files. */

@@ -101,7 +101,7 @@ final class EntryImporter {
 				$this->importOne( $store, $id );
 				$id = $store->next( $id );
 			}
-			$this->attempts->forget( $work );
+			$this->attempts->delete( $work );
 		}
 	}
 
@@ -113,7 +113,7 @@ final class EntryImporter {
 				$state['after'] = $entry->id;
 			}
 		} finally {
-			self::keep( $store->name(), $state );
+			self::saveState( $store->name(), $state );
 		}
 	}
 
@@ -137,7 +137,7 @@ final class EntryImporter {
 		if ( Attempt::Started !== $result ) {
 			$state['failed'] = array_slice( [ ...$state['failed'], $id ], 0, self::MAX_FAILED );
 		}
-		self::keep( $store->name(), $state );
+		self::saveState( $store->name(), $state );
 	}
 
 	private static function work( EntryStore $store, int $id ): string {
@@ -155,7 +155,7 @@ final class EntryImporter {
 		foreach ( $this->plugin->entryStores() as $store ) {
 			$state = self::state( $store->name() );
 			if ( $state['skipped'] > 0 ) {
-				self::keep( $store->name(), [ 'after' => 0, 'skipped' => 0 ] + $state );
+				self::saveState( $store->name(), [ 'after' => 0, 'skipped' => 0 ] + $state );
 			}
 		}
 	}
@@ -185,7 +185,7 @@ final class EntryImporter {
 			implode( "\n", array_unique( $texts ) ),
 			Json::encode( [ 'fields' => $values, 'free' => [] ] ),
 			'[]',
-			Json::encode( StoredData::filled( [ 'url' => esc_url_raw( $entry->url ), 'imported_from' => $store->label() ] ) ),
+			Json::encode( StoredData::nonEmpty( [ 'url' => esc_url_raw( $entry->url ), 'imported_from' => $store->label() ] ) ),
 			'',
 			'none',
 		);
@@ -230,7 +230,7 @@ final class EntryImporter {
 	}
 
 	/** @param State $state */
-	private static function keep( string $store, array $state ): void {
+	private static function saveState( string $store, array $state ): void {
 		$all = get_option( self::OPTION, [] );
 		update_option( self::OPTION, [ $store => $state ] + ( is_array( $all ) ? $all : [] ), false );
 	}

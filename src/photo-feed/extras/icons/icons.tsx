@@ -7,7 +7,7 @@ const FONT = 'fontfile';
 
 /** Replaces the icons in the feed's markup, unless the site has an icon font. */
 export function Icons( { feed }: { feed: HTMLElement } ) {
-	const look = async () => {
+	const replaceAll = async () => {
 		if (
 			feed.querySelector( ANY ) &&
 			readOptions( feed ).font_method !== FONT
@@ -20,9 +20,9 @@ export function Icons( { feed }: { feed: HTMLElement } ) {
 	};
 
 	useEffect( () => {
-		void look();
+		void replaceAll();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once a feed
 	}, [ feed ] );
-	useEvent( feed, 'frontispiece:feed-changed', look );
+	useEvent( feed, 'frontispiece:feed-changed', replaceAll );
 	return null;
 }

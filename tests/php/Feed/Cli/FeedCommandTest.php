@@ -16,7 +16,7 @@ final class FeedCommandTest extends FeedTestCase {
 		$this->key = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] )->key;
+			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] )->key;
 	}
 
 	public function test_the_help_describes_every_command_without_comment_markers(): void {

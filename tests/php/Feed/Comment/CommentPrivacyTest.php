@@ -21,7 +21,7 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	public function test_SEC_30_a_comment_of_somebody_else_that_contains_the_address_is_kept_and_counted(): void {
-		$this->keep();
+		$this->saveComments();
 		self::assertSame( [], $this->tool( 'exporters' )['data'] ?? null );
 		$erased = $this->tool( 'erasers' );
 		self::assertSame(
@@ -40,7 +40,7 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	public function test_comments_of_a_person_are_exported_and_erased_and_not_stored_again(): void {
-		$this->keep();
+		$this->saveComments();
 		add_filter( 'frontispiece_comment_author_names', static fn(): array => [ 'Ada' ] );
 		$data = $this->tool( 'exporters' );
 		self::assertSame( [ 'Write to me at Ada@example.org' ], $this->values( $data, 'Comment' ) );
@@ -59,7 +59,7 @@ final class CommentPrivacyTest extends TestCase {
 		self::assertFalse( $this->tool( 'erasers' )['items_removed'] ?? null );
 
 		// The social network returns it again.
-		$this->keep();
+		$this->saveComments();
 		self::assertSame(
 			[ 'c2' ],
 			array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ),
@@ -71,7 +71,7 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	public function test_known_names_of_a_person_are_found_in_comments_replies_and_likes(): void {
-		$this->keep();
+		$this->saveComments();
 		add_filter(
 			'frontispiece_comment_author_names',
 			static fn( array $names, string $email ): array =>
@@ -101,14 +101,14 @@ final class CommentPrivacyTest extends TestCase {
 
 	/** SEC-8 */
 	public function test_SEC_8_a_comment_is_not_matched_by_a_part_of_another_email_address(): void {
-		$this->keep();
+		$this->saveComments();
 		self::assertSame( [], $this->tool( 'exporters', 'da@example.org' )['data'] ?? null );
 		self::assertFalse( $this->tool( 'erasers', 'da@example.org' )['items_removed'] ?? null );
 		self::assertSame( [], $this->found( 'da@example.org' ) );
 	}
 
 	public function test_a_part_of_a_name_or_an_empty_email_address_matches_no_person(): void {
-		$this->keep();
+		$this->saveComments();
 		add_filter( 'frontispiece_comment_author_names', static fn(): array => [ 'Grace', '', 7 ] );
 		self::assertSame( [], $this->tool( 'exporters', 'nobody@example.org' )['data'] ?? null );
 		self::assertSame( [], $this->tool( 'exporters', '' )['data'] ?? null );
@@ -116,7 +116,7 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	public function test_the_screen_finds_comments_by_full_name_and_erases_only_that_persons_data(): void {
-		$this->keep();
+		$this->saveComments();
 		self::assertSame( 403, $this->call( 'POST', [ 'name' => 'grace_h' ], 'editor' )->get_status() );
 		self::assertSame( 400, $this->call( 'POST', [ 'name' => 'g' ] )->get_status() );
 		self::assertSame( [], $this->found( 'Grace' ), 'A part of a name is nobody.' );
@@ -138,13 +138,13 @@ final class CommentPrivacyTest extends TestCase {
 			[ 'c1' ],
 			array_column( $this->stored( RemoteCache::META, 'p1' )['comments']['data'] ?? [], 'id' ),
 		);
-		$this->keep();
+		$this->saveComments();
 		self::assertCount( 2, $this->found( 'O’Grace & Söhne' ), 'What the network sends again stays away.' );
 	}
 
 	public function test_the_wordpress_eraser_points_to_the_name_search_while_comments_are_stored(): void {
 		self::assertSame( [], $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? null );
-		$this->keep();
+		$this->saveComments();
 		self::assertStringContainsString(
 			'Personal data in comments',
 			implode( ' ', (array) ( $this->tool( 'erasers', 'nobody@example.org' )['messages'] ?? [] ) ),
@@ -152,7 +152,7 @@ final class CommentPrivacyTest extends TestCase {
 	}
 
 	public function test_comments_of_a_person_can_be_listed_and_erased_from_the_command_line(): void {
-		$this->keep();
+		$this->saveComments();
 		$list = Command::run( 'comment list grace_h --format=json' )->rows();
 		self::assertSame( [ 'Nice' ], array_column( $list, 'text' ) );
 		self::assertSame( 1, Command::run( 'comment erase grace_h --only=000000000000000000000000 --yes' )->code );
@@ -190,7 +190,7 @@ final class CommentPrivacyTest extends TestCase {
 		return $comments;
 	}
 
-	private function keep(): void {
+	private function saveComments(): void {
 		$this->db()->run( 'DELETE FROM {answers}' );
 		$name = htmlspecialchars( 'O’Grace & Söhne', ENT_QUOTES, 'UTF-8' );
 		foreach (

@@ -21,7 +21,7 @@ final class ConnectControllerTest extends FeedTestCase {
 		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
 		$this->kernel()->options()->set( [ 'facebook_app_id' => '111', 'instagram_app_id' => '111' ] );
 		foreach ( [ 'facebook', 'instagram' ] as $door ) {
-			$this->kernel()->options()->keepSecret( "{$door}_app_secret", 'appsecret111', $this->kernel()->secrets() );
+			$this->kernel()->options()->saveSecret( "{$door}_app_secret", 'appsecret111', $this->kernel()->secrets() );
 		}
 	}
 
@@ -169,11 +169,11 @@ final class ConnectControllerTest extends FeedTestCase {
 		$this->networks->set( [ 'dialog' => 'deny' ] );
 		self::assertSame( 'denied', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
 		$this->networks->set( [ 'dialog' => 'accept' ] );
-		$this->kernel()->options()->keepSecret( 'facebook_app_secret', 'wrong', $this->kernel()->secrets() );
+		$this->kernel()->options()->saveSecret( 'facebook_app_secret', 'wrong', $this->kernel()->secrets() );
 		$data = $this->signIn( 'facebook' );
 		self::assertStringContainsString( 'App Secret', $this->say( $data ) );
 		self::assertSame( '1', $data['problem']['code'] ?? '' );
-		$this->kernel()->options()->keepSecret( 'instagram_app_secret', 'wrong', $this->kernel()->secrets() );
+		$this->kernel()->options()->saveSecret( 'instagram_app_secret', 'wrong', $this->kernel()->secrets() );
 		self::assertStringContainsString( 'App Secret', $this->say( $this->signIn( 'instagram' ) ) );
 		$this->networks->call( 'POST', '/__fail', [ 'match' => 'oauth/access_token', 'preset' => 'html-502' ] );
 		self::assertSame( 'transient', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
@@ -186,26 +186,26 @@ final class ConnectControllerTest extends FeedTestCase {
 			->get( FeedServices::class )
 			->connect()
 			->oauthFlow()
-			->take( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
+			->handleRedirect( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
 		self::assertSame( 'state', $this->trouble() );
 		$query = $this->sent( 'facebook' );
 		$this->become( 'editor' );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
 		self::assertStringContainsString(
 			'"state"',
 			(string) wp_json_encode( $this->kernel()->get( FeedServices::class )->pendingConnections()->pending() ),
 		);
 		$this->become( 'administrator' );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
 		self::assertSame( '', $this->trouble() );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( [ 'state' => 'forged' ] ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( [ 'state' => 'forged' ] ) );
 		self::assertCount( 3, (array) $this->pending()['candidates'], 'What is under way is not disturbed.' );
 		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state is good once.' );
 		$query = $this->sent( 'facebook' );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 1000 );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state ends.' );
 	}
 
@@ -352,7 +352,7 @@ final class ConnectControllerTest extends FeedTestCase {
 
 	/** @return array<string, mixed> what the screen is told afterwards */
 	private function signIn( string $type ): array {
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $this->sent( $type ) ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $this->sent( $type ) ) );
 		return $this->pending();
 	}
 

@@ -9,7 +9,7 @@ use Frontispiece\Tests\TestCase;
 final class ItemsControllerTest extends TestCase {
 	public function test_a_moderator_can_hide_and_show_a_post_in_all_feeds_and_a_refresh_keeps_it(): void {
 		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
-		$feed   = $this->kernel()->get( FeedServices::class )->feeds()->obtain( 'social-feed', [], [ 'demo' ] );
+		$feed   = $this->kernel()->get( FeedServices::class )->feeds()->findOrCreate( 'social-feed', [], [ 'demo' ] );
 		$first  = fn(): int => $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['id'];
 		$id     = $first();
 		$this->become( 'editor' );
@@ -24,7 +24,7 @@ final class ItemsControllerTest extends TestCase {
 	public function test_BUG_54_an_exception_at_one_post_does_not_hide_which_others_were_hidden(): void {
 		$services = $this->kernel()->get( FeedServices::class );
 		$services->demoInstaller()->install();
-		$feed = $services->feeds()->obtain( 'social-feed', [], [ 'demo' ] );
+		$feed = $services->feeds()->findOrCreate( 'social-feed', [], [ 'demo' ] );
 		$ids  = array_column( $services->feedItems()->page( $feed, null, 3 ), 'id' );
 		$this->become( 'editor' );
 		foreach ( [ true, false ] as $hidden ) {

@@ -55,7 +55,7 @@ final class RefresherTest extends FeedTestCase {
 		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$before  = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['item'];
 		$this->networks->posts( [ 'action' => 'add', 'message' => 'Brand new' ] );
 		$this->networks->posts( [ 'action' => 'edit', 'id' => $before->id, 'message' => 'Edited since' ] );
@@ -69,7 +69,7 @@ final class RefresherTest extends FeedTestCase {
 		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$post    = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 3 )[1]['item']->id;
 		$shown   = fn(): bool =>
 			in_array(

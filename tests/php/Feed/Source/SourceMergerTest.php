@@ -63,9 +63,9 @@ final class SourceMergerTest extends TestCase {
 		$this->store( $this->second, 'a', 'c' );
 		$feeds = $this->services()->feeds();
 		$both  = [ $this->first->handle, $this->second->handle ];
-		$one   = $feeds->obtain( 'social-feed', [ 'source' => [ $this->second->handle ] ], [ $this->second->handle ] );
-		$two   = $feeds->obtain( 'social-feed', [ 'source' => $both ], $both );
-		$own   = $feeds->obtain( 'social-feed', [ 'source' => [ $this->first->handle ] ], [ $this->first->handle ] );
+		$one   = $feeds->findOrCreate( 'social-feed', [ 'source' => [ $this->second->handle ] ], [ $this->second->handle ] );
+		$two   = $feeds->findOrCreate( 'social-feed', [ 'source' => $both ], $both );
+		$own   = $feeds->findOrCreate( 'social-feed', [ 'source' => [ $this->first->handle ] ], [ $this->first->handle ] );
 		$this->services()->sources()->note( $this->second, [ 'title' => 'Our account' ] );
 		$this->merge();
 		foreach ( [ $one, $two, $own ] as $feed ) {

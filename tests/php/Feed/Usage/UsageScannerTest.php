@@ -148,7 +148,7 @@ final class UsageScannerTest extends TestCase {
 			$feed = $this->kernel()
 				->get( FeedServices::class )
 				->feeds()
-				->obtain( 'social-feed', $attributes, [ $source->handle ] );
+				->findOrCreate( 'social-feed', $attributes, [ $source->handle ] );
 			return array_map(
 				static fn( array $row ): string => $row['item']->id,
 				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
@@ -163,7 +163,7 @@ final class UsageScannerTest extends TestCase {
 			->get( FeedServices::class )
 			->items()
 			->store( $source, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->spread( $source, $stored, [] );
+		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
 		self::assertSame( [ 'f_3' ], $ids( [ 'include' => [ 'bread' ] ] ) );
 	}
 }

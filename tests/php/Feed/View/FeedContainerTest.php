@@ -29,9 +29,9 @@ final class FeedContainerTest extends TestCase {
 
 	public function test_a_feed_is_reported_again_after_a_day_and_a_preview_never(): void {
 		$now = $this->kernel()->clock()->now();
-		self::assertTrue( $this->container()->isUnseen( self::feed( located: $now - DAY_IN_SECONDS - 1 ) ) );
-		self::assertFalse( $this->container()->isUnseen( self::feed( located: $now ) ) );
-		self::assertFalse( $this->container()->isUnseen( self::feed( key: '' ) ) );
+		self::assertTrue( $this->container()->isLocationStale( self::feed( located: $now - DAY_IN_SECONDS - 1 ) ) );
+		self::assertFalse( $this->container()->isLocationStale( self::feed( located: $now ) ) );
+		self::assertFalse( $this->container()->isLocationStale( self::feed( key: '' ) ) );
 		self::assertSame( '', $this->container()->mark( self::feed( key: '' ) ) );
 		self::assertNotSame( '', $this->container()->mark( self::feed() ) );
 	}

@@ -184,7 +184,7 @@ final class PostExtrasTest extends TestCase {
 		$source   = $services->sources()->connect( 'demo-photos', 'one' );
 		$stored   = $services->items()->store( $source, [ Item::fromArray( $item ) ] );
 		$services->images()->register( $source->id, $stored->added + $stored->changed );
-		$services->feeds()->spread( $source, $stored, [] );
+		$services->feeds()->updateItems( $source, $stored, [] );
 		return $source->handle;
 	}
 }

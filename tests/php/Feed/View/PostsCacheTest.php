@@ -61,7 +61,7 @@ final class PostsCacheTest extends TestCase {
 			$html    = do_shortcode( "[frontispiece_{$feed}_feed num=5]" );
 			self::assertSame( 1, preg_match( '/"read":"[^"]*"/', $html, $match ) );
 			$address = Json::object( '{' . ( $match[0] ?? '' ) . '}' )['read'] ?? '';
-			$this->settle();
+			$this->letSecondsPass();
 			$first = ( new Visitor() )->get( $this->string( $address ) );
 			self::assertSame( [ 200, 1 ], [ $first->status, $this->kept() ], $feed );
 			$again = ( new Visitor() )->get( $this->string( $address ) );
@@ -70,7 +70,7 @@ final class PostsCacheTest extends TestCase {
 			$this->markKept( '{"html":"Kept"}' );
 			self::assertSame( '{"html":"Kept"}', ( new Visitor() )->get( $this->string( $address ) )->body );
 			self::assertStringNotContainsString( 'Kept', ( new Visitor() )->get( "$address&_fields=html" )->body );
-			$this->cache()->forget();
+			$this->cache()->clear();
 		}
 	}
 
@@ -157,7 +157,7 @@ final class PostsCacheTest extends TestCase {
 		$request = $this->social();
 		$this->handle( $request );
 		$this->db()->run( 'UPDATE {items} SET missing = missing + 1' );
-		$this->settle();
+		$this->letSecondsPass();
 		$this->kernel()->later()->run();
 		$this->markKept();
 		self::assertNotSame( self::KEPT, $this->load( $request )->body );
@@ -165,7 +165,7 @@ final class PostsCacheTest extends TestCase {
 
 	public function test_nothing_is_kept_until_posts_have_not_changed_for_some_seconds(): void {
 		$request = $this->social();
-		$this->cache()->forget();
+		$this->cache()->clear();
 		$this->load( $request );
 		self::assertSame( 0, $this->kept() );
 		// Another change within seconds of the first is not noted again.
@@ -174,7 +174,7 @@ final class PostsCacheTest extends TestCase {
 		self::assertSame( $state, $this->state() );
 		$this->load( $request );
 		self::assertSame( 0, $this->kept() );
-		$this->settle();
+		$this->letSecondsPass();
 		$this->load( $request );
 		self::assertSame( 1, $this->kept() );
 	}
@@ -236,8 +236,8 @@ final class PostsCacheTest extends TestCase {
 			[ 'pag_url' => [ 'demo' => '1-1-0123456789abcdef' ] ],
 			[ 'pag_url' => [] ],
 		] as $wrong ) {
-			$this->cache()->forget();
-			$this->settle();
+			$this->cache()->clear();
+			$this->letSecondsPass();
 			$this->load( $wrong + $request );
 			self::assertSame( 0, $this->kept(), Json::encode( $wrong ) );
 		}
@@ -261,7 +261,7 @@ final class PostsCacheTest extends TestCase {
 
 	public function test_a_response_that_cannot_be_packed_small_is_not_kept(): void {
 		foreach ( [ [ 50_000, 0 ], [ 20_000, 1 ] ] as [ $bytes, $count ] ) {
-			$this->cache()->keep(
+			$this->cache()->save(
 				new KeptPosts( null, null, str_repeat( 'k', 32 ), 'stamp', 'question' ),
 				random_bytes( $bytes ),
 			);
@@ -320,7 +320,7 @@ final class PostsCacheTest extends TestCase {
 	/** @return array<string, mixed> what the page of a new feed asks for the next posts with */
 	private function social(): array {
 		$input = self::find( do_shortcode( '[frontispiece_social_feed num=5]' ), '//input[@class="cff-pag-url"]' )[0];
-		$this->settle();
+		$this->letSecondsPass();
 		return [
 			'feed_id' => $input->getAttribute( 'data-feed-id' ),
 			'pag_url' => Json::object( $input->getAttribute( 'data-cff-pag-url' ) ),
@@ -331,7 +331,7 @@ final class PostsCacheTest extends TestCase {
 	/** @return array<string, mixed> */
 	private function photos(): array {
 		$section = self::find( do_shortcode( '[frontispiece_photo_feed num=5]' ), '//section' )[0];
-		$this->settle();
+		$this->letSecondsPass();
 		return [ 'feed_id' => $section->getAttribute( 'data-feedid' ), 'offset' => 5, 'after' => '' ];
 	}
 
@@ -352,8 +352,8 @@ final class PostsCacheTest extends TestCase {
 	}
 
 	/** Lets the seconds pass in which nothing is kept. */
-	private function settle(): void {
-		$this->cache()->forget();
+	private function letSecondsPass(): void {
+		$this->cache()->clear();
 		$this->db()->run( "UPDATE {loaded_posts} SET made_at = made_at - 5 WHERE place_key = 'state'" );
 		( new \ReflectionProperty( PostsCache::class, 'noted' ) )->setValue( $this->cache(), [] );
 	}

@@ -21,7 +21,7 @@ final class SourceTextsTest extends FeedTestCase {
 					'text'       => "Words of $type #tea @ann https://example.org/",
 				] ) ],
 			);
-			$services->feeds()->spread( $source, $stored, [] );
+			$services->feeds()->updateItems( $source, $stored, [] );
 			$handles[] = $source->handle;
 		}
 		$list = implode( ',', $handles );

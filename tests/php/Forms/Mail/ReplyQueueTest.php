@@ -108,7 +108,7 @@ final class ReplyQueueTest extends FormsTestCase {
 		$start = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $start );
 		$id = $this->entry();
-		$this->server->forget();
+		$this->server->clear();
 		$this->server->mode( 'refuse' );
 		self::assertSame( 'waiting', self::reply( $id )['state'] );
 		$this->server->mode( 'ok' );

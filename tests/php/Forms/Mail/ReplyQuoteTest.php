@@ -73,7 +73,7 @@ final class ReplyQuoteTest extends FormsTestCase {
 		$form = $this->form( '[textarea your-message] [email your-email]', self::QUIET );
 		$this->send( $form, [ 'your-message' => 'Hello', 'your-email' => 'ada@example.org' ] );
 		wp_delete_post( $form->id, true );
-		$this->services()->forms()->forget( $form->id );
+		$this->services()->forms()->clearCache( $form->id );
 		$id    = self::restAnswer( 'GET', '/entries' )['items'][0]['id'];
 		$quote = (string) self::restAnswer( 'GET', "/entries/$id" )['reply']['quote'];
 		self::assertStringEndsWith( "\n> Your message: Hello\n> Your email: ada@example.org", $quote );

@@ -150,7 +150,7 @@ final class CaptchaSettingsTest extends FormsTestCase {
 			HCaptcha::class  => 'hcaptcha',
 			Recaptcha::class => 'recaptcha',
 		] as $class => $name ) {
-			( new $class( $this->kernel()->http(), $this->kernel()->secrets() ) )->keep( 'public-key', 'SECRETTEST' );
+			( new $class( $this->kernel()->http(), $this->kernel()->secrets() ) )->saveKeys( 'public-key', 'SECRETTEST' );
 			$form = $this->form( "[text a] [$name] [submit]", [ 'settings' => [ 'skip_mail' => true ] ] );
 			$send = fn( string $token ): mixed =>
 				$this->send(

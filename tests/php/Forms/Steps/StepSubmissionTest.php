@@ -132,7 +132,7 @@ final class StepSubmissionTest extends FormsTestCase {
 	public function test_pending_files_are_deleted_after_a_day(): void {
 		$store = $this->services()->files();
 		$path  = UploadedFiles::write( 'x' );
-		$file  = $store->keepPending( 'plan', new Upload( 'x.txt', $path, 1, UPLOAD_ERR_OK ) );
+		$file  = $store->savePending( 'plan', new Upload( 'x.txt', $path, 1, UPLOAD_ERR_OK ) );
 		self::assertNotNull( $file );
 		$store->deletePending( time() - 60 );
 		self::assertNotNull( $store->path( $file['path'] ) );

@@ -68,7 +68,7 @@ final class BucketFilesTest extends FormsTestCase {
 	public function test_files_of_abandoned_steps_are_found_and_deleted(): void {
 		$file   = self::upload( 'a.txt', self::TEXT );
 		$upload = new Upload( 'a.txt', (string) $file['tmp_name'], strlen( self::TEXT ), UPLOAD_ERR_OK );
-		self::assertNotNull( $this->services()->files()->keepPending( 'f', $upload ) );
+		self::assertNotNull( $this->services()->files()->savePending( 'f', $upload ) );
 		$this->services()->files()->deletePending( time() - 60 );
 		self::assertCount( 1, self::stored(), 'It is new.' );
 		$this->services()->files()->deletePending( time() + 60 );

@@ -63,23 +63,23 @@ final class SealedEntryFilesTest extends MailTestCase {
 	public function test_SEC_32_the_file_of_an_earlier_step_is_encrypted_too_and_keeps_its_type(): void {
 		$files  = $this->services()->files();
 		$upload = $this->uploaded( 'plan.txt', self::TEXT );
-		$file   = $files->keepPending( 'f', $upload );
+		$file   = $files->savePending( 'f', $upload );
 		self::assertNotNull( $file );
 		self::assertStringStartsWith( 'pending/', $file['path'] );
 		self::assertStringNotContainsString( 'confidential', $this->disk() );
 		$stored = $files->find( $file['path'], $file['size'] );
 		self::assertNotNull( $stored );
-		$again = Upload::kept( $file['name'], $stored, $file['type'] );
+		$again = Upload::fromStored( $file['name'], $stored, $file['type'] );
 		self::assertSame( [ 'text/plain', true, $upload->hash() ], [ $again->type(), $again->arrived(), $again->hash() ] );
-		$moved = $files->keep( 'f', $again );
+		$moved = $files->save( 'f', $again );
 		self::assertNotNull( $moved );
 		self::assertSame( self::TEXT, $this->content( $moved ) );
 		$files->delete( $moved['path'] );
-		$program = $files->keepPending( 'f', $this->uploaded( 'photo.png', '<?php echo 1;' ) );
+		$program = $files->savePending( 'f', $this->uploaded( 'photo.png', '<?php echo 1;' ) );
 		self::assertNotNull( $program );
 		$stored = $files->find( $program['path'], $program['size'] );
 		self::assertNotNull( $stored );
-		self::assertNull( Upload::kept( 'photo.png', $stored, $program['type'] )->type() );
+		self::assertNull( Upload::fromStored( 'photo.png', $stored, $program['type'] )->type() );
 		$files->deletePending( time() + 60 );
 		self::assertSame( [], glob( $files->folder() . '/pending/*/*' ) );
 	}
@@ -113,7 +113,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 	}
 
 	public function test_SEC_32_an_empty_file_stays_an_empty_file(): void {
-		$file = $this->services()->files()->keep( 'f', $this->uploaded( 'empty.txt', '' ) );
+		$file = $this->services()->files()->save( 'f', $this->uploaded( 'empty.txt', '' ) );
 		self::assertNotNull( $file );
 		self::assertSame( '', $this->content( $file ) );
 		$this->services()->files()->delete( $file['path'] );
@@ -173,7 +173,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$this->sent( self::TEXT );
 		$old = $this->makeOld( 'Words of an old file.' );
 		self::assertSame( 'Words of an old file.', $this->download()->body );
-		$this->server->forget();
+		$this->server->clear();
 		$this->services()->mailQueue()->resend( $old['entry'] );
 		self::assertSame( [ 'plan.txt' => 'Words of an old file.' ], $this->server->mails()[0]->attachments() );
 		file_put_contents( $old['path'], 'Cut', LOCK_EX );
@@ -311,12 +311,12 @@ final class SealedEntryFilesTest extends MailTestCase {
 
 	public function test_SEC_32_a_server_without_sodium_stores_files_as_before_and_reads_both(): void {
 		$plain = $this->store( false );
-		$file  = $plain->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
+		$file  = $plain->save( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
 		self::assertNotNull( $file );
 		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{32}$#', $file['path'] );
 		self::assertStringEqualsFile( (string) $plain->path( $file['path'] ), self::TEXT );
 		self::assertFalse( $plain->seal( $file['path'], $file['size'] ) );
-		$sealed = $this->services()->files()->keep( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
+		$sealed = $this->services()->files()->save( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
 		self::assertNotNull( $sealed );
 		self::assertSame( self::TEXT, $this->content( $file ) );
 		$storedFile = $plain->find( $sealed['path'], $sealed['size'] );

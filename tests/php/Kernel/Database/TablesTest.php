@@ -63,7 +63,7 @@ final class TablesTest extends TestCase {
 			'log',
 			[ 'logged_at' => 5, 'level' => 'info', 'channel' => 'x', 'message' => 'kept', 'context' => '{}' ],
 		);
-		$this->forget();
+		$this->removeVersion();
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
 		self::assertTrue( $this->kernel()->tables()->ready() );
 		self::assertSame( 'kept', $this->db()->row( 'SELECT message FROM {log} WHERE id = %d', $id )['message'] ?? '' );
@@ -76,7 +76,7 @@ final class TablesTest extends TestCase {
 		);
 		$this->db()->run( 'ALTER TABLE {feeds} DROP COLUMN title' );
 		self::assertNotContains( 'title', $this->columns( 'feeds' ) );
-		$this->forget();
+		$this->removeVersion();
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
 		self::assertTrue( $this->kernel()->tables()->ready() );
 		$this->assertComplete();
@@ -101,7 +101,7 @@ final class TablesTest extends TestCase {
 			'images',
 			[ 'id' => $last + 25_000, 'source_id' => 9, 'item_id' => 4, 'remote_url' => '', 'colour' => '#0000cc' ],
 		);
-		$this->forget();
+		$this->removeVersion();
 		$queries = [];
 		$note    = static function ( string $query ) use ( &$queries ): string {
 			$queries = 1 === preg_match( '/^UPDATE .* SET color = colour/', $query ) ? [ ...$queries, $query ] : $queries;
@@ -126,7 +126,7 @@ final class TablesTest extends TestCase {
 
 	public function test_a_migration_that_the_database_rejected_is_not_recorded_and_is_retried(): void {
 		$this->kernel()->tables()->drop();
-		$this->forget();
+		$this->removeVersion();
 		$refuse = static fn( string $sql ): string =>
 			str_contains( $sql, 'CREATE TABLE ' . Database::name( 'items' ) ) ? '' : $sql;
 		add_filter( 'query', $refuse );
@@ -140,7 +140,7 @@ final class TablesTest extends TestCase {
 
 	public function test_two_simultaneous_migrations_result_in_complete_tables(): void {
 		$this->kernel()->tables()->drop();
-		$this->forget();
+		$this->removeVersion();
 		$one = new Process( 'migrate', [ 'stop' => 0 ] );
 		$two = new Process( 'migrate', [ 'stop' => 0 ] );
 		$one->go();
@@ -154,7 +154,7 @@ final class TablesTest extends TestCase {
 
 	public function test_an_interrupted_migration_is_completed_by_the_next_one(): void {
 		$this->kernel()->tables()->drop();
-		$this->forget();
+		$this->removeVersion();
 		$killed = new Process( 'migrate', [ 'stop' => 5 ] );
 		$killed->go();
 		$killed->hear( 'middle' );
@@ -181,7 +181,7 @@ final class TablesTest extends TestCase {
 
 	public function test_a_visit_does_not_run_an_upgrade_and_shows_features_as_empty(): void {
 		$page = $this->post( '<p>Before</p>[frontispiece_social_feed num="2"]<p>After</p>' );
-		$this->forget();
+		$this->removeVersion();
 		$response = ( new Visitor() )->get( (string) get_permalink( $page ) );
 		self::assertSame( 200, $response->status );
 		self::assertStringContainsString( 'Before', $response->body );
@@ -192,19 +192,19 @@ final class TablesTest extends TestCase {
 	}
 
 	public function test_a_cron_request_runs_the_upgrade(): void {
-		$this->forget();
+		$this->removeVersion();
 		( new Visitor() )->get( '/wp-cron.php' );
 		self::assertSame( Tables::VERSION, $this->recorded() );
 	}
 
 	public function test_an_admin_request_runs_the_upgrade(): void {
-		$this->forget();
+		$this->removeVersion();
 		( new Visitor() )->as( 'administrator' )->get( '/wp-admin/index.php' );
 		self::assertSame( Tables::VERSION, $this->recorded() );
 	}
 
 	public function test_load_more_returns_503_while_another_process_migrates(): void {
-		$this->forget();
+		$this->removeVersion();
 		$this->kernel()->lock()->acquire( 'migrate', 300 );
 		$response = ( new Visitor() )->ajax(
 			'cff_get_new_posts',
@@ -312,7 +312,7 @@ final class TablesTest extends TestCase {
 	}
 
 	/** The site before an upgrade: with or without tables, and without a version. */
-	private function forget(): void {
+	private function removeVersion(): void {
 		$this->kernel()->options()->set( [ 'schema' => 0 ] );
 	}
 
@@ -325,7 +325,7 @@ final class TablesTest extends TestCase {
 	private function restore(): void {
 		wp_cache_flush();
 		$this->kernel()->clock()->freeze( time() + 1000 );
-		$this->forget();
+		$this->removeVersion();
 		$this->kernel()->tables()->migrate( $this->kernel()->clock() );
 		$this->kernel()->clock()->freeze( null );
 		self::assertTrue( ( new Tables( new Options(), new Database() ) )->ready() );

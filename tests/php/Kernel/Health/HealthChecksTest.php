@@ -18,21 +18,21 @@ final class HealthChecksTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// An earlier request as an owner may have added the checks of features.
-		$this->forget();
+		$this->removeHooks();
 		set_current_screen( 'site-health' );
 		wp_clear_scheduled_hook( Cron::HOOK );
 		wp_schedule_event( time() + 60, 'frontispiece_five_minutes', Cron::HOOK );
 	}
 
 	protected function tearDown(): void {
-		$this->forget();
+		$this->removeHooks();
 		wp_clear_scheduled_hook( Cron::HOOK );
 		Cron::schedule();
 		unset( $GLOBALS['current_screen'] );
 		parent::tearDown();
 	}
 
-	private function forget(): void {
+	private function removeHooks(): void {
 		foreach ( [
 			'frontispiece_health_checks',
 			'frontispiece_debug_info',

@@ -272,7 +272,7 @@ final class HostileAnswersTest extends FeedTestCase {
 		$this->db()->run( 'DELETE FROM {images} WHERE id <> %d', $image );
 		$this->kernel()->options()->set( [ 'facebook_app_id' => '111', 'instagram_app_id' => '111' ] );
 		foreach ( [ 'facebook_app_secret', 'instagram_app_secret' ] as $name ) {
-			$this->kernel()->options()->keepSecret( $name, 'appsecret111', $this->kernel()->secrets() );
+			$this->kernel()->options()->saveSecret( $name, 'appsecret111', $this->kernel()->secrets() );
 		}
 		return $calls + [
 			'discover a post of Meta' => [ 'discover', [ self::META_POST ] ],

@@ -26,7 +26,7 @@ final class ForeignUsageTest extends TestCase {
 		$page = $this->post( '[fake_form id="5"][fake_form id="5"]' );
 		$this->post( 'No form.' );
 		update_option( 'widget_text', [ 2 => [ 'text' => '[fake_form id="6"]' ], '_multiwidget' => 1 ] );
-		$places = $this->usage()->places( [ 'five' => [ '5', 'alias' ], 'six' => [ '6' ], 'none' => [ '9' ] ] );
+		$places = $this->usage()->findPages( [ 'five' => [ '5', 'alias' ], 'six' => [ '6' ], 'none' => [ '9' ] ] );
 		self::assertSame( [ get_permalink( $page ) ], array_column( $places['five'], 'view' ) );
 		self::assertSame( [ 'sidebar' ], array_column( $places['six'], 'place' ) );
 		self::assertSame( [], $places['none'] );
@@ -34,7 +34,7 @@ final class ForeignUsageTest extends TestCase {
 
 	public function test_a_form_is_found_by_the_beginning_of_its_hash_but_not_of_its_number(): void {
 		$this->post( '[fake_form id="abcdef1"] [fake_form id="1234567"]' );
-		$places = $this->usage()->places( [ 'hash' => [ 'abcdef123456' ], 'number' => [ '12345678' ], 'other' => [ 'abcdef' ] ] );
+		$places = $this->usage()->findPages( [ 'hash' => [ 'abcdef123456' ], 'number' => [ '12345678' ], 'other' => [ 'abcdef' ] ] );
 		self::assertSame( [ 1, 0, 0 ], array_values( array_map( 'count', $places ) ) );
 	}
 

@@ -18,15 +18,15 @@ final class IndexWriterTest extends SearchIndexTestCase {
 		$this->kernel()->later()->run();
 		self::assertSame( [], $this->search( 'lighthouse' ) );
 		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
-		$this->services()->cache()->forget();
+		$this->services()->cache()->clear();
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
-		$this->services()->cache()->forget();
+		$this->services()->cache()->clear();
 		self::assertSame( [], $this->search( 'windmill' ), 'Also before the index is updated.' );
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
 		$this->kernel()->later()->run();
 		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
 		wp_delete_post( $id, true );
-		$this->services()->cache()->forget();
+		$this->services()->cache()->clear();
 		self::assertSame( [], $this->search( 'windmill' ) );
 		$this->kernel()->later()->run();
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {search_posts} WHERE post_id = %d', $id ) );

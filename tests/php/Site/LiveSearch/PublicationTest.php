@@ -154,11 +154,11 @@ final class PublicationTest extends SiteTestCase {
 		$other  = $make();
 		$before = [ 'suggestions' => [] ];
 		self::assertNull( $other->known( [ 'lighthouse' ] ) );
-		$make()->forget();
-		$other->keep( [ 'lighthouse' ], $before );
+		$make()->clear();
+		$other->save( [ 'lighthouse' ], $before );
 		self::assertNull( $make()->known( [ 'lighthouse' ] ) );
 		self::assertNull( $other->known( [ 'lighthouse' ] ) );
-		$other->keep( [ 'lighthouse' ], $before );
+		$other->save( [ 'lighthouse' ], $before );
 		self::assertSame( $before, $make()->known( [ 'lighthouse' ] ) );
 	}
 }

@@ -206,7 +206,7 @@ final class SearchIndexTest extends SearchIndexTestCase {
 		self::assertSame( [], $this->search( 'hip' ), 'Three letters are the end of too many words.' );
 		$this->article( 'House' );
 		$this->kernel()->later()->run();
-		$this->services()->cache()->forget();
+		$this->services()->cache()->clear();
 		self::assertSame( [ 'House', 'Lighthouse' ], $this->search( 'house' ) );
 	}
 
@@ -265,7 +265,7 @@ final class SearchIndexTest extends SearchIndexTestCase {
 
 	private function queries( string $words ): int {
 		global $wpdb;
-		$this->services()->cache()->forget();
+		$this->services()->cache()->clear();
 		wp_cache_flush();
 		get_option( 'frontispiece' );
 		$before = $wpdb->num_queries;

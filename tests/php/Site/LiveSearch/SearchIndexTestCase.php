@@ -54,7 +54,7 @@ abstract class SearchIndexTestCase extends SiteTestCase {
 			$feature->schedule( $this->kernel()->jobs() );
 		} while ( $this->kernel()->jobs()->run() > 0 );
 		self::assertTrue( $this->services()->index()->isReady() );
-		$this->services()->cache()->forget();
+		$this->services()->cache()->clear();
 	}
 
 	/** @return list<string> titles of suggestions; none if nothing was found */

@@ -256,7 +256,7 @@ final class NewsletterTest extends SiteTestCase {
 			new FeatureOptions( [] ),
 			static fn(): Driver => throw new \LogicException( 'No driver is asked.' ),
 		);
-		$signUp->take( [ SignUp::FORM => '1', SignUp::EMAIL => self::EMAIL ], false );
+		$signUp->handle( [ SignUp::FORM => '1', SignUp::EMAIL => self::EMAIL ], false );
 		self::assertSame(
 			[ self::EMAIL, true, false, 'There was an error with the submission.' ],
 			[ $signUp->email, $signUp->failed, $signUp->accepted, $signUp->message ],

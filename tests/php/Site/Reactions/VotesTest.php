@@ -63,9 +63,9 @@ final class VotesTest extends TestCase {
 			$this->votes->add( 1, 'like', $voter );
 			$this->votes->add( 2, 'like', $voter );
 		}
-		$this->votes->forgetPost( 1 );
+		$this->votes->deleteByPost( 1 );
 		self::assertSame( 0, $this->votes->count( 1, 'like' ) );
-		$this->votes->forgetVoter( 'u1' );
+		$this->votes->deleteByVoter( 'u1' );
 		self::assertSame( 1, $this->votes->count( 2, 'like' ) );
 		self::assertSame( [ 2 => [] ], $this->votes->findByVoter( 'u1', [ 2 ] ) );
 	}

@@ -20,7 +20,7 @@ final class CallsTest extends FeedTestCase {
 		$feed = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [], [ $this->page()->handle ] );
+			->findOrCreate( 'social-feed', [], [ $this->page()->handle ] );
 		$this->kernel()
 			->get( FeedServices::class )
 			->items()
@@ -77,7 +77,7 @@ final class CallsTest extends FeedTestCase {
 		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$fields  = [ 'feed_id' => $feed->key, 'post_id' => '4', 'atts' => '{}', 'location' => 'sidebar' ];
 		self::assertSame(
 			'skipped locating',

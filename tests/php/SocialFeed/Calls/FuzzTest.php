@@ -18,7 +18,7 @@ final class FuzzTest extends FuzzTestCase {
 		$feed    = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain(
+			->findOrCreate(
 				'social-feed',
 				[],
 				[ $this->kernel()->get( FeedServices::class )->demoInstaller()->install()->handle ],

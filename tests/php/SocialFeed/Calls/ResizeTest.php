@@ -29,7 +29,7 @@ final class ResizeTest extends FeedTestCase {
 		$feed = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$rows = array_keys( $stored->added );
 		$this->db()->run(
 			"UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d",
@@ -74,7 +74,7 @@ final class ResizeTest extends FeedTestCase {
 		$feed = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
 		self::assertSame(
 			400,
 			AjaxClient::post( 'cff_resized_images_submit', [

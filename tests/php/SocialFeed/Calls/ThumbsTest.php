@@ -135,7 +135,7 @@ final class ThumbsTest extends FeedTestCase {
 		$feed   = $this->kernel()
 			->get( FeedServices::class )
 			->feeds()
-			->obtain( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
+			->findOrCreate( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
 		$reply  = AjaxClient::post(
 			'cff_resized_images_submit',
 			[ 'needs_resizing' => [ '7_1' ], 'feed_id' => $feed->key ],

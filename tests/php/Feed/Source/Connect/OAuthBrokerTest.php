@@ -92,7 +92,7 @@ final class OAuthBrokerTest extends FeedTestCase {
 		$response = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
 		$back     = wp_remote_retrieve_header( $response, 'location' );
 		parse_str( (string) wp_parse_url( is_string( $back ) ? $back : '', PHP_URL_QUERY ), $query );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->take( new ArrayReader( $query ) );
+		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
 	}
 
 	private function source(): Source {

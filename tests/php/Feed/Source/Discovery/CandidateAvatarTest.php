@@ -49,7 +49,7 @@ final class CandidateAvatarTest extends FeedTestCase {
 			$this->networks->fail( [ 'match' => 'avatar.png' ] + $failure );
 		}
 		$address = 'https://blog.example/' . md5( $avatar );
-		( new KeptCandidates() )->keep( new Candidate(
+		( new KeptCandidates() )->save( new Candidate(
 			$driver, 'x', 'X', $avatar, $address, [ 'posts' ], [], [ 'hosts' => [ '*' ] ],
 		) );
 		self::assertSame( '', $this->bytes( $driver, $address ) );

@@ -266,7 +266,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 
 	private function ownApp(): void {
 		$this->kernel()->options()->set( [ 'facebook_app_id' => '111' ] );
-		$this->kernel()->options()->keepSecret( 'facebook_app_secret', 'appsecret111', $this->kernel()->secrets() );
+		$this->kernel()->options()->saveSecret( 'facebook_app_secret', 'appsecret111', $this->kernel()->secrets() );
 	}
 
 	private function recognize( string $token, string $type ): ArrayReader {

@@ -19,7 +19,7 @@ final class ValidatorsTest extends TestCase {
 			Validators::forSource( $source )->headers( self::URL ),
 		);
 		self::assertSame( [], Validators::forSource( $source )->headers( self::URL . '?page=2' ) );
-		self::assertSame( [], Validators::forSource( $source->unseen() )->headers( self::URL ), 'a test reads everything' );
+		self::assertSame( [], Validators::forSource( $source->withoutValidators() )->headers( self::URL ), 'a test reads everything' );
 	}
 
 	public function test_a_response_without_validators_removes_those_of_an_earlier_one(): void {

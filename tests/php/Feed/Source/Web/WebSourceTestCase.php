@@ -76,7 +76,7 @@ abstract class WebSourceTestCase extends DriverTestCase {
 		$items = [];
 		$after = '';
 		for ( $n = 0; $n < 20; $n++ ) {
-			$page = $driver->fetch( $this->again( $source )->unseen(), $after );
+			$page = $driver->fetch( $this->again( $source )->withoutValidators(), $after );
 			foreach ( $page->items as $item ) {
 				$items[ basename( $item->url ) ] = $item;
 			}
