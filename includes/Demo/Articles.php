@@ -6,7 +6,7 @@ namespace Frontispiece\Demo;
 use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Builds the magazine's articles from the demo's posts: one post starts each article, others continue it.
@@ -130,7 +130,7 @@ final class Articles {
 		) {
 			return [ $part[1], $text ];
 		}
-		[ $title, $over ] = Text::split( rtrim( $first, '.:。' ), self::MAX_TITLE_LENGTH );
+		[ $title, $over ] = Escape::split( rtrim( $first, '.:。' ), self::MAX_TITLE_LENGTH );
 		return '' === $over
 			? [
 				$title,
@@ -157,7 +157,7 @@ final class Articles {
 	}
 
 	private static function excerpt( string $text ): string {
-		[ $part, $over ] = Text::split( (string) preg_replace( '/\s+/u', ' ', $text ), 160 );
+		[ $part, $over ] = Escape::split( (string) preg_replace( '/\s+/u', ' ', $text ), 160 );
 		return '' === $over ? $part : rtrim( $part, ' ,;–.' ) . '…';
 	}
 

@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Checks the health of feeds: responding sources, valid access tokens, writable image storage, and the consent manager
@@ -220,7 +220,7 @@ final class FeedHealth {
 				'label' => "{$source->type}: {$source->name}",
 				'value' => sprintf(
 					'%s posts, last updated: %s, failed attempts: %d',
-					Text::counted( $this->items->count( $source->id, Database::MAX_COUNTED ) ),
+					Escape::counted( $this->items->count( $source->id, Database::MAX_COUNTED ) ),
 					0 === $source->refreshedAt ? 'never' : gmdate( 'c', $source->refreshedAt ),
 					$source->failures,
 				),

@@ -27,7 +27,7 @@ use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Feed\View\PostsCache;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Module;
 
 /** What both feeds share: sources, posts and images. */
@@ -204,7 +204,7 @@ final class FeedModule extends Module {
 		$ours = array_filter( wp_scripts()->queue, static fn( string $name ): bool => str_starts_with( $name, 'frontispiece-' ) );
 		if ( [] !== $ours && current_user_can( Capabilities::MANAGE ) ) {
 			$patterns = $this->services()->discovery()->tokenPatterns();
-			wp_print_inline_script_tag( 'window.frontispieceTokens=' . Text::jsonScript( $patterns ) . ';' );
+			wp_print_inline_script_tag( 'window.frontispieceTokens=' . Escape::jsonScript( $patterns ) . ';' );
 		}
 	}
 

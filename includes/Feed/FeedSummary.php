@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Provides the feed figures for the plugin's overview screen. */
 final class FeedSummary {
@@ -46,7 +46,7 @@ final class FeedSummary {
 				'text'  => sprintf(
 					/* translators: %s: a number. */
 					_n( '%s stored post', '%s stored posts', $posts, 'frontispiece' ),
-					Text::counted( $posts ),
+					Escape::counted( $posts ),
 				),
 				'page'  => 'admin.php?page=frontispiece-feeds',
 			],

@@ -11,8 +11,8 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Stores saved feeds. A feed row never changes, because its key is made from its settings; changing a saved feed points
@@ -189,7 +189,7 @@ final class SavedFeedRepository {
 				is_int( $id ) ? (string) $id : '',
 			)
 			: '';
-		return '' === $text ? '' : '<p class="frontispiece-errors" role="note">' . Text::html( $text ) . '</p>';
+		return '' === $text ? '' : '<p class="frontispiece-errors" role="note">' . Escape::html( $text ) . '</p>';
 	}
 
 	/** @param array<array-key, mixed> $attributes */

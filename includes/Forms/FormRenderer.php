@@ -20,7 +20,7 @@ use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\CurrentUrl;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Renders a form as HTML that works without JavaScript. */
 final class FormRenderer {
@@ -67,9 +67,9 @@ final class FormRenderer {
 	public static function closed( Form $form, string $problem ): string {
 		return FormLanguage::run( $form, static fn(): string => sprintf(
 			'<p class="frontispiece-form__closed" lang="%s" dir="%s">%s</p>',
-			Text::attr( self::language( $form ) ),
+			Escape::attr( self::language( $form ) ),
 			$form->isRtl() ? 'rtl' : 'ltr',
-			Text::html( $form->message( $problem ) ),
+			Escape::html( $form->message( $problem ) ),
 		) );
 	}
 
@@ -142,7 +142,7 @@ final class FormRenderer {
 	}
 
 	private static function response( string $message ): string {
-		return '<div class="frontispiece-form__response" role="status">' . Text::html( $message ) . '</div>';
+		return '<div class="frontispiece-form__response" role="status">' . Escape::html( $message ) . '</div>';
 	}
 
 	private function saveButton( string $unit ): string {

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Options;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Summarizes forms for the plugin's Home screen. */
 final class FormSummary {
@@ -38,7 +38,7 @@ final class FormSummary {
 			],
 			'messages' => [
 				'label' => __( 'Entries', 'frontispiece' ),
-				'value' => Text::counted( $inbox ),
+				'value' => Escape::counted( $inbox ),
 				'count' => $inbox,
 				'text'  => 0 === $inbox
 					? __( 'No entries yet.', 'frontispiece' )
@@ -48,7 +48,7 @@ final class FormSummary {
 							: sprintf(
 								/* translators: %s: a number. */
 								_n( '%s unread entry', '%s unread entries', $unread, 'frontispiece' ),
-								Text::counted( $unread ),
+								Escape::counted( $unread ),
 							)
 					),
 				'page'  => 'admin.php?page=frontispiece-entries',

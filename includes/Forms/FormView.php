@@ -12,7 +12,7 @@ use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Templates;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Renders the fields of one form on one page, with what a visitor has just submitted. */
 final class FormView {
@@ -129,7 +129,7 @@ final class FormView {
 				$label = sprintf(
 					'<label%s class="frontispiece-form__label" for="%s">%s%s</label>',
 					self::ownAttributes( $match[1] ),
-					Text::attr( $this->field( $tag, '', true )->id() ),
+					Escape::attr( $this->field( $tag, '', true )->id() ),
 					$words,
 					$star,
 				);

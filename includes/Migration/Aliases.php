@@ -6,7 +6,7 @@ namespace Frontispiece\Migration;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 
@@ -47,7 +47,7 @@ final class Aliases {
 			? $html
 			: sprintf(
 				'<p role="note">%s</p>',
-				Text::html( sprintf(
+				Escape::html( sprintf(
 					/* translators: %s: a shortcode. */
 					__(
 						'Visitors can\'t see this message: the content of [%s] has not been imported yet. Import it under Frontispiece → Home.',

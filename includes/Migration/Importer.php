@@ -33,7 +33,7 @@ final class Importer {
 		return null;
 	}
 
-	/** @return list<MigratedThing> newly imported items. Pages show the other plugin's forms and feeds as before */
+	/** @return list<MigratedObject> newly imported items. Pages show the other plugin's forms and feeds as before */
 	public function import( MigrationSource $source ): array {
 		return $source->copy();
 	}

@@ -89,7 +89,7 @@ final class MigrateCommand {
 		}
 		$this->importer->switchTo( $source );
 		return array_map(
-			static fn( MigratedThing $thing ): array => [
+			static fn( MigratedObject $thing ): array => [
 				'from'  => $thing->from,
 				'to'    => $thing->to,
 				'title' => $thing->title,

@@ -92,7 +92,7 @@ final class MigrationController extends RestController {
 	/** @return array<string, mixed> */
 	private function copy( MigrationSource $source ): array {
 		$copied = array_map(
-			static fn( MigratedThing $thing ): array => [
+			static fn( MigratedObject $thing ): array => [
 				'title'    => $thing->title,
 				'imported' => $thing->to > 0,
 				'notes'    => $thing->notes,

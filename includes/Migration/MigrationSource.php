@@ -40,7 +40,7 @@ interface MigrationSource {
 	/** @return list<MigrationPreview> what copy() would import, and what not. Nothing is changed */
 	public function preview(): array;
 
-	/** @return list<MigratedThing> newly imported items; earlier imports are unchanged */
+	/** @return list<MigratedObject> newly imported items; earlier imports are unchanged */
 	public function copy(): array;
 
 	/** @return list<MigrationResult> all items that were imported and are still there */

@@ -8,7 +8,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Provides data of a connected account to attributes of core blocks:
@@ -45,12 +45,12 @@ final class Bindings {
 			'latest'    => $this->latest( $source ),
 			default     => '',
 		};
-		$value = Text::clean( $value );
+		$value = Escape::clean( $value );
 		if ( '' === $value ) {
 			return null;
 		}
 		return match ( $attribute ) {
-			'content', 'text', 'caption' => Text::html( $value ),
+			'content', 'text', 'caption' => Escape::html( $value ),
 			// WordPress escapes attributes itself but runs shortcodes in them afterwards, so replace square brackets.
 			'url'                        =>
 				strtr( esc_url_raw( $value, [ 'http', 'https' ] ), [ '[' => '%5B', ']' => '%5D' ] ),
@@ -76,6 +76,6 @@ final class Bindings {
 
 	private function latest( Source $source ): string {
 		$rows = $this->feedItems->preview( [ $source ], [], 1 );
-		return Text::shorten( isset( $rows[0] ) ? $rows[0]['item']->fullText() : '', self::MAX_LENGTH );
+		return Escape::shorten( isset( $rows[0] ) ? $rows[0]['item']->fullText() : '', self::MAX_LENGTH );
 	}
 }

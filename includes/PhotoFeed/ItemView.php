@@ -11,7 +11,7 @@ use Frontispiece\Feed\Item\RichText;
 use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel\Assets\PageNames;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Provides what the item template prints. All escaping and decisions happen here, so that a theme's own template stays
@@ -46,7 +46,7 @@ final class ItemView {
 
 	/** @return string id of the item's element; of a second element of the post on the page it is another one */
 	public function id(): string {
-		return Text::attr( PageNames::id( "sbi_{$this->item->id}" ) );
+		return Escape::attr( PageNames::id( "sbi_{$this->item->id}" ) );
 	}
 
 	/**
@@ -56,17 +56,17 @@ final class ItemView {
 	public function data(): string {
 		return sprintf(
 			' data-id="%s" data-date="%d" data-user="%s" data-numcomments="%d"',
-			Text::attr( $this->item->id ),
+			Escape::attr( $this->item->id ),
 			$this->item->createdAt,
-			Text::attr( $this->author() ),
+			Escape::attr( $this->author() ),
 			$this->item->counts['comments'],
 		)
 			. ( $this->item->noIndex ? ' data-nosnippet' : '' )
 			. (
 				$this->settings->caption || ! $this->opensLightbox || '' === $this->item->fullText()
 					? ''
-					: sprintf( ' data-caption="%s"', Text::attr( $this->item->fullText() ) )
-						. ( '' === $this->item->title ? '' : sprintf( ' data-caption-title="%s"', Text::attr( $this->item->title ) ) )
+					: sprintf( ' data-caption="%s"', Escape::attr( $this->item->fullText() ) )
+						. ( '' === $this->item->title ? '' : sprintf( ' data-caption-title="%s"', Escape::attr( $this->item->title ) ) )
 			);
 	}
 
@@ -101,7 +101,7 @@ final class ItemView {
 		$inside   = null === $media || null === $image
 			? sprintf(
 				'<span class="frontispiece-photo__words wp-exclude-emoji" dir="auto">%s</span>',
-				Text::html( $label ),
+				Escape::html( $label ),
 			)
 			: ImageTag::image(
 				$image,
@@ -117,12 +117,12 @@ final class ItemView {
 			'<a class="sbi_photo frontispiece-media__link%s%s" href="%s" target="_blank" rel="nofollow noopener noreferrer"%s%s>%s%s</a>',
 			$this->opensLightbox ? ' sbi_link_area' : '',
 			$waits ? ' cff-lightbox-waiting' : '',
-			Text::url( $this->target ),
+			Escape::url( $this->target ),
 			$this->opensLightbox
 				? sprintf(
 					' data-%s-sbi="%s"',
 					'' === $this->item->warning ? 'lightbox' : 'covered',
-					Text::attr( $this->item->id ),
+					Escape::attr( $this->item->id ),
 				)
 				: '',
 			( null === $image ? '' : $this->sources( $image ) )
@@ -138,7 +138,7 @@ final class ItemView {
 	 * link leads.
 	 */
 	private function onceGiven(): string {
-		return sprintf( ' data-href="%s"', Text::url( $this->target ) )
+		return sprintf( ' data-href="%s"', Escape::url( $this->target ) )
 			. ( $this->settings->isGated() ? '' : Consent::offer() );
 	}
 
@@ -154,8 +154,8 @@ final class ItemView {
 		}
 		return sprintf(
 			' data-full-res="%s" data-img-src-set=%s',
-			Text::url( $image->isReady() ? $image->url( 1080 ) : $remote ),
-			Text::jsonAttr( $set ),
+			Escape::url( $image->isReady() ? $image->url( 1080 ) : $remote ),
+			Escape::jsonAttr( $set ),
 		);
 	}
 
@@ -178,15 +178,15 @@ final class ItemView {
 			) + ( $media->isVideo() ? [ 'link' => self::film( $media ), 'player' => $media->player ] : [] );
 		}
 		$video = $this->item->media[0] ?? null;
-		$html  = count( $parts ) > 1 ? " data-{$until}carousel=" . Text::jsonAttr( $parts ) : '';
+		$html  = count( $parts ) > 1 ? " data-{$until}carousel=" . Escape::jsonAttr( $parts ) : '';
 		return null === $video || ! $video->isVideo()
 			? $html
 			: $html
 				. sprintf(
 					' data-%1$svideo="%2$s" data-%1$splayer="%3$s"',
 					$until,
-					Text::url( self::film( $video ) ),
-					Text::attr( $video->player ),
+					Escape::url( self::film( $video ) ),
+					Escape::attr( $video->player ),
 				);
 	}
 
@@ -213,7 +213,7 @@ final class ItemView {
 						'video' === $this->item->kind ? 'play' : 'clone',
 					)
 					: '',
-				Text::html( $word ),
+				Escape::html( $word ),
 			);
 	}
 
@@ -223,7 +223,7 @@ final class ItemView {
 	private function destination(): string {
 		return $this->target === $this->item->url ? '' : sprintf(
 			'<span class="frontispiece-sr">%s</span>',
-			Text::html(
+			Escape::html(
 				/* translators: %s: host name of a website, such as example.com. */
 				sprintf( __( 'Opens %s', 'frontispiece' ), (string) wp_parse_url( $this->target, PHP_URL_HOST ) ),
 			),
@@ -232,12 +232,12 @@ final class ItemView {
 
 	private function hover(): string {
 		$texts = array_filter( [ $this->item->title, self::line( $this->item->text ) ], static fn( string $line ): bool => '' !== $line );
-		$text  = Text::shorten( implode( ' – ', $texts ), $this->settings->hoverLength );
+		$text  = Escape::shorten( implode( ' – ', $texts ), $this->settings->hoverLength );
 		return '' === $text
 			? ''
 			: sprintf(
 				'<span class="sbi_hover frontispiece-photo__hover wp-exclude-emoji" aria-hidden="true" dir="auto">%s</span>',
-				Text::html( $text ),
+				Escape::html( $text ),
 			);
 	}
 
@@ -280,7 +280,7 @@ final class ItemView {
 		// The line break also separates it in the lightbox.
 		$title = '' === $this->item->title
 			? ''
-			: sprintf( '<strong class="frontispiece-photo__title">%s</strong>', Text::html( $this->item->title ) )
+			: sprintf( '<strong class="frontispiece-photo__title">%s</strong>', Escape::html( $this->item->title ) )
 				. ( '' === $this->item->text ? '' : "\n" );
 		[ $head, $rest ] = $this->text->render(
 			$this->item->text,
@@ -289,7 +289,7 @@ final class ItemView {
 			$this->item->textLinks,
 			[] === $this->item->emoji ? [] : $this->extras->emoji( $this->item, $this->images ),
 		);
-		$more            = Text::attr( __( 'show more', 'frontispiece' ) );
+		$more            = Escape::attr( __( 'show more', 'frontispiece' ) );
 		return $title . ( '' === $rest
 			? $head
 			: sprintf(
@@ -297,7 +297,7 @@ final class ItemView {
 				$head,
 				$rest,
 				$more,
-				Text::attr( __( 'show less', 'frontispiece' ) ),
+				Escape::attr( __( 'show less', 'frontispiece' ) ),
 			) );
 	}
 
@@ -314,7 +314,7 @@ final class ItemView {
 				: sprintf(
 					'<span class="frontispiece-count frontispiece-count--%1$s"><span class="frontispiece-sr">%2$s </span>%3$s</span>',
 					$key,
-					Text::html( $name ),
+					Escape::html( $name ),
 					number_format_i18n( $count ),
 				);
 		}

@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 
 /**
@@ -132,10 +132,10 @@ final class ListView implements FeedRenderer {
 				? ' role="link" aria-disabled="true"'
 				: sprintf(
 					' href="%s" rel="%s"',
-					Text::url( add_query_arg( self::parameter( $feed ), $page, CurrentUrl::path() ) . "#$id" ),
+					Escape::url( add_query_arg( self::parameter( $feed ), $page, CurrentUrl::path() ) . "#$id" ),
 					$rel,
 				),
-			Text::html( $text ),
+			Escape::html( $text ),
 		);
 		return [
 			'first'    => 1 === $paged ? '' : $button( 'first', __( 'First page', 'frontispiece' ), 1, 'prev' ),
@@ -147,8 +147,8 @@ final class ListView implements FeedRenderer {
 
 	private static function quoted( mixed $value ): string {
 		return is_array( $value )
-			? Text::jsonAttr( $value )
-			: '"' . Text::attr( is_scalar( $value ) ? (string) $value : '' ) . '"';
+			? Escape::jsonAttr( $value )
+			: '"' . Escape::attr( is_scalar( $value ) ? (string) $value : '' ) . '"';
 	}
 
 	private static function parameter( Feed $feed ): string {

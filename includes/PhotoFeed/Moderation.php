@@ -14,7 +14,7 @@ use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\NonceRefresh;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * In-page moderation: who may moderate, the mode set in the URL, and the data that a moderator's page carries. Other
@@ -69,16 +69,16 @@ final class Moderation {
 		$word = $this->isOn()
 			? sprintf(
 				'<noscript><p>%s <a href="%s">%s</a></p></noscript>',
-				Text::html( __( 'Moderation requires JavaScript.', 'frontispiece' ) ),
-				Text::url( remove_query_arg( [ self::MODE, self::INDEX ], CurrentUrl::path() ) ),
-				Text::html( __( 'Exit Moderation Mode', 'frontispiece' ) ),
+				Escape::html( __( 'Moderation requires JavaScript.', 'frontispiece' ) ),
+				Escape::url( remove_query_arg( [ self::MODE, self::INDEX ], CurrentUrl::path() ) ),
+				Escape::html( __( 'Exit Moderation Mode', 'frontispiece' ) ),
 			)
 			: '';
 		return $word
 			. sprintf(
 				'<p class="sbi_moderation_link frontispiece-photos__moderate"><a href="%s">%s</a></p>',
-				Text::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ], CurrentUrl::path() ) ),
-				Text::html( __( 'Moderate feed', 'frontispiece' ) ),
+				Escape::url( add_query_arg( [ self::MODE => 'true', self::INDEX => $nth ], CurrentUrl::path() ) ),
+				Escape::html( __( 'Moderate feed', 'frontispiece' ) ),
 			);
 	}
 

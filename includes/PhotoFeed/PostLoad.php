@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Renders feeds whose first items are loaded by script, so that a page cached for weeks still shows the newest posts.
@@ -29,7 +29,7 @@ final class PostLoad {
 	public static function plain( string $items, string $next, string $label ): string {
 		return sprintf(
 			'<noscript><div class="sbi_images frontispiece-photos__items" role="list" aria-label="%s">%s</div>',
-			Text::attr( $label ),
+			Escape::attr( $label ),
 			$items,
 		)
 			. (
@@ -37,8 +37,8 @@ final class PostLoad {
 					? ''
 					: sprintf(
 						'<p class="frontispiece-feed__newest"><a href="%s" rel="next">%s</a></p>',
-						Text::url( $next ),
-						Text::html( __( 'Load more', 'frontispiece' ) ),
+						Escape::url( $next ),
+						Escape::html( __( 'Load more', 'frontispiece' ) ),
 					)
 			)
 			. '</noscript>';

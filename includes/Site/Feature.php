@@ -11,7 +11,7 @@ use Frontispiece\Module;
  * A site feature: a module with options, which owners try in a preview. Features that are on are created when `init`
  * starts, so their hooks on `init` have a higher priority than 0.
  *
- * @phpstan-import-type Declared from FeatureSettings
+ * @phpstan-import-type FeatureDeclaration from FeatureSettings
  */
 abstract class Feature extends Module {
 	final public function __construct(
@@ -37,10 +37,10 @@ abstract class Feature extends Module {
 	 * with their texts. A feature of this plugin declares them in src/site/<slug>/options.json; any other overrides
 	 * this method.
 	 *
-	 * @return Declared
+	 * @return FeatureDeclaration
 	 */
 	public static function declaration( string $slug ): array {
-		/** @var Declared */
+		/** @var FeatureDeclaration */
 		return BlockMetadata::declaration( 'options', $slug );
 	}
 

@@ -23,7 +23,7 @@ use Frontispiece\Site\ThemeToggle\ThemeToggle;
 /**
  * The site features there are. A feature that is off is one array key here: its class is not loaded.
  *
- * @phpstan-import-type Declared from FeatureSettings
+ * @phpstan-import-type FeatureDeclaration from FeatureSettings
  */
 final class FeatureRegistry {
 	/**
@@ -66,7 +66,7 @@ final class FeatureRegistry {
 		return array_filter( $types, $isOne, ARRAY_FILTER_USE_BOTH );
 	}
 
-	/** @return Declared title, description and options with their texts; empty before the build */
+	/** @return FeatureDeclaration title, description and options with their texts; empty before the build */
 	public function declaration( string $slug ): array {
 		$class = $this->types()[ $slug ] ?? '';
 		return is_subclass_of( $class, Feature::class ) ? $class::declaration( $slug ) : [];

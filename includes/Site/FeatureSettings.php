@@ -12,7 +12,7 @@ use Frontispiece\Kernel\Options;
  *
  * @phpstan-type DeclaredOption array{type: string, default?: mixed, enum?: list<string>, minimum?: int, maximum?: int,
  *   label?: string, help?: string, group?: string, labels?: array<string, string>}
- * @phpstan-type Declared array{title?: string, description?: string, help?: string, group?: string,
+ * @phpstan-type FeatureDeclaration array{title?: string, description?: string, help?: string, group?: string,
  *   attributes?: array<string, DeclaredOption>}
  */
 final class FeatureSettings {
@@ -79,7 +79,7 @@ final class FeatureSettings {
 		] );
 	}
 
-	/** @return array<string, Declared> feature => its title and options; empty before the build */
+	/** @return array<string, FeatureDeclaration> feature => its title and options; empty before the build */
 	public function declared(): array {
 		$slugs = array_keys( $this->registry->types() );
 		return array_filter( array_combine( $slugs, array_map( $this->registry->declaration( ... ), $slugs ) ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site;
 
 use Frontispiece\Kernel\Assets\Assets;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Loads plain scripts of features, which do not need React. There are three kinds:
@@ -114,6 +114,6 @@ final class Scripts {
 	 * @param array<array-key, mixed> $value
 	 */
 	private static function json( array $value ): string {
-		return (string) preg_replace( '~(?<=/)/~', '\/', Text::jsonScript( $value ) );
+		return (string) preg_replace( '~(?<=/)/~', '\/', Escape::jsonScript( $value ) );
 	}
 }

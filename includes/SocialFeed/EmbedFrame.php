@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Renders the place of an iframe of another host, which replaces what is in it after consent. Returns escaped HTML. */
 final class EmbedFrame {
@@ -19,9 +19,9 @@ final class EmbedFrame {
 		return sprintf(
 			'<div class="frontispiece-frame"%s%s data-cff-src="%s" data-title="%s">%s%s</div>',
 			$attributes,
-			'' === $style ? '' : ' style="' . Text::attr( $style ) . '"',
-			Text::url( $address ),
-			Text::attr( $title ),
+			'' === $style ? '' : ' style="' . Escape::attr( $style ) . '"',
+			Escape::url( $address ),
+			Escape::attr( $title ),
 			$inside,
 			$config,
 		);

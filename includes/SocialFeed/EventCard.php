@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Renders the details of an event post: day, time, place, tickets. Returns escaped HTML.
@@ -35,7 +35,7 @@ final class EventCard {
 			$this->day(),
 			$this->label(),
 			$this->dates(),
-			$event['cancelled'] ? '<s>' . Text::html( $event['name'] ) . '</s>' : Text::html( $event['name'] ),
+			$event['cancelled'] ? '<s>' . Escape::html( $event['name'] ) . '</s>' : Escape::html( $event['name'] ),
 			$this->line(
 				'place',
 				implode(
@@ -51,8 +51,8 @@ final class EventCard {
 				? ''
 				: sprintf(
 					'<a class="frontispiece-event__tickets" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
-					Text::url( $event['ticket_url'] ),
-					Text::html( __( 'Tickets', 'frontispiece' ) ),
+					Escape::url( $event['ticket_url'] ),
+					Escape::html( __( 'Tickets', 'frontispiece' ) ),
 				),
 		);
 	}
@@ -65,7 +65,7 @@ final class EventCard {
 			: sprintf(
 				'<span class="frontispiece-event__day" aria-hidden="true"><b>%s</b>%s</span>',
 				$this->number( 'j', $at ),
-				Text::html( $this->print( 'M', $at ) ),
+				Escape::html( $this->print( 'M', $at ) ),
 			);
 	}
 
@@ -78,7 +78,7 @@ final class EventCard {
 			$html .= sprintf(
 				'<span class="frontispiece-event__label frontispiece-event__label--%s">%s</span> ',
 				$name,
-				Text::html( $label ),
+				Escape::html( $label ),
 			);
 		}
 		return $html;
@@ -101,7 +101,7 @@ final class EventCard {
 		return sprintf(
 			'<time class="frontispiece-event__date" datetime="%s">%s</time>',
 			esc_attr( gmdate( 'c', $start ) ),
-			Text::html( $text ),
+			Escape::html( $text ),
 		);
 	}
 
@@ -125,7 +125,7 @@ final class EventCard {
 	private function line( string $name, string $text ): string {
 		return '' === $text
 			? ''
-			: sprintf( '<p class="frontispiece-event__%s" dir="auto">%s</p>', $name, Text::html( $text ) );
+			: sprintf( '<p class="frontispiece-event__%s" dir="auto">%s</p>', $name, Escape::html( $text ) );
 	}
 
 	/**

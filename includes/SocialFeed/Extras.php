@@ -8,7 +8,7 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\SocialFeed\Calls\Resize;
 
 /** Renders what surrounds the items of a feed: consent notice, like box, image records. Returns escaped HTML. */
@@ -73,21 +73,21 @@ final class Extras {
 		);
 		return sprintf(
 			'<div class="cff-likebox frontispiece-likebox wp-exclude-emoji" data-cff-src="%s" data-width="%d" data-title="%s" style="--frontispiece-likebox-width:%2$dpx"%9$s><a class="frontispiece-likebox__card" href="%s" target="_blank" rel="nofollow noopener noreferrer"><strong>%s</strong>%s<span>%s</span></a>%s</div>',
-			Text::url( $frame ),
+			Escape::url( $frame ),
 			$width,
-			Text::attr( $title ),
-			Text::url( $url ),
-			Text::html( $header->string( 'name' ) ),
+			Escape::attr( $title ),
+			Escape::url( $url ),
+			Escape::html( $header->string( 'name' ) ),
 			$count > 0
 				? '<span>'
-					. Text::html( sprintf(
+					. Escape::html( sprintf(
 						/* translators: %s: number of followers. */
 						_n( '%s follower', '%s followers', $count, 'frontispiece' ),
 						number_format_i18n( $count ),
 					) )
 					. '</span>'
 				: '',
-			Text::html( __( 'Follow', 'frontispiece' ) ),
+			Escape::html( __( 'Follow', 'frontispiece' ) ),
 			$config,
 			$attributes,
 		);
@@ -124,8 +124,8 @@ final class Extras {
 		}
 		return sprintf(
 			'<span class="cff_resized_image_data" data-feedid="%s" data-resized=%s hidden></span>',
-			Text::attr( $feed->key ),
-			Text::jsonAttr( $rows ),
+			Escape::attr( $feed->key ),
+			Escape::jsonAttr( $rows ),
 		);
 	}
 }

@@ -24,7 +24,7 @@ use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\SocialFeed\Calls\CommentsRoute;
 
 /**
@@ -319,13 +319,13 @@ final class FeedView implements FeedRenderer {
 		}
 		return sprintf(
 			'<input type="hidden" class="cff-pag-url" data-cff-pag-url=%s data-cff-prev-url=%s data-transient-name="%s" data-post-id="%s" data-feed-id="%s" data-page="%d"%s>',
-			Text::jsonAttr( $set ),
-			[] === $paging ? '""' : Text::jsonAttr( array_filter( array_slice( $paging, 0, 60 ), 'is_string' ) ),
-			Text::attr( $feed->key ),
-			Text::attr( $this->container->postId() ),
-			Text::attr( $feed->key ),
+			Escape::jsonAttr( $set ),
+			[] === $paging ? '""' : Escape::jsonAttr( array_filter( array_slice( $paging, 0, 60 ), 'is_string' ) ),
+			Escape::attr( $feed->key ),
+			Escape::attr( $this->container->postId() ),
+			Escape::attr( $feed->key ),
 			$page,
-			'' === $next ? '' : sprintf( ' data-next="%s"', Text::attr( "?frontispiece-{$feed->key}=$next" ) ),
+			'' === $next ? '' : sprintf( ' data-next="%s"', Escape::attr( "?frontispiece-{$feed->key}=$next" ) ),
 		);
 	}
 

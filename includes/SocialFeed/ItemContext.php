@@ -9,7 +9,7 @@ use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Data that all items of a feed share while they are rendered. */
 final class ItemContext {
@@ -47,9 +47,9 @@ final class ItemContext {
 		$this->zone       = wp_timezone();
 		$this->share      = ItemParts::shareForm();
 		$this->labels     = [
-			'view' => Text::html( __( 'View post', 'frontispiece' ) ),
-			'more' => Text::attr( __( 'See more', 'frontispiece' ) ),
-			'less' => Text::attr( __( 'See less', 'frontispiece' ) ),
+			'view' => Escape::html( __( 'View post', 'frontispiece' ) ),
+			'more' => Escape::attr( __( 'See more', 'frontispiece' ) ),
+			'less' => Escape::attr( __( 'See less', 'frontispiece' ) ),
 		];
 		$this->countNames = ItemParts::countNames();
 	}

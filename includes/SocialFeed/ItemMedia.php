@@ -9,7 +9,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\View\Consent;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Renders the images and videos of a post as links that open them. Returns escaped HTML. */
 final class ItemMedia {
@@ -54,30 +54,30 @@ final class ItemMedia {
 		$title    = $this->title();
 		$about    = '' === $title
 			? ''
-			: sprintf( '<span class="frontispiece-tile__title" dir="auto">%s</span>', Text::html( $title ) );
+			: sprintf( '<span class="frontispiece-tile__title" dir="auto">%s</span>', Escape::html( $title ) );
 		$number   = $this->item->album['count'] ?? count( $this->item->media );
 		$position = array_key_first( array_intersect_key( $this->item->media, $this->images ) );
 		if ( $number > 1 ) {
 			$about .= sprintf(
 				'<span class="frontispiece-tile__count"><span class="frontispiece-sr">%s</span><span aria-hidden="true">%s</span></span>',
-				Text::html(
+				Escape::html(
 					/* translators: %s: number of images of an album. */
 					sprintf( _n( '%s image', '%s images', $number, 'frontispiece' ), number_format_i18n( $number ) ),
 				),
-				Text::html( number_format_i18n( $number ) ),
+				Escape::html( number_format_i18n( $number ) ),
 			);
 		}
 		return null === $position
 			? sprintf(
 				'<a class="frontispiece-media__link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
-				Text::url( $this->item->url ),
+				Escape::url( $this->item->url ),
 				$about,
 			)
 			: $this->opener(
 				$position,
 				$this->item->media[ $position ],
 				self::TILE,
-				'' === $this->item->url ? '' : sprintf( ' data-url="%s"', Text::url( $this->item->url ) ),
+				'' === $this->item->url ? '' : sprintf( ' data-url="%s"', Escape::url( $this->item->url ) ),
 				$about,
 			);
 	}
@@ -91,7 +91,7 @@ final class ItemMedia {
 			strtok( $this->item->text, "\n" ),
 		] as $title ) {
 			if ( is_string( $title ) && '' !== $title ) {
-				return Text::shorten( $title, 80 );
+				return Escape::shorten( $title, 80 );
 			}
 		}
 		return '';
@@ -105,7 +105,7 @@ final class ItemMedia {
 			$more = sprintf( ' data-more="+%d"', $rest );
 			$note = sprintf(
 				'<span class="frontispiece-sr">%s</span>',
-				Text::html( sprintf(
+				Escape::html( sprintf(
 					/* translators: %s: number of further images of a post. */
 					_n( 'and %s more image', 'and %s more images', $rest, 'frontispiece' ),
 					number_format_i18n( $rest ),
@@ -143,7 +143,7 @@ final class ItemMedia {
 		return sprintf(
 			'<a class="%s frontispiece-media__link" href="%s"%s%s data-lightbox="%d" data-width="%d" data-height="%d"%s%s%s>%s<span class="%s" aria-hidden="true"></span>%s</a>',
 			$this->marker( $this->context->settings->lightbox && '' !== $largest, $waits ),
-			Text::url( '' === $href ? $this->item->url : $href ),
+			Escape::url( '' === $href ? $this->item->url : $href ),
 			// Only images of this site open in the same tab, where the lightbox is off.
 			'' !== $href && ! $media->isVideo() && $image->isReady()
 				? ''
@@ -152,7 +152,7 @@ final class ItemMedia {
 			$position,
 			$image->width,
 			$image->height,
-			'' === $media->caption ? '' : sprintf( ' data-caption="%s"', Text::attr( $media->caption ) ),
+			'' === $media->caption ? '' : sprintf( ' data-caption="%s"', Escape::attr( $media->caption ) ),
 			$media->isVideo() ? $this->video( $media ) : '',
 			$data,
 			$this->image( $image, $media, $count ),
@@ -173,10 +173,10 @@ final class ItemMedia {
 		$file = $media->playableFile();
 		return sprintf(
 			' data-cff-video-link="%s" data-cff-video-player="%s"',
-			Text::url( $media->video ),
-			Text::attr( $media->player ),
+			Escape::url( $media->video ),
+			Escape::attr( $media->player ),
 		)
-			. ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Text::url( $file ) ) );
+			. ( '' === $file ? '' : sprintf( ' data-cff-video-file="%s"', Escape::url( $file ) ) );
 	}
 
 	/** @return string attributes of a link whose image waits for consent */
@@ -184,7 +184,7 @@ final class ItemMedia {
 		if ( ! $this->context->settings->isGated() ) {
 			return Consent::offer();
 		}
-		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Text::url( $largest ) );
+		return $media->isVideo() ? '' : sprintf( ' data-href="%s"', Escape::url( $largest ) );
 	}
 
 	private function image( Image $image, Media $media, int $count ): string {

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ShareLinks;
 use Frontispiece\Feed\View\Consent;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Renders the smaller parts of a post: counts, attached link, review, share links. Returns escaped HTML. */
 final class ItemParts {
@@ -17,9 +17,9 @@ final class ItemParts {
 	/** @return array<string, string> HTML */
 	public static function countNames(): array {
 		return [
-			'likes'    => Text::html( __( 'Likes', 'frontispiece' ) ),
-			'comments' => Text::html( __( 'Comments', 'frontispiece' ) ),
-			'shares'   => Text::html( __( 'Shares', 'frontispiece' ) ),
+			'likes'    => Escape::html( __( 'Likes', 'frontispiece' ) ),
+			'comments' => Escape::html( __( 'Comments', 'frontispiece' ) ),
+			'shares'   => Escape::html( __( 'Shares', 'frontispiece' ) ),
 		];
 	}
 
@@ -45,12 +45,12 @@ final class ItemParts {
 		$html .= $views < 1 ? '' : sprintf(
 			'<span class="frontispiece-views">%s</span>',
 			/* translators: %s: number of views of a video. */
-			Text::html( sprintf( _n( '%s view', '%s views', $views, 'frontispiece' ), number_format_i18n( $views ) ) ),
+			Escape::html( sprintf( _n( '%s view', '%s views', $views, 'frontispiece' ), number_format_i18n( $views ) ) ),
 		);
 		return ! $opens ? $html : sprintf(
 			'<a class="cff-view-comments frontispiece-counts__link"%s href="%s" target="_blank" rel="nofollow noopener noreferrer" aria-expanded="false">%s</a>',
-			'' === $id ? '' : sprintf( ' id="%s"', Text::attr( $id ) ),
-			Text::url( $item->url ),
+			'' === $id ? '' : sprintf( ' id="%s"', Escape::attr( $id ) ),
+			Escape::url( $item->url ),
 			$html,
 		);
 	}
@@ -84,12 +84,12 @@ final class ItemParts {
 			$buttons .= sprintf(
 				'<button type="button" class="cff-link-slider-%1$s frontispiece-link-slider__%1$s" aria-label="%2$s"></button>',
 				$name,
-				Text::attr( $label ),
+				Escape::attr( $label ),
 			);
 		}
 		return sprintf(
 			'<div class="cff-link-slider frontispiece-link-slider"><div class="frontispiece-link-slider__track" tabindex="0" role="group" aria-label="%s">%s</div>%s</div>',
-			Text::attr( __( 'Links', 'frontispiece' ) ),
+			Escape::attr( __( 'Links', 'frontispiece' ) ),
 			implode( '', $cards ),
 			$buttons,
 		);
@@ -101,11 +101,11 @@ final class ItemParts {
 		foreach ( [
 			'host'  => $link['host'],
 			'title' => '' === $link['title'] ? $link['url'] : $link['title'],
-			'text'  => Text::split( $link['description'], 160 )[0],
+			'text'  => Escape::split( $link['description'], 160 )[0],
 		] as $part => $text ) {
 			$html .= '' === $text
 				? ''
-				: sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Text::html( $text ) );
+				: sprintf( '<span class="frontispiece-link__%s" dir="auto">%s</span>', $part, Escape::html( $text ) );
 		}
 		$tag = null === $image || ! $image->isReady()
 			? ''
@@ -123,7 +123,7 @@ final class ItemParts {
 			);
 		return sprintf(
 			'<a class="cff-link frontispiece-link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s<span class="frontispiece-link__body wp-exclude-emoji">%s</span></a>',
-			Text::url( $link['url'] ),
+			Escape::url( $link['url'] ),
 			$tag,
 			$html,
 		);
@@ -140,7 +140,7 @@ final class ItemParts {
 			$label = sprintf( __( '%d out of 5 stars', 'frontispiece' ), $rating );
 			$html  = sprintf(
 				'<span class="frontispiece-stars" role="img" aria-label="%s">%s</span>',
-				Text::attr( $label ),
+				Escape::attr( $label ),
 				str_repeat( '★', $rating ) . str_repeat( '☆', 5 - $rating ),
 			);
 		}
@@ -148,7 +148,7 @@ final class ItemParts {
 		if ( $item->review['recommends'] || 0 === $rating ) {
 			$html .= sprintf(
 				'<span class="frontispiece-review__opinion">%s</span>',
-				Text::html(
+				Escape::html(
 					$item->review['recommends']
 						? __( 'Recommends this Page', 'frontispiece' )
 						: __( 'Doesn\'t recommend this Page', 'frontispiece' ),
@@ -164,18 +164,18 @@ final class ItemParts {
 		foreach ( ShareLinks::NETWORKS as $name => $address ) {
 			$links .= sprintf(
 				'<a href="%s" target="_blank">%s</a>',
-				Text::attr( sprintf( $address, self::SHARED ) ),
-				Text::html( $name ),
+				Escape::attr( sprintf( $address, self::SHARED ) ),
+				Escape::html( $name ),
 			);
 		}
 		$links .= sprintf(
 			'<a href="mailto:?body=%s">%s</a>',
 			self::SHARED,
-			Text::html( __( 'Email', 'frontispiece' ) ),
+			Escape::html( __( 'Email', 'frontispiece' ) ),
 		);
 		return sprintf(
 			'<details class="cff-share frontispiece-share"><summary>%s</summary><div class="cff-share-tooltip frontispiece-share__links">%s</div></details>',
-			Text::html( __( 'Share', 'frontispiece' ) ),
+			Escape::html( __( 'Share', 'frontispiece' ) ),
 			$links,
 		);
 	}

@@ -9,7 +9,7 @@ use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Feed\View\PostFrame;
 use Frontispiece\Kernel\Assets\PageNames;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Provides what the item template prints. Everything is escaped HTML or decided here, so that a theme's own template
@@ -54,7 +54,7 @@ final class ItemView {
 			'%s %s cff-%s frontispiece-item frontispiece-item--%s%s',
 			$this->context->settings->type->itemClass,
 			self::FLAGS[ $this->item->kind ],
-			Text::attr( $this->item->pageId ),
+			Escape::attr( $this->item->pageId ),
 			$this->item->kind,
 			$this->isByGuest() ? ' frontispiece-item--guest' : '',
 		);
@@ -62,7 +62,7 @@ final class ItemView {
 
 	/** @return string id of the item's element; of a second element of the post on the page it is another one */
 	public function id(): string {
-		return Text::attr( $this->elementId );
+		return Escape::attr( $this->elementId );
 	}
 
 	/** @return string data attributes of the item's element, with a space before each */
@@ -75,7 +75,7 @@ final class ItemView {
 			'cff-from'      => $item->author['id'] ?? $item->pageId,
 			'cff-full-size' => ( $this->images[0] ?? null )?->url( 1080 ) ?? '',
 		] as $name => $value ) {
-			$html .= '' === $value ? '' : " data-$name=\"" . Text::attr( $value ) . '"';
+			$html .= '' === $value ? '' : " data-$name=\"" . Escape::attr( $value ) . '"';
 		}
 		foreach ( [
 			'cff-timestamp' => $item->createdAt,
@@ -88,7 +88,7 @@ final class ItemView {
 		$group = null !== $item->album && isset( $this->context->settings->tokens['usegrouptoken'] )
 			? ' data-cffgroupalbums="true"'
 			: '';
-		$html .= $this->isFirst() ? '' : sprintf( ' data-id="%s"', Text::attr( $item->id ) );
+		$html .= $this->isFirst() ? '' : sprintf( ' data-id="%s"', Escape::attr( $item->id ) );
 		$html .= $item->noIndex ? ' data-nosnippet' : '';
 		return $html . ( null === $item->album ? '' : " data-count=\"{$item->album['count']}\"" ) . $group;
 	}
@@ -96,7 +96,7 @@ final class ItemView {
 	public function authorName(): string {
 		$name = $this->item->author['name'] ?? '';
 		$name = '' === $name ? $this->context->pageName : $name;
-		return Text::html( '' === $name ? __( 'Unknown author', 'frontispiece' ) : $name );
+		return Escape::html( '' === $name ? __( 'Unknown author', 'frontispiece' ) : $name );
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class ItemView {
 			? sprintf( '<span class="frontispiece-item__name" dir="auto">%s</span>', $this->authorName() )
 			: sprintf(
 				'<a class="frontispiece-item__name" href="%s" target="_blank" rel="nofollow noopener noreferrer" dir="auto">%s</a>',
-				Text::url( $url ),
+				Escape::url( $url ),
 				$this->authorName(),
 			) );
 	}
@@ -128,7 +128,7 @@ final class ItemView {
 		}
 		return sprintf(
 			'<span class="frontispiece-avatar frontispiece-avatar--letter" aria-hidden="true">%s</span>',
-			Text::html( mb_strtoupper( mb_substr( html_entity_decode( $this->authorName() ), 0, 1 ) ) ),
+			Escape::html( mb_strtoupper( mb_substr( html_entity_decode( $this->authorName() ), 0, 1 ) ) ),
 		);
 	}
 
@@ -137,7 +137,7 @@ final class ItemView {
 		return sprintf(
 			'<time datetime="%s">%s</time>',
 			gmdate( 'Y-m-d\TH:i\Z', $at ),
-			Text::html( (string) wp_date( $this->context->dateFormat, $at, $this->context->zone ) ),
+			Escape::html( (string) wp_date( $this->context->dateFormat, $at, $this->context->zone ) ),
 		);
 	}
 
@@ -148,14 +148,14 @@ final class ItemView {
 
 	/** Returns the title one level below the name in the feed's header. */
 	private function heading(): string {
-		$title = Text::html( $this->item->title );
+		$title = Escape::html( $this->item->title );
 		return '' === $title ? '' : sprintf(
 			'<h3 class="frontispiece-item__title wp-exclude-emoji" dir="auto">%s</h3>',
 			'' === $this->item->url
 				? $title
 				: sprintf(
 					'<a href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
-					Text::url( $this->item->url ),
+					Escape::url( $this->item->url ),
 					$title,
 				),
 		);

@@ -25,7 +25,7 @@ export async function send< T = unknown >(
 	}
 }
 
-export interface Reading< T > {
+export interface RestState< T > {
 	/** Last successful response; kept while a newer one is loading. */
 	data: T | undefined;
 	/** Total number of rows of a paginated list. */
@@ -64,7 +64,7 @@ async function read< T >(
 	};
 }
 
-interface Embedded {
+interface EmbeddedResponse {
 	body: unknown;
 	headers: Record< string, string >;
 	answer?: Answer< unknown >;
@@ -78,8 +78,8 @@ function inOrder( path: string ): string {
 	return `${ route }?${ parameters }`;
 }
 
-const embeddedOf = (): Record< string, Embedded > =>
-	( window as { frontispieceResponses?: Record< string, Embedded > } )
+const embeddedOf = (): Record< string, EmbeddedResponse > =>
+	( window as { frontispieceResponses?: Record< string, EmbeddedResponse > } )
 		.frontispieceResponses ?? {};
 
 const embeddedPath = ( path: string ) =>
@@ -110,7 +110,7 @@ function deleteEmbedded( path: string ): void {
 }
 
 /** Reads a route, again when the path changes. A null path sends no request. */
-export function useRest< T >( path: string | null ): Reading< T > {
+export function useRest< T >( path: string | null ): RestState< T > {
 	const [ state, setState ] = useState< Answer< T > >(
 		() => embedded( path ) ?? { total: 0 }
 	);

@@ -70,7 +70,7 @@ export const applies = (
 		return values.some( ( one ) => one === value );
 	} );
 
-interface Edited {
+interface EditedAttributes {
 	declarations: Declarations;
 	attributes: Record< string, AttributeValue >;
 	/** What a new block has where it differs from the defaults. */
@@ -80,7 +80,7 @@ interface Edited {
 /** Checks whether an option has another value than in a new block. */
 export function differs(
 	name: string,
-	{ declarations, attributes, fresh }: Edited
+	{ declarations, attributes, fresh }: EditedAttributes
 ): boolean {
 	const usual = declarations[ name ]?.default;
 	return (

@@ -7,7 +7,7 @@ import { BusyButton } from '../components/busy-button';
 import { iconOf } from './icons';
 
 /** What the server says about the block of a site feature, or of a module, that is off. */
-interface Off {
+interface SwitchedOffFeature {
 	feature?: string;
 	module?: string;
 	maySwitch: boolean;
@@ -22,7 +22,10 @@ const subscribe = ( listener: () => void ) => {
 	return () => listeners.delete( listener );
 };
 
-const turnOn = async ( name: string, { feature = '', module }: Off ) => {
+const turnOn = async (
+	name: string,
+	{ feature = '', module }: SwitchedOffFeature
+) => {
 	await apiFetch(
 		module
 			? {
@@ -41,20 +44,20 @@ const turnOn = async ( name: string, { feature = '', module }: Off ) => {
 };
 
 /** Returns the feature of a block if it is off. */
-export function useFeatureOff( name: string ): Off | undefined {
+export function useFeatureOff( name: string ): SwitchedOffFeature | undefined {
 	const isOn = useSyncExternalStore( subscribe, () => turnedOn.has( name ) );
 	const off = getBlockType( name )?.supports?.frontispieceOff;
-	return isOn ? undefined : ( off as Off | undefined );
+	return isOn ? undefined : ( off as SwitchedOffFeature | undefined );
 }
 
 interface FeatureOffProps {
 	name: string;
-	off: Off;
+	off: SwitchedOffFeature;
 	/** Whether visitors see what is inside the block while the feature is off. */
 	hasContent?: boolean;
 }
 
-const visitorsOf = ( { module }: Off, hasContent: boolean ) => {
+const visitorsOf = ( { module }: SwitchedOffFeature, hasContent: boolean ) => {
 	if ( module ) {
 		return __(
 			"This block needs a module that is off. Visitors don't see the block.",

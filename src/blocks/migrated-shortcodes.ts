@@ -1,7 +1,7 @@
 import { fromShortcode } from './shortcode';
 import type { AttributeValue, Declarations } from './attributes';
 
-type Named = Readonly< Record< string, string | undefined > >;
+type NamedAttributes = Readonly< Record< string, string | undefined > >;
 
 /** Data imported from an established plugin, by shortcode; printed by the server for the editor. */
 export interface MigratedShortcode {
@@ -34,7 +34,10 @@ export const migratedShortcodes = ( block: string ): string[] =>
 
 const HASH = /^[0-9a-f]{7,40}$/;
 
-function form( { copied }: MigratedShortcode, { id = '', title = '' }: Named ) {
+function form(
+	{ copied }: MigratedShortcode,
+	{ id = '', title = '' }: NamedAttributes
+) {
 	const key = HASH.test( id )
 		? Object.keys( copied ).find( ( one ) => one.startsWith( id ) )
 		: id;
@@ -44,7 +47,7 @@ function form( { copied }: MigratedShortcode, { id = '', title = '' }: Named ) {
 
 function feed(
 	migrated: MigratedShortcode,
-	named: Named,
+	named: NamedAttributes,
 	declarations: Declarations
 ) {
 	const ours = migrated.copied[ named.feed ?? '0' ];
@@ -73,7 +76,7 @@ function feed(
 export function fromMigratedShortcode(
 	tag: string,
 	declarations: Declarations,
-	named: Named
+	named: NamedAttributes
 ): Record< string, AttributeValue > | undefined {
 	const migrated = window.frontispieceMigrated?.[ tag ];
 	if ( ! migrated ) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 /** Milliseconds without a change after which the server renders the block again. */
 const PAUSE = 500;
 
-interface Rendered {
+interface RenderState {
 	/** The last rendering, undefined before the first. */
 	html: string | undefined;
 	isLoading: boolean;
@@ -28,13 +28,13 @@ export function useRendered(
 	name: string,
 	attributes: object,
 	round = 0
-): Rendered {
+): RenderState {
 	const post = useSelect( postIdOf, [] );
 	const place = typeof post === 'number' ? `&post_id=${ post }` : '';
 	const path = `/wp/v2/block-renderer/${ name }?context=edit${ place }`;
 	const json = JSON.stringify( attributes );
 	const isAsked = useRef( false );
-	const [ rendered, setRendered ] = useState< Rendered >( {
+	const [ rendered, setRendered ] = useState< RenderState >( {
 		html: undefined,
 		isLoading: true,
 		isFailed: false,

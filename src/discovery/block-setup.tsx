@@ -7,7 +7,7 @@ import { LayoutChoice } from './layout-choice';
 import { layoutsOf } from './layouts';
 import { PasteAddress } from './paste-address';
 import { useFirstPosts } from './use-first-posts';
-import type { Connected } from './discover';
+import type { ConnectedSource } from './discover';
 
 type Value = string | number | boolean | string[];
 
@@ -51,7 +51,7 @@ const layoutsIn = ( block: string ) =>
 	layoutsOf( block.endsWith( '/photo-feed' ) ? 'photo-feed' : 'social-feed' );
 
 interface LayoutStepProps extends BlockSetupProps {
-	source: Connected;
+	source: ConnectedSource;
 	onDone: () => void;
 }
 
@@ -110,7 +110,7 @@ function LayoutStep( {
 /** Asks for an address in a feed block without a source. The preview below shows the feed without one. */
 export function BlockSetup( props: BlockSetupProps ) {
 	const { name, attributes, setAttributes } = props;
-	const [ connected, setConnected ] = useState< Connected >();
+	const [ connected, setConnected ] = useState< ConnectedSource >();
 	const isShown = isEmpty( attributes.source );
 	const may = useMayConnect( isShown );
 	if ( connected && ! isShown ) {
@@ -132,7 +132,7 @@ export function BlockSetup( props: BlockSetupProps ) {
 			</Placeholder>
 		);
 	}
-	const connect = ( source: Connected ) => {
+	const connect = ( source: ConnectedSource ) => {
 		const [ first ] = layoutsIn( name );
 		setConnected( source );
 		setAttributes( {

@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** A source that is connected. */
-export interface Connected {
+export interface ConnectedSource {
 	handle: string;
 	name: string;
 	type: string;
@@ -117,15 +117,15 @@ export const avatarOf = async ( {
 export const connect = async (
 	{ driver, address, usesToken }: Candidate,
 	pasted: string
-): Promise< Connected > => {
-	const { handle } = await apiFetch< Connected >( {
+): Promise< ConnectedSource > => {
+	const { handle } = await apiFetch< ConnectedSource >( {
 		method: 'POST',
 		path: ROUTE,
 		data: usesToken
 			? { type: driver, token: pasted }
 			: { type: driver, address },
 	} );
-	return apiFetch< Connected >( {
+	return apiFetch< ConnectedSource >( {
 		method: 'POST',
 		path: `${ ROUTE }/${ handle }/refresh`,
 	} );

@@ -1,7 +1,10 @@
 import { blockOf, feedOf, layoutsFor } from './layouts';
-import type { Connected } from './discover';
+import type { ConnectedSource } from './discover';
 
-const source = ( families: string[], more: Partial< Connected > = {} ) => ( {
+const source = (
+	families: string[],
+	more: Partial< ConnectedSource > = {}
+) => ( {
 	handle: `s_${ families.join( '' ) }`,
 	name: 'Harbor',
 	type: 'rss',
@@ -10,7 +13,7 @@ const source = ( families: string[], more: Partial< Connected > = {} ) => ( {
 	...more,
 } );
 
-const ids = ( ...sources: Connected[] ) =>
+const ids = ( ...sources: ConnectedSource[] ) =>
 	layoutsFor( sources ).map( ( { id } ) => id );
 
 it( 'BUG-67: the default is a grid of nine posts in three columns', () => {

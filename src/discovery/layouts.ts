@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Connected } from './discover';
+import type { ConnectedSource } from './discover';
 
 export type Feature = 'social-feed' | 'photo-feed';
 
@@ -75,10 +75,10 @@ const photos = (): FeedLayout[] => [
 /** Types of sources whose posts are only in feeds of a content type. */
 const TYPES: Readonly< Record< string, string > > = { reviews: 'reviews' };
 
-const has = ( { families = [] }: Connected, family: string ) =>
+const has = ( { families = [] }: ConnectedSource, family: string ) =>
 	families.includes( family ) || ( family === 'posts' && ! families.length );
 
-const shownIn = ( feature: Feature, sources: readonly Connected[] ) =>
+const shownIn = ( feature: Feature, sources: readonly ConnectedSource[] ) =>
 	sources.filter( ( source ) =>
 		has( source, feature === 'photo-feed' ? 'photos' : 'posts' )
 	);
@@ -88,7 +88,9 @@ export const layoutsOf = ( feature: Feature ): FeedLayout[] =>
 	feature === 'photo-feed' ? photos() : posts();
 
 /** Returns the layouts that show at least one of these sources, the default first. */
-export const layoutsFor = ( sources: readonly Connected[] ): FeedLayout[] =>
+export const layoutsFor = (
+	sources: readonly ConnectedSource[]
+): FeedLayout[] =>
 	( [ 'social-feed', 'photo-feed' ] as const )
 		.filter( ( feature ) => shownIn( feature, sources ).length > 0 )
 		.flatMap( layoutsOf );
@@ -96,7 +98,7 @@ export const layoutsFor = ( sources: readonly Connected[] ): FeedLayout[] =>
 /** Returns the settings of a feed that shows these sources in a layout. */
 export function feedOf(
 	{ feature, attributes }: FeedLayout,
-	sources: readonly Connected[]
+	sources: readonly ConnectedSource[]
 ): Record< string, string | number | boolean | string[] > {
 	const shown = shownIn( feature, sources );
 	const types = new Set( shown.map( ( { type } ) => TYPES[ type ] ?? '' ) );
@@ -109,7 +111,10 @@ export function feedOf(
 }
 
 /** Returns the block of a feed, as the editor saves it. */
-export function blockOf( layout: FeedLayout, sources: readonly Connected[] ) {
+export function blockOf(
+	layout: FeedLayout,
+	sources: readonly ConnectedSource[]
+) {
 	const attributes = {
 		...feedOf( layout, sources ),
 		demo: false,

@@ -5,11 +5,11 @@ import { BusyButton } from '../components/busy-button';
 import { CandidateCard } from './candidate-card';
 import { useDiscovery } from './use-discovery';
 import { isToken } from './discover';
-import type { Connected, Refusal } from './discover';
+import type { ConnectedSource, Refusal } from './discover';
 import type { DiscoveryState } from './use-discovery';
 
 interface PasteAddressProps {
-	onConnected: ( source: Connected ) => void;
+	onConnected: ( source: ConnectedSource ) => void;
 }
 
 const status = ( { isSearching, connecting, candidates }: DiscoveryState ) => {

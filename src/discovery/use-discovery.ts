@@ -1,6 +1,6 @@
 import { useRef, useState } from '@wordpress/element';
 import { connect, find, refusalOf } from './discover';
-import type { Candidate, Connected, Refusal } from './discover';
+import type { Candidate, ConnectedSource, Refusal } from './discover';
 
 export interface DiscoveryState {
 	candidates: Candidate[];
@@ -18,7 +18,9 @@ const START: DiscoveryState = {
 };
 
 /** Finds the sources at an address and connects one of them. */
-export function useDiscovery( onConnected: ( source: Connected ) => void ) {
+export function useDiscovery(
+	onConnected: ( source: ConnectedSource ) => void
+) {
 	const [ state, setState ] = useState( START );
 	const pasted = useRef( '' );
 

@@ -1,12 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { useFirstPosts } from './use-first-posts';
-import type { Connected } from './discover';
+import type { ConnectedSource } from './discover';
 
 jest.mock( '@wordpress/api-fetch' );
 const request = apiFetch as unknown as jest.Mock;
 
-const source: Connected = {
+const source: ConnectedSource = {
 	handle: 's_1',
 	name: 'Harbor',
 	type: 'rss',

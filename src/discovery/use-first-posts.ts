@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { ROUTE } from './discover';
-import type { Connected } from './discover';
+import type { ConnectedSource } from './discover';
 
 /** Rounds without progress after which the rest is left to the background. */
 const MAX_IDLE = 5;
@@ -16,7 +16,7 @@ interface FirstImages {
 
 interface FirstPosts {
 	/** The sources, as they are after the first import. */
-	sources: Connected[];
+	sources: ConnectedSource[];
 	/** What is being done; 'done' as soon as the first screen is complete. */
 	step: 'posts' | 'images' | 'done';
 	images: FirstImages;
@@ -56,7 +56,7 @@ async function repeat< T >(
 
 /** Downloads the images of the first screen of a source. */
 const downloadImages = (
-	{ handle }: Connected,
+	{ handle }: ConnectedSource,
 	isOver: () => boolean,
 	onProgress: ( images: FirstImages ) => void
 ) =>
@@ -73,9 +73,9 @@ const downloadImages = (
 	);
 
 /** Continues with older posts and their images. */
-const importOlder = ( { handle }: Connected, isOver: () => boolean ) =>
+const importOlder = ( { handle }: ConnectedSource, isOver: () => boolean ) =>
 	repeat(
-		() => send< Connected >( `${ ROUTE }/${ handle }/work` ),
+		() => send< ConnectedSource >( `${ ROUTE }/${ handle }/work` ),
 		( { waiting } ) =>
 			waiting ? waiting.images + ( waiting.posts ? 1 : 0 ) : 0,
 		isOver
@@ -85,7 +85,7 @@ const importOlder = ( { handle }: Connected, isOver: () => boolean ) =>
  * Imports the newest posts of sources that were just connected, with their images, and continues with older ones while
  * the component is shown. `ready` is fulfilled when the first screen is complete, or what can be of it.
  */
-export function useFirstPosts( connected: Connected[] ): FirstPosts & {
+export function useFirstPosts( connected: ConnectedSource[] ): FirstPosts & {
 	ready: Promise< void >;
 } {
 	const [ state, setState ] = useState< FirstPosts >( {
@@ -110,7 +110,7 @@ export function useFirstPosts( connected: Connected[] ): FirstPosts & {
 		const importPosts = async () => {
 			for ( const source of connected ) {
 				if ( source.fetched && ! source.refreshed_at && ! isGone ) {
-					const read = await send< Connected >(
+					const read = await send< ConnectedSource >(
 						`${ ROUTE }/${ source.handle }/refresh`
 					);
 					change( ( last ) => ( {

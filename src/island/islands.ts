@@ -12,8 +12,8 @@ const TIMEOUT = 15_000;
 
 const live = new Set< HTMLElement >();
 
-type Hear = ( element: HTMLElement, isWaking?: boolean ) => void;
-let hear: Hear = () => {};
+type IslandListener = ( element: HTMLElement, isWaking?: boolean ) => void;
+let hear: IslandListener = () => {};
 
 function readConfig( container: HTMLElement ): IslandConfig {
 	try {

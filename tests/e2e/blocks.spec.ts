@@ -39,7 +39,7 @@ interface Pattern {
 	content: string;
 }
 
-interface Kind {
+interface BlockKind {
 	name: string;
 	variations: { name: string; attributes: object }[];
 }
@@ -50,7 +50,7 @@ const MAX_BLOCKS = 10;
 test.describe.configure( { timeout: 180_000 } );
 
 /** Returns our blocks that pages can have, with their variations. */
-const ours = ( editor: Editor ): Promise< Kind[] > =>
+const ours = ( editor: Editor ): Promise< BlockKind[] > =>
 	editor.page.evaluate( () => {
 		const { blocks } = ( window as unknown as Wp ).wp;
 		return blocks

@@ -91,7 +91,7 @@ final class ArchiveFile {
 	/**
 	 * Counts something that is not imported, once.
 	 *
-	 * @param string $kind one of LeftOut
+	 * @param string $kind one of SkippedKinds
 	 * @param string $name what it is known by: the name of its file, or its time
 	 */
 	public function leaveOut( string $kind, string $name ): void {

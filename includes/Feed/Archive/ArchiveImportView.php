@@ -57,7 +57,7 @@ final class ArchiveImportView {
 			'images'     => null === $source ? 0 : $this->images->countPending( $source->id ),
 			'missing'    => null === $source ? 0 : (int) $source->setting( 'missing' ),
 			'failed'     => null === $source ? 0 : (int) $source->setting( 'failed' ),
-			'leftOut'    => null === $source ? [] : LeftOut::ofSource( $source ),
+			'leftOut'    => null === $source ? [] : SkippedKinds::ofSource( $source ),
 			'duplicates' => null === $source ? 0 : $this->duplicates( $source->id ),
 			'error'      => $error,
 			'advice'     => '' !== $error && '' === $import['advice']

@@ -6,9 +6,9 @@ namespace Frontispiece\Feed\Archive;
 use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Item\FirstSeen;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\MissingDates;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
@@ -112,7 +112,7 @@ final class ArchiveImporter {
 
 	/** @return list<array{label: string, count: int}> what the archive has that was not imported */
 	public function leftOut( Source $source ): array {
-		return LeftOut::ofSource( $this->sources->byId( $source->id ) ?? $source );
+		return SkippedKinds::ofSource( $this->sources->byId( $source->id ) ?? $source );
 	}
 
 	/** Records how far the import is, and what is to be done next. */
@@ -122,7 +122,7 @@ final class ArchiveImporter {
 			'read'     => $posts->next,
 			'missing'  => $in->int( 'missing' ) + $file->countMissing(),
 			'failed'   => $in->int( 'failed' ) + $posts->failed,
-			'left_out' => LeftOut::sum( $in->at( 'left_out' )->all(), $file->countLeftOut() ),
+			'left_out' => SkippedKinds::sum( $in->at( 'left_out' )->all(), $file->countLeftOut() ),
 		];
 		$isDone = $isRead && [] === $posts->postponed;
 		if ( $isRead ) {
@@ -149,7 +149,7 @@ final class ArchiveImporter {
 
 	/** @param list<Item> $items */
 	private function save( Source $source, array $items ): void {
-		$items  = ( new FirstSeen( $this->items, $this->clock ) )->date( $source->id, $items );
+		$items  = ( new MissingDates( $this->items, $this->clock ) )->date( $source->id, $items );
 		$stored = $this->items->store( $source, $this->media->once( $source->id, $items ) );
 		$this->images->register( $source->id, $stored->added + $stored->changed );
 		$this->feedChanges->queueThrottled( $this->feeds->updateItems( $source, $stored, [] ) );

@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Text\Json;
  * Finds and erases one person's comments and likes in the stored social network content, by the name or number that the
  * network shows, or by an email address in a comment.
  *
- * @phpstan-type Found array{id: string, post: string, author: string, number: string, text: string, time: string}
+ * @phpstan-type FoundComment array{id: string, post: string, author: string, number: string, text: string, time: string}
  */
 final class CommentAuthors {
 	private const AT_ONCE = 100;
@@ -36,7 +36,7 @@ final class CommentAuthors {
 
 	/**
 	 * @param list<string> $names whole names or IDs; parts of names do not match
-	 * @return array<string, Found> by ID; a comment found in two responses counts once
+	 * @return array<string, FoundComment> by ID; a comment found in two responses counts once
 	 */
 	public function find( array $names, string $address = '' ): array {
 		$comments = [];

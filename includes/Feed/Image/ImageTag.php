@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\View\Consent;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Renders a stored image as an `img` element with its alt text, for both feed features. */
 final class ImageTag {
@@ -45,11 +45,11 @@ final class ImageTag {
 				$image->height,
 			),
 			$ready && '' !== $sizes ? sprintf( ' sizes="%s"', $sizes ) : '',
-			$empty || '' === $spare ? '' : sprintf( ' data-orig-source="%s"', Text::url( $spare ) ),
+			$empty || '' === $spare ? '' : sprintf( ' data-orig-source="%s"', Escape::url( $spare ) ),
 			$image->width > 0 && $image->height > 0
 				? sprintf( ' width="%d" height="%d"', $image->width, $image->height )
 				: '',
-			Text::attr( $alt ),
+			Escape::attr( $alt ),
 			$lazy || ! $ready ? ' loading="lazy"' : ' fetchpriority="high"',
 			self::style( $image->color, $focus, $small ),
 		);
@@ -60,7 +60,7 @@ final class ImageTag {
 	 * @param int                             $small largest width in pixels; 0 = any
 	 */
 	private static function style( string $color, ?array $focus, int $small ): string {
-		$styles = '' === $color ? [] : [ 'background-color:' . Text::attr( $color ) ];
+		$styles = '' === $color ? [] : [ 'background-color:' . Escape::attr( $color ) ];
 		if ( null !== $focus ) {
 			$styles[] = sprintf( 'object-position:%d%% %d%%', 50 + 50 * $focus['x'], 50 - 50 * $focus['y'] );
 		}
@@ -86,6 +86,6 @@ final class ImageTag {
 		return '' === $text
 			/* translators: %s: name of the page that posted an image. */
 			? sprintf( __( 'Image posted by %s', 'frontispiece' ), $author )
-			: Text::split( $text, self::MAX_LENGTH )[0];
+			: Escape::split( $text, self::MAX_LENGTH )[0];
 	}
 }

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /**
  * Searches stored items for owners: one page at a time, with the help of indexes, and with a count that stops at MAX_ITEMS.
  *
- * @phpstan-type Wanted array{
+ * @phpstan-type SearchQuery array{
  *     kind: string,
  *     source: int,
  *     state: string,
@@ -20,7 +20,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  *     undescribed: bool,
  *     leaving: list<int>
  * }
- * @phpstan-type Found array{id: int, source_id: int, hidden_by: string, item: Item}
+ * @phpstan-type FoundItem array{id: int, source_id: int, hidden_by: string, item: Item}
  */
 final class ItemSearch {
 	public const STATES  = [ 'any', 'shown', 'hidden', 'gone', 'deleted' ];
@@ -36,7 +36,7 @@ final class ItemSearch {
 
 	public function __construct( private readonly Database $db ) {}
 
-	/** @return Wanted */
+	/** @return SearchQuery */
 	public static function wanted( SourceRepository $sources, ArrayReader $in ): array {
 		$day    = static fn( string $date, string $more ): int => '' === $date ? 0 : ManualFields::time( "$date$more" );
 		$handle = $in->string( 'source' );
@@ -54,8 +54,8 @@ final class ItemSearch {
 	}
 
 	/**
-	 * @param Wanted $filter
-	 * @return list<Found>
+	 * @param SearchQuery $filter
+	 * @return list<FoundItem>
 	 */
 	public function page( array $filter, int $page, int $size ): array {
 		[ $where, $values ] = $this->where( $filter );
@@ -67,7 +67,7 @@ final class ItemSearch {
 	}
 
 	/**
-	 * @param Wanted $filter
+	 * @param SearchQuery $filter
 	 * @return int MAX_ITEMS + 1 means more than MAX_ITEMS
 	 */
 	public function count( array $filter ): int {
@@ -78,8 +78,8 @@ final class ItemSearch {
 	/**
 	 * Yields all matching items in the order in which they were stored, in batches of 500.
 	 *
-	 * @param Wanted $filter
-	 * @return \Generator<int, Found>
+	 * @param SearchQuery $filter
+	 * @return \Generator<int, FoundItem>
 	 */
 	public function each( array $filter ): \Generator {
 		[ $where, $values ] = $this->where( $filter );
@@ -96,7 +96,7 @@ final class ItemSearch {
 		} while ( 500 === count( $ids ) );
 	}
 
-	/** @return Found|null */
+	/** @return FoundItem|null */
 	public function one( int $id ): ?array {
 		return $this->findByIds( [ $id ] )[0] ?? null;
 	}
@@ -104,7 +104,7 @@ final class ItemSearch {
 	/**
 	 * @param list<int>           $ids
 	 * @param 'effective_at'|'id' $by
-	 * @return list<Found> newest first
+	 * @return list<FoundItem> newest first
 	 */
 	private function findByIds( array $ids, string $by = 'effective_at' ): array {
 		return [] === $ids ? [] : array_map(
@@ -122,7 +122,7 @@ final class ItemSearch {
 	}
 
 	/**
-	 * @param Wanted $filter
+	 * @param SearchQuery $filter
 	 * @return array{0: string, 1: list<int|string>}
 	 */
 	private function where( array $filter ): array {

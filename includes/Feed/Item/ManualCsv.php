@@ -14,8 +14,8 @@ use Frontispiece\Kernel\Text\Csv;
  * Exports items as CSV and parses CSV imports. Columns are the fields of manually added posts, so that exported files
  * can be imported.
  *
- * @phpstan-import-type Wanted from ItemSearch
- * @phpstan-import-type Found from ItemSearch
+ * @phpstan-import-type SearchQuery from ItemSearch
+ * @phpstan-import-type FoundItem from ItemSearch
  */
 final class ManualCsv {
 	public const ACTION     = 'frontispiece_items_csv';
@@ -127,8 +127,8 @@ final class ManualCsv {
 	}
 
 	/**
-	 * @param Wanted   $filter
-	 * @param resource $out
+	 * @param SearchQuery $filter
+	 * @param resource    $out
 	 */
 	public function write( array $filter, $out ): void {
 		fwrite( $out, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- to the browser.

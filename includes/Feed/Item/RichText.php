@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Renders the text of a post as HTML: URLs, email addresses, hashtags and mentions become links, everything else is
@@ -37,7 +37,7 @@ final class RichText {
 		$spans = $this->spans( $text, $tags, $links );
 		$keep  = array_map( static fn( array $span ): array => [ $span['start'], $span['end'] ], $spans );
 
-		[ $head, $rest ] = Text::split( $text, $limit, $keep );
+		[ $head, $rest ] = Escape::split( $text, $limit, $keep );
 		return [
 			$this->html( $text, 0, strlen( $head ), $spans, $emoji ),
 			'' === $rest ? '' : $this->html( $text, strlen( $head ), strlen( $text ), $spans, $emoji ),
@@ -215,15 +215,15 @@ final class RichText {
 
 	private static function link( string $href, string $text ): string {
 		return '<a href="'
-			. Text::url( $href )
+			. Escape::url( $href )
 			. '" target="_blank" rel="nofollow noopener noreferrer">'
-			. Text::html( $text )
+			. Escape::html( $text )
 			. '</a>';
 	}
 
 	/** @param array<string, string> $emoji */
 	private static function plain( string $text, array $emoji ): string {
-		$html = str_replace( "\n", '<br>', Text::html( $text ) );
+		$html = str_replace( "\n", '<br>', Escape::html( $text ) );
 		return [] === $emoji ? $html : strtr( $html, $emoji );
 	}
 }

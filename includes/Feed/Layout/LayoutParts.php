@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Layout;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** HTML that layouts of both feeds print. */
 final class LayoutParts {
@@ -33,9 +33,9 @@ final class LayoutParts {
 		return sprintf(
 			$button,
 			-1,
-			Text::attr( __( 'Previous posts', 'frontispiece' ) ),
+			Escape::attr( __( 'Previous posts', 'frontispiece' ) ),
 			$endless ? '' : ' aria-disabled="true"',
 		)
-			. sprintf( $button, 1, Text::attr( __( 'Next posts', 'frontispiece' ) ), '' );
+			. sprintf( $button, 1, Escape::attr( __( 'Next posts', 'frontispiece' ) ), '' );
 	}
 }

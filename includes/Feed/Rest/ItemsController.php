@@ -24,8 +24,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /**
  * REST routes for moderators: find, hide and show stored items, and edit the alt text of their images.
  *
- * @phpstan-import-type Wanted from ItemSearch
- * @phpstan-import-type Found from ItemSearch
+ * @phpstan-import-type SearchQuery from ItemSearch
+ * @phpstan-import-type FoundItem from ItemSearch
  */
 final class ItemsController extends RestController {
 	private const AT_ONCE = 100;
@@ -250,7 +250,7 @@ final class ItemsController extends RestController {
 	}
 
 	/**
-	 * @param list<Found> $rows
+	 * @param list<FoundItem> $rows
 	 * @return list<array<string, mixed>>
 	 */
 	private function show( array $rows ): array {

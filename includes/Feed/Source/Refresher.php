@@ -8,9 +8,9 @@ use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Item\ChangedIds;
-use Frontispiece\Feed\Item\FirstSeen;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\MissingDates;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Driver\SourceDriver;
@@ -35,7 +35,7 @@ use Frontispiece\Kernel\Text\Json;
 final class Refresher {
 	private const PAGES = 4;
 
-	private readonly FirstSeen $firstSeen;
+	private readonly MissingDates $missingDates;
 
 	public function __construct(
 		private readonly FeedChanges $feedChanges,
@@ -54,7 +54,7 @@ final class Refresher {
 		private readonly Attempts $attempts,
 		private readonly ChangedIds $changedIds,
 	) {
-		$this->firstSeen = new FirstSeen( $items, $clock );
+		$this->missingDates = new MissingDates( $items, $clock );
 	}
 
 	/** @return bool whether this process refreshed it; false if it is not due or another process does */
@@ -216,7 +216,7 @@ final class Refresher {
 		if ( $page->mayRename ) {
 			$this->changedIds->follow( $source, $page->items );
 		}
-		return $this->firstSeen->date( $source->id, $page->items, $isOlder );
+		return $this->missingDates->date( $source->id, $page->items, $isOlder );
 	}
 
 	/** @param list<Item> $items */

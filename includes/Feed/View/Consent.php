@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Kernel\Options;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Renders what requires a visitor's consent. Pages are cached, so everyone gets the state without consent, which a
@@ -34,7 +34,7 @@ final class Consent {
 
 	/** @return string attribute that labels a third-party image as shown on click */
 	public static function offer(): string {
-		return sprintf( ' data-show="%s"', Text::attr( __( 'Show this image', 'frontispiece' ) ) );
+		return sprintf( ' data-show="%s"', Escape::attr( __( 'Show this image', 'frontispiece' ) ) );
 	}
 
 	/**
@@ -46,14 +46,14 @@ final class Consent {
 			return sprintf(
 				'src="%s"%s%s',
 				self::placeholder( $width, $height ),
-				'' === $src ? '' : sprintf( ' data-orig-source="%s"', Text::url( $src ) ),
-				'' === $srcset ? '' : sprintf( ' data-srcset="%s"', Text::attr( $srcset ) ),
+				'' === $src ? '' : sprintf( ' data-orig-source="%s"', Escape::url( $src ) ),
+				'' === $srcset ? '' : sprintf( ' data-srcset="%s"', Escape::attr( $srcset ) ),
 			);
 		}
 		return sprintf(
 			'src="%s"%s',
-			Text::url( $src ),
-			'' === $srcset ? '' : sprintf( ' srcset="%s"', Text::attr( $srcset ) ),
+			Escape::url( $src ),
+			'' === $srcset ? '' : sprintf( ' srcset="%s"', Escape::attr( $srcset ) ),
 		);
 	}
 
@@ -87,9 +87,9 @@ final class Consent {
 		$services = apply_filters( 'frontispiece_consent_services', $services );
 		return sprintf(
 			' data-consent-services="%s"%s',
-			Text::attr( implode( ' ', is_array( $services ) ? array_filter( $services, 'is_string' ) : [] ) ),
+			Escape::attr( implode( ' ', is_array( $services ) ? array_filter( $services, 'is_string' ) : [] ) ),
 			is_string( $category ) && '' !== $category && 'marketing' !== $category
-				? sprintf( ' data-consent-category="%s"', Text::attr( $category ) )
+				? sprintf( ' data-consent-category="%s"', Escape::attr( $category ) )
 				: '',
 		);
 	}

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\View;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Contrast;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * The colors that an owner sets for a feed, as custom properties. A color applies where the background does that it was
@@ -20,9 +20,9 @@ final class FeedColors {
 
 	/** @return array<string, string> custom property => value; [] for the theme's colors */
 	public static function fromAttributes( ArrayReader $attributes ): array {
-		$background = Text::color( $attributes->string( 'bgcolor' ) );
-		$text       = Text::color( $attributes->string( 'textcolor' ) );
-		$link       = Text::color( $attributes->string( 'linkcolor' ) );
+		$background = Escape::color( $attributes->string( 'bgcolor' ) );
+		$text       = Escape::color( $attributes->string( 'textcolor' ) );
+		$link       = Escape::color( $attributes->string( 'linkcolor' ) );
 		if ( null === $background || ! Contrast::isOpaque( $background ) ) {
 			return array_filter( [
 				'--frontispiece-text'       => self::within( self::THEME_TEXT, $text ),

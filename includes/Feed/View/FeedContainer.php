@@ -20,8 +20,8 @@ use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Provides what both feed features print around the items: URLs of the feed's pages, its label, the reason why it is
@@ -103,7 +103,7 @@ final class FeedContainer {
 	 * reason.
 	 */
 	public function emptyText( Feed $feed ): string {
-		$text = Text::html( __( 'No posts yet.', 'frontispiece' ) );
+		$text = Escape::html( __( 'No posts yet.', 'frontispiece' ) );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			return $text;
 		}
@@ -123,7 +123,7 @@ final class FeedContainer {
 			$error  = new ArrayReader( Json::object( $source->error ?? '' ) );
 			$why    = [] === $error->all() ? $why : SourceErrorMessages::fromError( $error, $source->type ?? '' );
 		}
-		return $text . ( '' === $why ? '' : ' <strong>' . Text::html( $why ) . '</strong>' );
+		return $text . ( '' === $why ? '' : ' <strong>' . Escape::html( $why ) . '</strong>' );
 	}
 
 	/** @param array<int, array<int, Image>> $images whether an image is still on the social network */

@@ -9,8 +9,8 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Renders the notices above a feed's items: that it waits for consent, or, to its owner, that a source has a problem.
@@ -27,7 +27,7 @@ final class FeedNotices {
 	 *     the notice stands where it is printed then
 	 */
 	public function consent( Feed $feed, string $only = '' ): string {
-		$text  = Text::html(
+		$text  = Escape::html(
 			'' === $only
 				? __(
 					'Images and videos in this feed come from a social network. They appear after you give consent.',
@@ -44,10 +44,10 @@ final class FeedNotices {
 			'<div class="%s"><div class="frontispiece-consent__card"><p>%s</p><p class="frontispiece-consent__settings">%s</p><button type="button" class="frontispiece-consent__show" data-feed="%s">%s</button></div></div><button type="button" class="frontispiece-consent__hide">%s</button>',
 			$class,
 			$text,
-			Text::html( __( 'You can give consent in this site\'s cookie settings.', 'frontispiece' ) ),
-			Text::attr( $feed->key ),
-			Text::html( __( 'Show content', 'frontispiece' ) ),
-			Text::html( __( 'Hide content', 'frontispiece' ) ),
+			Escape::html( __( 'You can give consent in this site\'s cookie settings.', 'frontispiece' ) ),
+			Escape::attr( $feed->key ),
+			Escape::html( __( 'Show content', 'frontispiece' ) ),
+			Escape::html( __( 'Hide content', 'frontispiece' ) ),
 		);
 	}
 
@@ -62,14 +62,14 @@ final class FeedNotices {
 			if ( null !== $source && [] !== $error->all() ) {
 				return sprintf(
 					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',
-					Text::html( sprintf(
+					Escape::html( sprintf(
 						/* translators: %s: name of a page. */
 						__( 'Visitors can\'t see this message: %s couldn\'t be refreshed.', 'frontispiece' ),
 						$source->name,
 					) ),
-					Text::html( SourceErrorMessages::fromError( $error, $source->type ) ),
-					Text::attr( $notice->token() ),
-					Text::html( __( 'Hide', 'frontispiece' ) ),
+					Escape::html( SourceErrorMessages::fromError( $error, $source->type ) ),
+					Escape::attr( $notice->token() ),
+					Escape::html( __( 'Hide', 'frontispiece' ) ),
 				);
 			}
 		}

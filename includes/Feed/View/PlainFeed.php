@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\View;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Assets\Output;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Renders a feed for places where nothing works but HTML: RSS feeds, emails, REST content. Posts with their texts, images
@@ -48,10 +48,10 @@ final class PlainFeed {
 
 	private function head( Item $item ): string {
 		$name = $item->author['name'] ?? '';
-		$date = Text::html( (string) wp_date( (string) get_option( 'date_format' ), $item->effectiveAt() ) );
+		$date = Escape::html( (string) wp_date( (string) get_option( 'date_format' ), $item->effectiveAt() ) );
 		return sprintf(
 			'<p>%s%s</p>',
-			'' === $name ? '' : '<strong>' . Text::html( $name ) . '</strong> · ',
+			'' === $name ? '' : '<strong>' . Escape::html( $name ) . '</strong> · ',
 			self::link( $item->url, $date ),
 		);
 	}
@@ -60,7 +60,7 @@ final class PlainFeed {
 		if ( ! $this->hasTexts ) {
 			return '';
 		}
-		$title    = '' === $item->title ? '' : '<h3>' . Text::html( $item->title ) . '</h3>';
+		$title    = '' === $item->title ? '' : '<h3>' . Escape::html( $item->title ) . '</h3>';
 		[ $html ] = $this->texts->forSource( $sourceId )->render( $item->text, 0, $item->tags, $item->textLinks );
 		return $title . ( '' === $html ? '' : '<p>' . nl2br( $html, false ) . '</p>' );
 	}
@@ -70,7 +70,7 @@ final class PlainFeed {
 		foreach ( $item->links as $link ) {
 			$html .= '' === $link['url'] || $link['url'] === $item->url
 				? ''
-				: '<p>' . self::link( $link['url'], Text::html( '' === $link['title'] ? $link['url'] : $link['title'] ) ) . '</p>';
+				: '<p>' . self::link( $link['url'], Escape::html( '' === $link['title'] ? $link['url'] : $link['title'] ) ) . '</p>';
 		}
 		return $html;
 	}
@@ -86,8 +86,8 @@ final class PlainFeed {
 					'<p>%s</p>',
 					self::link( $item->url, sprintf(
 						'<img src="%s" alt="%s" width="%d" style="max-width:100%%;height:auto">',
-						Text::url( $image->url( 640 ) ),
-						Text::attr( '' === $image->alt ? $media->alt : $image->alt ),
+						Escape::url( $image->url( 640 ) ),
+						Escape::attr( '' === $image->alt ? $media->alt : $image->alt ),
 						min( 640, $image->width ),
 					) ),
 				)
@@ -97,6 +97,6 @@ final class PlainFeed {
 	}
 
 	private static function link( string $url, string $html ): string {
-		return '' === $url ? $html : sprintf( '<a href="%s" rel="nofollow">%s</a>', Text::url( $url ), $html );
+		return '' === $url ? $html : sprintf( '<a href="%s" rel="nofollow">%s</a>', Escape::url( $url ), $html );
 	}
 }

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Renders what only some posts have, for both feeds: content warnings, custom emoji, who shared it, the label for AI, and
@@ -38,7 +38,7 @@ final class PostExtras {
 			$attributes,
 			$this->preview( $preview ),
 			$label,
-			Text::html( __( 'Show content', 'frontispiece' ) ),
+			Escape::html( __( 'Show content', 'frontispiece' ) ),
 			$html,
 			$config,
 		);
@@ -51,11 +51,11 @@ final class PostExtras {
 
 	/** @return string HTML of a post's content warning */
 	public static function label( Item $item ): string {
-		return Text::html(
+		return Escape::html(
 			Item::SENSITIVE === $item->warning
 				? __( 'Sensitive content', 'frontispiece' )
 				/* translators: %s: why the author hides the post, in the author's words. */
-				: sprintf( __( 'Content warning: %s', 'frontispiece' ), Text::shorten( $item->warning, 300 ) ),
+				: sprintf( __( 'Content warning: %s', 'frontispiece' ), Escape::shorten( $item->warning, 300 ) ),
 		);
 	}
 
@@ -65,7 +65,7 @@ final class PostExtras {
 			: sprintf(
 				// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- a copy of ours, no attachment.
 				'<img class="frontispiece-cover__preview" src="%s" alt="" width="%d" height="%d" loading="lazy" decoding="async" style="filter:blur(1.5rem)">',
-				Text::url( $image->url( 150 ) ),
+				Escape::url( $image->url( 150 ) ),
 				$image->width,
 				$image->height,
 			);
@@ -83,7 +83,7 @@ final class PostExtras {
 				$emojis[ $emoji['code'] ] = sprintf(
 					'<img class="frontispiece-emoji" %s alt="%s" width="20" height="20" loading="lazy" decoding="async">',
 					Consent::source( $image->url( 150 ), '', $this->isGated, 20, 20 ),
-					Text::attr( $emoji['code'] ),
+					Escape::attr( $emoji['code'] ),
 				);
 			}
 		}
@@ -97,15 +97,15 @@ final class PostExtras {
 			return '';
 		}
 		$url  = $item->sharedBy['url'] ?? '';
-		$name = sprintf( '<bdi>%s</bdi>', Text::html( $name ) );
+		$name = sprintf( '<bdi>%s</bdi>', Escape::html( $name ) );
 		return $this->style() . sprintf(
 			'<span class="frontispiece-item__shared">%s</span>',
 			sprintf(
 				/* translators: %s: name of the account that shared the post of somebody else. */
-				Text::html( __( 'Shared by %s', 'frontispiece' ) ),
+				Escape::html( __( 'Shared by %s', 'frontispiece' ) ),
 				'' === $url
 					? $name
-					: sprintf( '<a href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', Text::url( $url ), $name ),
+					: sprintf( '<a href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>', Escape::url( $url ), $name ),
 			),
 		);
 	}
@@ -114,7 +114,7 @@ final class PostExtras {
 		return $item->aiGenerated
 			? $this->style() . sprintf(
 				'<span class="frontispiece-ai">%s</span>',
-				Text::html( __( 'AI-generated', 'frontispiece' ) ),
+				Escape::html( __( 'AI-generated', 'frontispiece' ) ),
 			)
 			: '';
 	}
@@ -126,21 +126,21 @@ final class PostExtras {
 	public function audio( Item $item ): string {
 		$html = '';
 		foreach ( $item->media as $media ) {
-			$address = Text::url( '' === $media->file ? $media->video : $media->file );
+			$address = Escape::url( '' === $media->file ? $media->video : $media->file );
 			if ( ! $media->isAudio() || '' === $address ) {
 				continue;
 			}
 			$label = '' === $media->alt ? $media->caption : $media->alt;
-			$label = '' === $label ? __( 'Audio', 'frontispiece' ) : Text::shorten( $label, 120 );
+			$label = '' === $label ? __( 'Audio', 'frontispiece' ) : Escape::shorten( $label, 120 );
 			$link  = sprintf(
 				'<a class="frontispiece-audio__link" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
 				$address,
-				Text::html( $label ),
+				Escape::html( $label ),
 			);
 			$html .= $this->isGated || Island::isInert() ? $link : sprintf(
 				'<audio class="frontispiece-audio" controls preload="none" src="%s" aria-label="%s">%s</audio>',
 				$address,
-				Text::attr( $label ),
+				Escape::attr( $label ),
 				$link,
 			);
 		}

@@ -64,9 +64,9 @@ final class PostsCache {
 	 * @param string       $place    where in the feed, and for which kind of request; signed
 	 * @param array<mixed> $question what the response depends on besides
 	 */
-	public function find( string $feature, string $template, string $feedKey, string $place, array $question ): KeptPosts {
+	public function find( string $feature, string $template, string $feedKey, string $place, array $question ): CachedPosts {
 		if ( is_user_logged_in() || self::seconds() < 1 ) {
-			return new KeptPosts();
+			return new CachedPosts();
 		}
 		$key = self::hash( [ $feature, $feedKey, $place, determine_locale(), home_url(), is_ssl() ] );
 		$row = $this->db->row(
@@ -77,11 +77,11 @@ final class PostsCache {
 			$feature,
 		);
 		if ( null === $row ) {
-			return new KeptPosts();
+			return new CachedPosts();
 		}
 		if ( null === $row['state'] ) {
 			$this->afterResponse->do( fn() => $this->clear() );
-			return new KeptPosts( Feed::fromRow( $row ) );
+			return new CachedPosts( Feed::fromRow( $row ) );
 		}
 		$stamp   = self::hash( [
 			$row['state'], $row['source_ids'], $row['header'],
@@ -91,7 +91,7 @@ final class PostsCache {
 		$age     = (int) $row['clock'] - (int) $row['made_at'];
 		$isKept  = $stamp === $row['stamp'] && $age >= 0 && $age < self::seconds();
 		$isQuiet = (int) $row['clock'] - (int) $row['changed_at'] >= self::QUIET;
-		return new KeptPosts(
+		return new CachedPosts(
 			Feed::fromRow( $row ),
 			$isKept && $hash === $row['question'] ? self::unpacked( (string) $row['body'] ) : null,
 			! $isKept && $isQuiet ? $key : '',
@@ -101,7 +101,7 @@ final class PostsCache {
 	}
 
 	/** Keeps the response to a request that was looked up before, after it was sent. */
-	public function save( KeptPosts $cached, string $body ): void {
+	public function save( CachedPosts $cached, string $body ): void {
 		if ( '' !== $cached->key ) {
 			$this->afterResponse->do( fn() => $this->store( $cached, $body ) );
 		}
@@ -138,7 +138,7 @@ final class PostsCache {
 		);
 	}
 
-	private function store( KeptPosts $cached, string $body ): void {
+	private function store( CachedPosts $cached, string $body ): void {
 		// ASCII only: for other characters, wpdb reads the columns of the table first.
 		$packed = base64_encode( (string) gzcompress( $body, 1 ) );
 		if ( strlen( $packed ) > self::LENGTH ) {

@@ -74,16 +74,16 @@ final class PostsRoute {
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function find( \WP_REST_Request $request, string $key, PageToken $token ): KeptPosts {
+	private function find( \WP_REST_Request $request, string $key, PageToken $token ): CachedPosts {
 		$place = "route {$token->after->effectiveAt}-{$token->after->itemId}-{$token->shown}";
 		// WordPress cannot take fields out of what is kept, which has objects in it.
 		return isset( $request['_fields'] ) || ! $this->tables->ready()
-			? new KeptPosts()
+			? new CachedPosts()
 			: ( $this->postsCache )()->find( $this->feature, $this->template, $key, $place, [] );
 	}
 
 	/** @return array<string, mixed> */
-	private function page( Feed $feed, PageToken $token, KeptPosts $cached ): array {
+	private function page( Feed $feed, PageToken $token, CachedPosts $cached ): array {
 		$rows = fn( int $limit ): array => $this->feedItems->page( $feed, $token->after, $limit );
 		$page = Output::fragment( fn(): array => ( $this->page )( $feed, $token, $rows ) );
 		( $this->postsCache )()->save( $cached, (string) wp_json_encode( $page ) );

@@ -8,7 +8,7 @@ use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Signer;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Decides who may see and send a form: everyone, logged-in users, or users with certain roles. Those who manage forms
@@ -124,8 +124,8 @@ final class FormAccess {
 		$url  = $post > 0 && is_post_publicly_viewable( $post ) ? FormPage::url( $post ) : self::currentUrl();
 		$link = is_user_logged_in()
 			? ''
-			: sprintf( ' <a href="%s">%s</a>', esc_url( wp_login_url( $url ) ), Text::html( __( 'Log in', 'frontispiece' ) ) );
-		return '<p class="frontispiece-form__closed">' . Text::html( $form->message( self::problem() ) ) . "$link</p>";
+			: sprintf( ' <a href="%s">%s</a>', esc_url( wp_login_url( $url ) ), Escape::html( __( 'Log in', 'frontispiece' ) ) );
+		return '<p class="frontispiece-form__closed">' . Escape::html( $form->message( self::problem() ) ) . "$link</p>";
 	}
 
 	private static function currentUrl(): string {

@@ -12,7 +12,7 @@ use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Prints the block and the shortcode of forms. */
 final class FormBlock {
@@ -51,7 +51,7 @@ final class FormBlock {
 				? __( 'Choose a form.', 'frontispiece' )
 				: __( 'This form no longer exists. Choose another one.', 'frontispiece' );
 			return ! Output::isPlain() && ( current_user_can( Capabilities::MANAGE ) || wp_is_serving_rest_request() )
-				? '<p>' . Text::html( $text ) . '</p>'
+				? '<p>' . Escape::html( $text ) . '</p>'
 				: '';
 		}
 		if ( Output::isPlain() ) {
@@ -125,7 +125,7 @@ final class FormBlock {
 
 	private static function misplaced(): string {
 		return '<p class="frontispiece-form__misplaced"><strong>'
-			. Text::html( FormRenderer::MISPLACED )
+			. Escape::html( FormRenderer::MISPLACED )
 			. '</strong></p>';
 	}
 

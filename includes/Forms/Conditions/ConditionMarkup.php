@@ -7,7 +7,7 @@ use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Prints the conditions of a form. Without JavaScript, every field is shown with its conditions in words. Where a
@@ -34,7 +34,7 @@ final class ConditionMarkup {
 		foreach ( $this->form->conditions()->parts as $part ) {
 			$texts[ $part->id ] = $this->isDecided( $part ) ? '' : sprintf(
 				'<p class="frontispiece-form__condition">%s</p>',
-				strtr( Text::html( $words->forPart( $part ) ), [ '[' => '&#091;', ']' => '&#093;' ] ),
+				strtr( Escape::html( $words->forPart( $part ) ), [ '[' => '&#091;', ']' => '&#093;' ] ),
 			);
 		}
 		$hidden = $this->state()->parts;

@@ -37,7 +37,7 @@ use Frontispiece\Forms\Fields\Types\Turnstile;
 use Frontispiece\Forms\Fields\Types\Url;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Spam\ProofChallenge;
-use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Forms\Spam\UsedChallenges;
 use Frontispiece\Kernel;
 
 /** The field types of the plugin. Each is a file in Types/ and a line here. */
@@ -95,7 +95,7 @@ final class BuiltInFieldTypes {
 		return new Quiz( $this->kernel->clock(), $this->kernel->signer(), $this->spent() );
 	}
 
-	private function spent(): SpentAnswers {
-		return new SpentAnswers( $this->kernel->db(), $this->kernel->rateLimit() );
+	private function spent(): UsedChallenges {
+		return new UsedChallenges( $this->kernel->db(), $this->kernel->rateLimit() );
 	}
 }

@@ -7,7 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Templates;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** A form tag in one rendered form: its IDs, posted value, error, and the HTML around its control. */
 final class Field {
@@ -112,7 +112,7 @@ final class Field {
 			if ( true === $value ) {
 				$html .= " $name";
 			} elseif ( null !== $value && false !== $value ) {
-				$html .= sprintf( ' %s="%s"', $name, Text::attr( (string) $value ) );
+				$html .= sprintf( ' %s="%s"', $name, Escape::attr( (string) $value ) );
 			}
 		}
 		return $html;

@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Security\Signer;
  * Creates image captchas without storing their letters. A challenge is a number (its creation time, then random
  * digits), and its letters are derived from it with a secret key, so that they can be recalculated when the image is
  * requested.
- * Only answered challenges are stored, until they expire (SpentAnswers).
+ * Only answered challenges are stored, until they expire (UsedChallenges).
  */
 final class CaptchaChallenge {
 	public const LASTS = 2 * HOUR_IN_SECONDS;

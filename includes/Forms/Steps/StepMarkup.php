@@ -7,7 +7,7 @@ use Frontispiece\Forms\Conditions\ConditionState;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Prints the steps of a form. The page contains all of them, with one shown, so that the script can turn to the others.
@@ -61,7 +61,7 @@ final class StepMarkup {
 		return $this->hasSubmit( $head . $tail ) ? $tail : $tail . sprintf(
 			'<button type="submit" class="frontispiece-form__submit frontispiece-form__step-send wp-element-button"%s>%s</button>',
 			$this->hasSubmit( self::inside( $html, "s$current" ) ) ? ' hidden' : '',
-			Text::html( __( 'Send', 'frontispiece' ) ),
+			Escape::html( __( 'Send', 'frontispiece' ) ),
 		);
 	}
 
@@ -85,28 +85,28 @@ final class StepMarkup {
 				'<li%s%s>%s</li>',
 				$step->number === $current ? ' aria-current="step"' : '',
 				$isOut ? ' hidden' : '',
-				Text::html( $label ),
+				Escape::html( $label ),
 			);
 		}
 		return sprintf(
 			'<ol class="frontispiece-form__steps" aria-label="%s">%s</ol>',
-			Text::attr( __( 'Steps', 'frontispiece' ) ),
+			Escape::attr( __( 'Steps', 'frontispiece' ) ),
 			$items,
 		);
 	}
 
 	private function step( Step $step, string $title, string $inner, bool $isOne, int|false $place, bool $hasNext ): string {
-		$id   = Text::attr( "$this->unit-step-$step->number" );
+		$id   = Escape::attr( "$this->unit-step-$step->number" );
 		$next = sprintf(
 			'<button type="submit" class="frontispiece-form__next wp-element-button" name="%s" value="next"%s>%s</button>',
 			StepPage::BUTTON,
 			$hasNext ? '' : ' hidden',
-			Text::html( __( 'Next', 'frontispiece' ) ),
+			Escape::html( __( 'Next', 'frontispiece' ) ),
 		);
 		$back = sprintf(
 			'<button type="submit" class="frontispiece-form__back" name="%s" value="back">%s</button>',
 			StepPage::BUTTON,
-			Text::html( __( 'Back', 'frontispiece' ) ),
+			Escape::html( __( 'Back', 'frontispiece' ) ),
 		);
 		return sprintf(
 			'<div class="frontispiece-form__step-place"%s><div class="frontispiece-form__step" role="group"'
@@ -117,8 +117,8 @@ final class StepMarkup {
 			$step->number,
 			$isOne ? '' : ' hidden',
 			$id,
-			Text::attr( $step->label ),
-			Text::html( $title ),
+			Escape::attr( $step->label ),
+			Escape::html( $title ),
 			$inner,
 			// The first submit button of a form is what Enter presses.
 			$next . ( 0 === $place ? '' : $back ),

@@ -8,7 +8,7 @@ use Frontispiece\Forms\Fields\FieldGroup;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Fields\Types\Repeat;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Replaces each tag of a group of fields with its fields, their labels, and an element around them. */
 final class GroupExpansion {
@@ -69,7 +69,7 @@ final class GroupExpansion {
 		}
 		$fields         = $type->fields( $tag );
 		$names          = array_map( static fn( Tag $field ): string => $field->name, $fields );
-		$legend         = '' === $legend ? Text::html( $type->legend( $tag ) ) : $legend;
+		$legend         = '' === $legend ? Escape::html( $type->legend( $tag ) ) : $legend;
 		$plain          = html_entity_decode( wp_strip_all_tags( $legend ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$this->groups[] = new GroupedFields( $tag->name, $plain, $names, $type->joined( ... ) );
 		$before         = self::open( $tag, $legend );
@@ -77,7 +77,7 @@ final class GroupExpansion {
 		foreach ( $fields as $key => $field ) {
 			$part    = $type->parts()[ $key ];
 			$width   = '' === $part->width ? '' : " frontispiece-form__row--$part->width";
-			$nodes[] = "$before<div class=\"frontispiece-form__row$width\"><label>" . Text::html( $part->label ) . ' ';
+			$nodes[] = "$before<div class=\"frontispiece-form__row$width\"><label>" . Escape::html( $part->label ) . ' ';
 			$nodes[] = $field;
 			$before  = '</label></div>';
 		}
@@ -154,7 +154,7 @@ final class GroupExpansion {
 		$classes = implode( ' ', [ 'frontispiece-form__group', 'frontispiece-form__parts', ...$tag->classes() ] );
 		return sprintf(
 			'<fieldset class="%s"%s><legend class="frontispiece-form__legend">%s</legend>',
-			Text::attr( $classes ),
+			Escape::attr( $classes ),
 			1 === preg_match( '/^[A-Za-z][\w-]*$/D', $id ) ? " id=\"$id\"" : '',
 			$legend,
 		);

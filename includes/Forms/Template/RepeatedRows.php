@@ -8,7 +8,7 @@ use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Fields\RowTexts;
 use Frontispiece\Forms\Fields\Types\Repeat;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * The rows of a repeating group. A form contains as many as visitors may add. Each is a part whose condition is the
@@ -79,11 +79,11 @@ final class RepeatedRows {
 			'<fieldset class="%s" data-repeat="%s" data-least="%d"%s>'
 				. '<legend class="frontispiece-form__legend">%s</legend>%s'
 				. '<button type="submit" hidden tabindex="-1" aria-hidden="true"></button>',
-			Text::attr( implode( ' ', $classes ) ),
-			Text::attr( $this->tag->name ),
+			Escape::attr( implode( ' ', $classes ) ),
+			Escape::attr( $this->tag->name ),
 			min( $this->most(), $this->type->least( $this->tag ) ),
 			$condition,
-			Text::html( $this->type->legend( $this->tag ) ),
+			Escape::html( $this->type->legend( $this->tag ) ),
 			$words,
 		);
 	}
@@ -92,8 +92,8 @@ final class RepeatedRows {
 		return sprintf(
 			'<fieldset class="frontispiece-form__group frontispiece-form__parts frontispiece-form__repeat-row"'
 				. ' data-condition="%s"><legend class="frontispiece-form__legend">%s</legend>',
-			Text::attr( $this->idOf( $row ) ),
-			Text::html( $this->titleOf( $row ) ),
+			Escape::attr( $this->idOf( $row ) ),
+			Escape::html( $this->titleOf( $row ) ),
 		);
 	}
 
@@ -165,8 +165,8 @@ final class RepeatedRows {
 			'<div class="frontispiece-form__row-action">'
 				. '<button type="submit" class="frontispiece-form__row-button" name="%s" value="%s">%s</button></div>',
 			self::BUTTON,
-			Text::attr( "{$this->tag->name}:$action" ),
-			Text::html( $text ),
+			Escape::attr( "{$this->tag->name}:$action" ),
+			Escape::html( $text ),
 		);
 	}
 }

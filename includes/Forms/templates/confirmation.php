@@ -12,16 +12,16 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
 ?>
 <div
 	class="frontispiece-form"
-	id="<?php echo Text::attr( $unit ); ?>"
-	lang="<?php echo Text::attr( $language ); ?>"
+	id="<?php echo Escape::attr( $unit ); ?>"
+	lang="<?php echo Escape::attr( $language ); ?>"
 	dir="<?php echo $rtl ? 'rtl' : 'ltr'; ?>"
 >
-<div class="frontispiece-form__confirmation" role="status"><?php echo Text::html( $message ); ?></div>
+<div class="frontispiece-form__confirmation" role="status"><?php echo Escape::html( $message ); ?></div>
 </div>

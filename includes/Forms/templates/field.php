@@ -14,7 +14,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,9 +22,9 @@ defined( 'ABSPATH' ) || exit;
 
 ?>
 <span
-	class="frontispiece-form__control frontispiece-form__control--<?php echo Text::attr( $type ), $invalid ? ' is-invalid' : ''; ?>"
-	data-name="<?php echo Text::attr( $name ); ?>"
+	class="frontispiece-form__control frontispiece-form__control--<?php echo Escape::attr( $type ), $invalid ? ' is-invalid' : ''; ?>"
+	data-name="<?php echo Escape::attr( $name ); ?>"
 ><?php echo $control; ?><span
 	class="frontispiece-form__error"
-	id="<?php echo Text::attr( $error_id ); ?>"
-><?php echo Text::html( $error ); ?></span></span>
+	id="<?php echo Escape::attr( $error_id ); ?>"
+><?php echo Escape::html( $error ); ?></span></span>

@@ -23,7 +23,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text, or HTML of form tags.
@@ -36,7 +36,7 @@ $print_answer = static function () use ( $response, $errors ): void {
 <div class="frontispiece-form__summary" tabindex="-1"<?php echo [] === $errors ? ' hidden' : ''; ?>>
 <ul>
 	<?php foreach ( $errors as $error ) : ?>
-<li><a href="<?php echo Text::attr( $error['href'] ); ?>"><?php echo Text::html( $error['message'] ); ?></a></li>
+<li><a href="<?php echo Escape::attr( $error['href'] ); ?>"><?php echo Escape::html( $error['message'] ); ?></a></li>
 <?php endforeach; ?>
 </ul>
 </div>
@@ -46,24 +46,24 @@ $print_answer = static function () use ( $response, $errors ): void {
 ?>
 <div
 	class="frontispiece-form"
-	id="<?php echo Text::attr( $unit ); ?>"
+	id="<?php echo Escape::attr( $unit ); ?>"
 	data-form-id="<?php echo (int) $form->id; ?>"
-	data-draft="<?php echo Text::attr( $draft ); ?>"
-	lang="<?php echo Text::attr( $language ); ?>"
+	data-draft="<?php echo Escape::attr( $draft ); ?>"
+	lang="<?php echo Escape::attr( $language ); ?>"
 	dir="<?php echo $rtl ? 'rtl' : 'ltr'; ?>"
 >
 <form
-	class="<?php echo Text::attr( $classes ); ?>"
-	data-status="<?php echo Text::attr( $status ); ?>"
-	action="<?php echo Text::attr( $action ); ?>"
+	class="<?php echo Escape::attr( $classes ); ?>"
+	data-status="<?php echo Escape::attr( $status ); ?>"
+	action="<?php echo Escape::attr( $action ); ?>"
 	method="post"
 	enctype="multipart/form-data"
 	novalidate
-	aria-label="<?php echo Text::attr( $label ); ?>"
+	aria-label="<?php echo Escape::attr( $label ); ?>"
 >
 <div class="frontispiece-form__hidden" hidden>
 <?php foreach ( $hidden as $name => $value ) : ?>
-<input type="hidden" name="<?php echo Text::attr( (string) $name ); ?>" value="<?php echo Text::attr( $value ); ?>">
+<input type="hidden" name="<?php echo Escape::attr( (string) $name ); ?>" value="<?php echo Escape::attr( $value ); ?>">
 <?php endforeach; ?>
 <input type="text" name="_frontispiece_website" value="" tabindex="-1" autocomplete="off" aria-hidden="true">
 </div>
@@ -74,7 +74,7 @@ if ( '' !== $message ) {
 ?>
 <?php if ( 'sent' === $status ) : ?>
 <details class="frontispiece-form__again">
-<summary><?php echo Text::html( __( 'Send another message', 'frontispiece' ) ); ?></summary>
+<summary><?php echo Escape::html( __( 'Send another message', 'frontispiece' ) ); ?></summary>
 <div class="frontispiece-form__fields">
 	<?php echo $fields; ?>
 

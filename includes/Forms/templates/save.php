@@ -11,36 +11,36 @@
 declare(strict_types=1);
 
 use Frontispiece\Forms\Progress\ProgressSaver;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
 ?>
 <details class="frontispiece-form__save">
-<summary><?php echo Text::html( __( 'Save and continue later', 'frontispiece' ) ); ?></summary>
-<p id="<?php echo Text::attr( "$unit-save-note" ); ?>">
+<summary><?php echo Escape::html( __( 'Save and continue later', 'frontispiece' ) ); ?></summary>
+<p id="<?php echo Escape::attr( "$unit-save-note" ); ?>">
 <?php
 /* translators: %s: a number of days. */
 $note = __( 'We will email you a link that works for %s days. Selected files are not saved.', 'frontispiece' );
-echo Text::html( sprintf( $note, number_format_i18n( $days ) ) );
+echo Escape::html( sprintf( $note, number_format_i18n( $days ) ) );
 ?>
 </p>
-<label class="frontispiece-form__label" for="<?php echo Text::attr( "$unit-save" ); ?>">
-<?php echo Text::html( __( 'Your email address', 'frontispiece' ) ); ?>
+<label class="frontispiece-form__label" for="<?php echo Escape::attr( "$unit-save" ); ?>">
+<?php echo Escape::html( __( 'Your email address', 'frontispiece' ) ); ?>
 </label>
 <input
 	type="email"
 	class="frontispiece-form__input"
-	id="<?php echo Text::attr( "$unit-save" ); ?>"
+	id="<?php echo Escape::attr( "$unit-save" ); ?>"
 	name="<?php echo ProgressSaver::EMAIL; ?>"
 	autocomplete="email"
-	aria-describedby="<?php echo Text::attr( "$unit-save-note" ); ?>"
+	aria-describedby="<?php echo Escape::attr( "$unit-save-note" ); ?>"
 >
 <button
 	type="submit"
 	class="frontispiece-form__save-button wp-element-button"
 	name="<?php echo ProgressSaver::BUTTON; ?>"
 	value="1"
-><?php echo Text::html( __( 'Email me the link', 'frontispiece' ) ); ?></button>
+><?php echo Escape::html( __( 'Email me the link', 'frontispiece' ) ); ?></button>
 <p class="frontispiece-form__save-response" role="status"></p>
 </details>

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Assets;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Wraps server-rendered content in a container with the config that its script needs to take over.
@@ -42,7 +42,7 @@ final class Island {
 		string $style = '',
 	): string {
 		$inert = self::isInert();
-		$open  = sprintf( '<div class="%s"', Text::attr( trim( "frontispiece-$name $class" ) ) );
+		$open  = sprintf( '<div class="%s"', Escape::attr( trim( "frontispiece-$name $class" ) ) );
 		if ( $inert || ! $this->assets->built() ) {
 			return ( $inert ? '' : $this->assets->link( $name ) . $this->assets->linkOf( $style ) )
 				. "$open>$content</div>";
@@ -51,8 +51,8 @@ final class Island {
 		return $this->assets->link( $name ) . $this->assets->linkOf( $style ) . sprintf(
 			'%s data-island="%s" data-when="%s">%s%s<div data-island-slot></div>%s</div>',
 			$open,
-			Text::attr( $name ),
-			Text::attr( $when ),
+			Escape::attr( $name ),
+			Escape::attr( $when ),
 			$feeds ? self::FEED : '',
 			$content,
 			$this->config( $name, $props, $replay, $before ),
@@ -62,7 +62,7 @@ final class Island {
 	/** Returns HTML with the style of an island, but without its script. */
 	public function withoutScript( string $name, string $content ): string {
 		return $this->assets->link( $name )
-			. sprintf( '<div class="%s" data-plain>%s</div>', Text::attr( "frontispiece-$name" ), $content );
+			. sprintf( '<div class="%s" data-plain>%s</div>', Escape::attr( "frontispiece-$name" ), $content );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class Island {
 			'island'  => $name,
 			'scripts' => $this->assets->chain( $name, $before ),
 		] + ( [] === $props ? [] : [ 'props' => $props ] ) + ( '' === $replay ? [] : [ 'replay' => $replay ] );
-		return '<script type="application/json" class="frontispiece-config">' . Text::jsonScript( $config ) . '</script>';
+		return '<script type="application/json" class="frontispiece-config">' . Escape::jsonScript( $config ) . '</script>';
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class Island {
 			return [ '', '' ];
 		}
 		return [
-			sprintf( ' data-island="%s" data-when="%s"', Text::attr( $name ), Text::attr( $when ) ),
+			sprintf( ' data-island="%s" data-when="%s"', Escape::attr( $name ), Escape::attr( $when ) ),
 			$this->config( $name, $props, $replay ),
 		];
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Assets;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Tells where the current output is read. Only a page runs our scripts. Previews in an editor look like the page. All other
@@ -81,8 +81,8 @@ final class Output {
 		$page = get_permalink();
 		return sprintf(
 			'<p><a href="%s">%s</a></p>',
-			Text::url( is_string( $page ) ? $page : home_url( '/' ) ),
-			Text::html( $label ),
+			Escape::url( is_string( $page ) ? $page : home_url( '/' ) ),
+			Escape::html( $label ),
 		);
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Converts one attribute value from a shortcode, block or request to its declared type, or returns the default. */
 final class AttributeCaster {
@@ -145,7 +145,7 @@ final class AttributeCaster {
 	 * escapes it.
 	 */
 	public static function line( string $text ): string {
-		return trim( (string) preg_replace( [ '/[\t\r\n]+/', '/\p{Cc}+/u' ], [ ' ', '' ], Text::clean( mb_scrub( $text, 'UTF-8' ) ) ) );
+		return trim( (string) preg_replace( [ '/[\t\r\n]+/', '/\p{Cc}+/u' ], [ ' ', '' ], Escape::clean( mb_scrub( $text, 'UTF-8' ) ) ) );
 	}
 
 	/** @param array{enum?: list<string>, format?: string, ...} $declared */
@@ -155,7 +155,7 @@ final class AttributeCaster {
 			return self::member( $string, $declared['enum'] ) ?? $default;
 		}
 		$fits = null !== $string
-			&& ( 'color' !== ( $declared['format'] ?? '' ) || null !== Text::color( $string ) );
+			&& ( 'color' !== ( $declared['format'] ?? '' ) || null !== Escape::color( $string ) );
 		return $fits ? $string : $default;
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Finds invalid values in shortcodes and blocks. Visitors see the value that is used instead; users who can edit the
@@ -104,8 +104,8 @@ final class AttributeErrors {
 		$lines = array_map( [ self::class, 'sentence' ], $errors );
 		return sprintf(
 			'<aside class="frontispiece-errors" role="note" style="border-inline-start:4px solid #d63638;padding:.5em 1em;margin-block-end:1em"><p>%s</p><ul><li>%s</li></ul></aside>',
-			Text::html( __( 'Only users who can edit this site see this notice:', 'frontispiece' ) ),
-			implode( '</li><li>', array_map( [ Text::class, 'html' ], $lines ) ),
+			Escape::html( __( 'Only users who can edit this site see this notice:', 'frontispiece' ) ),
+			implode( '</li><li>', array_map( [ Escape::class, 'html' ], $lines ) ),
 		);
 	}
 
@@ -152,7 +152,7 @@ final class AttributeErrors {
 				),
 			default   => null !== $text
 				&& ( ! isset( $attribute['enum'] ) || null !== AttributeCaster::member( $text, $attribute['enum'] ) )
-				&& ( '' === $text || 'color' !== ( $attribute['format'] ?? '' ) || null !== Text::color( $text ) ),
+				&& ( '' === $text || 'color' !== ( $attribute['format'] ?? '' ) || null !== Escape::color( $text ) ),
 		};
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Builds block markup as the editor saves it. */
 final class BlockMarkup {
@@ -16,13 +16,13 @@ final class BlockMarkup {
 	}
 
 	public static function paragraph( string $text ): string {
-		return self::block( 'paragraph', [], '<p>' . nl2br( Text::html( $text ), false ) . '</p>' );
+		return self::block( 'paragraph', [], '<p>' . nl2br( Escape::html( $text ), false ) . '</p>' );
 	}
 
 	public static function heading( string $text, int $level = 2, string $url = '' ): string {
 		$inner = '' === $url
-			? Text::html( $text )
-			: sprintf( '<a href="%s">%s</a>', esc_url( $url ), Text::html( $text ) );
+			? Escape::html( $text )
+			: sprintf( '<a href="%s">%s</a>', esc_url( $url ), Escape::html( $text ) );
 		return self::block(
 			'heading',
 			2 === $level ? [] : [ 'level' => $level ],
@@ -37,7 +37,7 @@ final class BlockMarkup {
 			'<blockquote class="wp-block-quote">'
 				. self::paragraph( $text )
 				. '<cite>'
-				. Text::html( $cite )
+				. Escape::html( $cite )
 				. '</cite></blockquote>',
 		);
 	}
@@ -100,7 +100,7 @@ final class BlockMarkup {
 		$image = '' === $url ? $image : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $image );
 		$below = '' === $caption
 			? ''
-			: '<figcaption class="wp-element-caption">' . Text::html( $caption ) . '</figcaption>';
+			: '<figcaption class="wp-element-caption">' . Escape::html( $caption ) . '</figcaption>';
 		return self::block(
 			'image',
 			[ 'id' => $id, 'sizeSlug' => 'full', 'linkDestination' => '' === $url ? 'none' : 'custom' ] + $more,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Blocks;
 
 use Frontispiece\Kernel\Text\Contrast;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Applies WordPress's own block supports (alignment, color, typography, border, shadow, spacing) to a block's printed
@@ -144,7 +144,7 @@ final class BlockSupports {
 	private static function colors( array $styles ): string {
 		$custom = static function ( string $property ) use ( $styles ): ?string {
 			$value = _wp_array_get( $styles, [ 'color', $property ] );
-			return is_string( $value ) ? Text::color( $value ) : null;
+			return is_string( $value ) ? Escape::color( $value ) : null;
 		};
 		$text   = $custom( 'text' );
 		$ground = $custom( 'background' );
@@ -165,7 +165,7 @@ final class BlockSupports {
 	/** @param array<array-key, mixed> $styles whether the block has a background that text colors were chosen for */
 	private static function hasGround( array $styles ): bool {
 		$ground = _wp_array_get( $styles, [ 'color', 'background' ] );
-		$custom = is_string( $ground ) ? Text::color( $ground ) : null;
+		$custom = is_string( $ground ) ? Escape::color( $ground ) : null;
 		return null !== _wp_array_get( $styles, [ 'color', 'gradient' ] )
 			|| ( null !== $ground && ( null === $custom || Contrast::isOpaque( $custom ) ) );
 	}
@@ -179,7 +179,7 @@ final class BlockSupports {
 			return "var(--wp--preset--$kind--$match[1])";
 		}
 		if ( 'color' === $kind ) {
-			return Text::color( $value ) ?? '';
+			return Escape::color( $value ) ?? '';
 		}
 		return 1 === preg_match( '/^(0|(?=[\d.])\d{0,4}(\.\d{1,4})?(px|em|rem|vw|vh))$/', $value ) ? $value : '';
 	}

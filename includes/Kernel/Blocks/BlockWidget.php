@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * A classic widget that shows what a block shows. Its settings form is generated from the block's declared attributes,
@@ -192,7 +192,7 @@ final class BlockWidget extends \WP_Widget {
 
 	/** Escapes a text for an attribute and for use in a sprintf() format. */
 	private static function printed( string $text ): string {
-		return str_replace( '%', '%%', Text::attr( $text ) );
+		return str_replace( '%', '%%', Escape::attr( $text ) );
 	}
 
 	/** @param array<array-key, mixed> $instance */

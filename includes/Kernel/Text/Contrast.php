@@ -58,7 +58,7 @@ final class Contrast {
 	}
 
 	/**
-	 * @param string $color as Text::color() admits it
+	 * @param string $color as Escape::color() admits it
 	 * @return array{float, float, float, float} red, green and blue up to 255, opacity up to 1
 	 */
 	private static function channels( string $color ): array {

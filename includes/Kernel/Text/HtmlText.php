@@ -69,7 +69,7 @@ final class HtmlText {
 	public static function read( string $html, int $maxText = self::MAX_BYTES ): string {
 		// Most titles and many texts have no markup.
 		if ( false === strpbrk( $html, '<&' ) && strlen( $html ) < self::MAX_BYTES ) {
-			return trim( (string) preg_replace( '/[ \t\r\n\f]+/', ' ', Text::clean( mb_scrub( $html, 'UTF-8' ) ) ) );
+			return trim( (string) preg_replace( '/[ \t\r\n\f]+/', ' ', Escape::clean( mb_scrub( $html, 'UTF-8' ) ) ) );
 		}
 		return self::shown( new self( false, false, $maxText ), mb_scrub( self::start( $html ), 'UTF-8' ) )->text;
 	}
@@ -302,7 +302,7 @@ final class HtmlText {
 		if ( $this->hidden > 0 || '' === $text ) {
 			return;
 		}
-		$text = Text::clean( $this->isPost ? (string) preg_replace( self::OVERRIDES, '', $text ) : $text );
+		$text = Escape::clean( $this->isPost ? (string) preg_replace( self::OVERRIDES, '', $text ) : $text );
 		if ( $this->pre > 0 ) {
 			foreach ( explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $text ) ) as $n => $line ) {
 				$this->newlines = $n > 0 ? min( 2, $this->newlines + 1 ) : $this->newlines;

@@ -15,11 +15,11 @@ use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
-use Frontispiece\Migration\LeftOut;
-use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigratedObject;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationResult;
 use Frontispiece\Migration\MigrationSource;
+use Frontispiece\Migration\SkipReason;
 
 /**
  * Imports saved feeds of the established social page and photo feed plugins. Each has two tables: feeds with settings
@@ -125,7 +125,7 @@ final class FeedPlugins implements MigrationSource {
 			} );
 
 			$previews[] = $feedPreview
-				?? new MigrationPreview( (string) $id, (string) $feed['feed_name'], [], [ LeftOut::note( $result ) ], [], [], false );
+				?? new MigrationPreview( (string) $id, (string) $feed['feed_name'], [], [ SkipReason::note( $result ) ], [], [], false );
 		}
 		return $previews;
 	}
@@ -159,8 +159,8 @@ final class FeedPlugins implements MigrationSource {
 				update_option( self::OPTION, [ ...self::moved(), "{$this->kind}:$id" => $newId ], false );
 			} );
 
-			$notes    = Attempt::Started === $result ? [] : [ LeftOut::note( $result ) ];
-			$copied[] = new MigratedThing(
+			$notes    = Attempt::Started === $result ? [] : [ SkipReason::note( $result ) ];
+			$copied[] = new MigratedObject(
 				(string) $id,
 				$newId,
 				(string) $feed['feed_name'],

@@ -12,11 +12,11 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
 use Frontispiece\Migration\FormPlugins\Foreign\ForeignSyntax;
-use Frontispiece\Migration\LeftOut;
-use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigratedObject;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationResult;
 use Frontispiece\Migration\MigrationSource;
+use Frontispiece\Migration\SkipReason;
 
 /** Imports the forms and entries of a form plugin. */
 final class FormPluginSource implements MigrationSource {
@@ -75,7 +75,7 @@ final class FormPluginSource implements MigrationSource {
 			} );
 			if ( null === $form ) {
 				$notes = new MigrationNotes();
-				$notes->lost( LeftOut::note( $result ) );
+				$notes->lost( SkipReason::note( $result ) );
 				$form = new TranslatedForm( $title, null, $notes );
 			}
 			$names[ $id ]    = [ (string) $id, ...$form->aliases ];
@@ -110,7 +110,7 @@ final class FormPluginSource implements MigrationSource {
 			$result = $this->attempt( (string) $id, $title, function () use ( $id, &$thing ): void {
 				$thing = $this->copyForm( (string) $id );
 			} );
-			$copied[] = $thing ?? new MigratedThing( (string) $id, 0, $title, [ LeftOut::note( $result ) ] );
+			$copied[] = $thing ?? new MigratedObject( (string) $id, 0, $title, [ SkipReason::note( $result ) ] );
 		}
 		if ( [] !== $copied ) {
 			$this->entries()?->restart();
@@ -118,14 +118,14 @@ final class FormPluginSource implements MigrationSource {
 		return $copied;
 	}
 
-	private function copyForm( string $id ): MigratedThing {
+	private function copyForm( string $id ): MigratedObject {
 		$form   = $this->translate( $id );
 		$formId = null === $form->definition ? 0 : $this->forms->save( $form->definition );
 		if ( $formId > 0 ) {
 			$this->imported->add( $this->name(), $id, $formId, $form );
 		}
 		$lost = ( new FormContents( $this->forms ) )->lost( $form );
-		return new MigratedThing( $id, $formId, $form->title, [ ...$this->changed( $form ), ...$lost ] );
+		return new MigratedObject( $id, $formId, $form->title, [ ...$this->changed( $form ), ...$lost ] );
 	}
 
 	private function translate( string $id ): TranslatedForm {

@@ -14,8 +14,8 @@ use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Handles the photo feed's Ajax calls for comments.
@@ -47,7 +47,7 @@ final class Comments {
 		return new AjaxAction(
 			self::FETCH,
 			[
-				'post_id' => Wire::POST + [ 'required' => true ],
+				'post_id' => PostIdSchema::POST + [ 'required' => true ],
 				'user'    => [ 'type' => 'string', 'maxLength' => 100 ],
 				'type'    => [ 'type' => 'string', 'maxLength' => 20 ],
 			],
@@ -149,8 +149,8 @@ final class Comments {
 		return array_map(
 			static fn( ArrayReader $comment ): array => [
 				'id'       => $comment->string( 'id' ),
-				'username' => Text::entities( $comment->string( 'username' ) ),
-				'text'     => Text::entities( mb_substr( $comment->string( 'text' ), 0, self::MAX_LENGTH ) ),
+				'username' => Escape::entities( $comment->string( 'username' ) ),
+				'text'     => Escape::entities( mb_substr( $comment->string( 'text' ), 0, self::MAX_LENGTH ) ),
 			],
 			( new ArrayReader( [ 'all' => $comments ] ) )->list( 'all' ),
 		);

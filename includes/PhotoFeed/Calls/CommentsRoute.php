@@ -27,7 +27,7 @@ final class CommentsRoute {
 		PublicRoute::register(
 			self::PATH . '(?P<post>[0-9_]+)',
 			'photo-comments',
-			[ 'post' => Wire::POST ],
+			[ 'post' => PostIdSchema::POST ],
 			[ 'comments' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ] ],
 			$this->get( ... ),
 		);

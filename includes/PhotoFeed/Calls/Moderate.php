@@ -35,7 +35,7 @@ final class Moderate {
 	/** @return array<string, array<string, mixed>> */
 	private static function input(): array {
 		return [
-			'ids'           => Wire::IDS,
+			'ids'           => PostIdSchema::IDS,
 			'blocked_users' => [
 				'type'     => 'array',
 				'maxItems' => 500,
@@ -66,7 +66,7 @@ final class Moderate {
 	public function showAction(): AjaxAction {
 		return new AjaxAction(
 			'sbi_update_mod_mode_white_list',
-			[ 'ids' => [ 'default' => null ] + Wire::IDS ] + self::input() + [
+			[ 'ids' => [ 'default' => null ] + PostIdSchema::IDS ] + self::input() + [
 				'db_index'  => [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ],
 				'permanent' => [ 'type' => 'string', 'enum' => [ 'true', 'false' ], 'default' => 'false' ],
 			],

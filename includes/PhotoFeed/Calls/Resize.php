@@ -21,7 +21,7 @@ final class Resize {
 		return new AjaxAction(
 			'sbi_resized_images_submit',
 			FeedCall::FIELDS + [
-				'needs_resizing' => Wire::IDS,
+				'needs_resizing' => PostIdSchema::IDS,
 				'offset'         => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100_000, 'default' => 0 ],
 				'cache_all'      => [ 'type' => 'string', 'maxLength' => 10 ],
 			],

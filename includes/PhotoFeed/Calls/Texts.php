@@ -32,7 +32,7 @@ final class Texts {
 			'frontispiece_photo_texts',
 			[
 				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
-				'post_id'       => [ 'required' => true ] + Wire::POST,
+				'post_id'       => [ 'required' => true ] + PostIdSchema::POST,
 				'texts'         => [
 					'type'     => 'array',
 					'maxItems' => 30,

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Layout\Layout;
 use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\Layout\LayoutParts;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\PhotoFeed\Columns;
 
 /** Photos in one row that scrolls, or in two. */
@@ -76,8 +76,8 @@ final class Carousel extends Layout {
 	public function before( LayoutContext $feed ): string {
 		return sprintf(
 			'<div class="frontispiece-photos__frame" role="group" aria-roledescription="%s" aria-label="%s"%s>%s%s',
-			Text::attr( __( 'carousel', 'frontispiece' ) ),
-			Text::attr( $feed->label ),
+			Escape::attr( __( 'carousel', 'frontispiece' ) ),
+			Escape::attr( $feed->label ),
 			$this->island( $feed )[0],
 			$this->carousel()->autoplay ? self::pause() : '',
 			$this->carousel()->arrows ? LayoutParts::arrows( $this->carousel()->loop ) : '',
@@ -92,8 +92,8 @@ final class Carousel extends Layout {
 	private static function pause(): string {
 		return sprintf(
 			'<button type="button" class="frontispiece-carousel__button frontispiece-carousel__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>',
-			Text::attr( __( 'Pause carousel', 'frontispiece' ) ),
-			Text::attr( __( 'Play carousel', 'frontispiece' ) ),
+			Escape::attr( __( 'Pause carousel', 'frontispiece' ) ),
+			Escape::attr( __( 'Play carousel', 'frontispiece' ) ),
 		);
 	}
 
@@ -107,11 +107,11 @@ final class Carousel extends Layout {
 				'<button type="button" class="frontispiece-carousel__dot %s" data-dot="%d" aria-label="%s"%s></button>',
 				implode( ' ', $windows ),
 				$i,
-				Text::attr( $label ),
+				Escape::attr( $label ),
 				0 === $i ? ' aria-current="true"' : '',
 			);
 		}
-		$label = Text::attr( __( 'Slides', 'frontispiece' ) );
+		$label = Escape::attr( __( 'Slides', 'frontispiece' ) );
 		return sprintf(
 			'<div class="frontispiece-carousel__dots" role="group" aria-label="%s">%s</div>',
 			$label,

@@ -36,46 +36,46 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
 ?>
 <section
-	id="<?php echo Text::attr( $id ); ?>"
-	class="<?php echo Text::attr( $settings->classes() ); ?>"
-	style="<?php echo Text::attr( $settings->style() ); ?>"
-	aria-label="<?php echo Text::attr( $label ); ?>"
-	data-feedid="<?php echo Text::attr( $feed->key ); ?>"
-	data-shortcode-atts=<?php echo Text::jsonAttr( $feed->attributes ); ?>
-	data-postid="<?php echo Text::attr( $post_id ); ?>"
-	data-locatornonce="<?php echo Text::attr( $nonce ); ?>"
-	data-res="<?php echo Text::attr( $settings->res ); ?>"
+	id="<?php echo Escape::attr( $id ); ?>"
+	class="<?php echo Escape::attr( $settings->classes() ); ?>"
+	style="<?php echo Escape::attr( $settings->style() ); ?>"
+	aria-label="<?php echo Escape::attr( $label ); ?>"
+	data-feedid="<?php echo Escape::attr( $feed->key ); ?>"
+	data-shortcode-atts=<?php echo Escape::jsonAttr( $feed->attributes ); ?>
+	data-postid="<?php echo Escape::attr( $post_id ); ?>"
+	data-locatornonce="<?php echo Escape::attr( $nonce ); ?>"
+	data-res="<?php echo Escape::attr( $settings->res ); ?>"
 	data-cols="<?php echo (int) $settings->columns->desktop; ?>"
 	data-colstablet="<?php echo (int) $settings->columns->tablet; ?>"
 	data-colsmobile="<?php echo (int) $settings->columns->mobile; ?>"
 	data-num="<?php echo (int) $settings->num; ?>"
-	data-nummobile="<?php echo Text::attr( $num_mobile ); ?>"
-	data-imageaspectratio="<?php echo Text::attr( $settings->aspect ); ?>"
-	data-options=<?php echo Text::jsonAttr( $options ); ?>
-	data-sbi-flags="<?php echo Text::attr( $flags ); ?>"
+	data-nummobile="<?php echo Escape::attr( $num_mobile ); ?>"
+	data-imageaspectratio="<?php echo Escape::attr( $settings->aspect ); ?>"
+	data-options=<?php echo Escape::jsonAttr( $options ); ?>
+	data-sbi-flags="<?php echo Escape::attr( $flags ); ?>"
 	<?php if ( '' !== $behavior ) : ?>
-	data-behavior="<?php echo Text::attr( $behavior ); ?>"
+	data-behavior="<?php echo Escape::attr( $behavior ); ?>"
 	<?php endif; ?>
 	<?php echo $settings->consent(); ?>
 >
 <?php echo $notice, $consent, $header; ?>
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest">
-<a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
+<a href="<?php echo Escape::url( $newest ); ?>"><?php echo Escape::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
 </p>
 <?php endif; ?>
 <?php echo $before; ?>
 <div
-	id="sbi_images<?php echo Text::attr( $suffix ); ?>"
+	id="sbi_images<?php echo Escape::attr( $suffix ); ?>"
 	class="sbi_images frontispiece-photos__items"
 	role="list"
-	aria-label="<?php echo Text::attr( $label ); ?>"
+	aria-label="<?php echo Escape::attr( $label ); ?>"
 	<?php echo $placing; ?>
 >
 <?php echo $items; ?>
@@ -87,15 +87,15 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( [] !== $records ) : ?>
 <span
 	class="sbi_resized_image_data"
-	data-feed-id="<?php echo Text::attr( $feed->key ); ?>"
-	data-resized=<?php echo Text::jsonAttr( $records ); ?>
+	data-feed-id="<?php echo Escape::attr( $feed->key ); ?>"
+	data-resized=<?php echo Escape::jsonAttr( $records ); ?>
 	hidden
 ></span>
 <?php endif; ?>
 <?php if ( $has_more ) : ?>
 <div
-	id="sbi_load<?php echo Text::attr( $suffix ); ?>"
-	class="sbi_load frontispiece-feed__more<?php echo Text::attr( $more_class ); ?>"
+	id="sbi_load<?php echo Escape::attr( $suffix ); ?>"
+	class="sbi_load frontispiece-feed__more<?php echo Escape::attr( $more_class ); ?>"
 	<?php if ( ! $settings->loadMore ) : ?>
 	hidden
 	<?php endif; ?>
@@ -103,13 +103,13 @@ defined( 'ABSPATH' ) || exit;
 >
 <a
 	class="sbi_load_btn frontispiece-load-more"
-	href="<?php echo Text::url( $more_url ); ?>"
+	href="<?php echo Escape::url( $more_url ); ?>"
 	rel="next"
-	data-no-more="<?php echo Text::attr( $settings->noMoreText ); ?>"
+	data-no-more="<?php echo Escape::attr( $settings->noMoreText ); ?>"
 	<?php if ( $is_last ) : ?>
 	data-last
 	<?php endif; ?>
-><span class="sbi_btn_text"><?php echo Text::html( $settings->moreText ); ?></span><span class="sbi_loader" hidden></span></a>
+><span class="sbi_btn_text"><?php echo Escape::html( $settings->moreText ); ?></span><span class="sbi_loader" hidden></span></a>
 <p class="frontispiece-feed__status" role="status"></p>
 	<?php echo $scroller[1]; ?>
 </div>

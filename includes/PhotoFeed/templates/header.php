@@ -19,30 +19,30 @@
 declare(strict_types=1);
 
 use Frontispiece\Feed\View\Consent;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
 ?>
 <header
-	class="<?php echo Text::attr( $class ); ?>"
+	class="<?php echo Escape::attr( $class ); ?>"
 <?php if ( [] !== $stories ) : ?>
-	data-story-data=<?php echo Text::jsonAttr( $stories ); ?>
-	data-story-avatar="<?php echo Text::url( null === $avatar ? '' : $avatar->url( 150 ) ); ?>"
+	data-story-data=<?php echo Escape::jsonAttr( $stories ); ?>
+	data-story-avatar="<?php echo Escape::url( null === $avatar ? '' : $avatar->url( 150 ) ); ?>"
 	data-story-wait="<?php echo (int) $settings->storyWait; ?>"
 <?php endif; ?>
 >
 <?php if ( [] !== $stories ) : ?>
 <a
 	class="sbi_story_open frontispiece-stories-open"
-	href="<?php echo Text::url( $url ); ?>"
+	href="<?php echo Escape::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
 >
 <span class="frontispiece-sr">
 	<?php
 	/* translators: %s: name of an account. */
-	echo Text::html( sprintf( __( 'Stories by %s', 'frontispiece' ), $name ) );
+	echo Escape::html( sprintf( __( 'Stories by %s', 'frontispiece' ), $name ) );
 	?>
 </span>
 <?php endif; ?>
@@ -61,23 +61,23 @@ defined( 'ABSPATH' ) || exit;
 <?php endif; ?>
 <div class="frontispiece-feed__about wp-exclude-emoji">
 <h2 class="frontispiece-feed__name"><a
-	href="<?php echo Text::url( $url ); ?>"
+	href="<?php echo Escape::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
-><?php echo Text::html( $name ); ?></a></h2>
+><?php echo Escape::html( $name ); ?></a></h2>
 <?php if ( '' !== $facts ) : ?>
-<p class="frontispiece-feed__facts"><?php echo Text::html( $facts ); ?></p>
+<p class="frontispiece-feed__facts"><?php echo Escape::html( $facts ); ?></p>
 <?php endif; ?>
 <?php if ( '' !== $about ) : ?>
-<p class="sbi_bio frontispiece-feed__bio" dir="auto"><?php echo Text::html( $about ); ?></p>
+<p class="sbi_bio frontispiece-feed__bio" dir="auto"><?php echo Escape::html( $about ); ?></p>
 <?php endif; ?>
 </div>
 <?php if ( '' !== $follow ) : ?>
 <a
 	class="frontispiece-feed__follow"
-	href="<?php echo Text::url( $url ); ?>"
+	href="<?php echo Escape::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
-><?php echo Text::html( $follow ); ?><span class="frontispiece-sr"> <?php echo Text::html( $name ); ?></span></a>
+><?php echo Escape::html( $follow ); ?><span class="frontispiece-sr"> <?php echo Escape::html( $name ); ?></span></a>
 <?php endif; ?>
 </header>

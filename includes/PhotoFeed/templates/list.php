@@ -19,21 +19,21 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
 ?>
 <section
-	id="<?php echo Text::attr( $id ); ?>"
-	class="<?php echo Text::attr( $settings->classes() ); ?> frontispiece-photo-list"
-	style="<?php echo Text::attr( $settings->style() ); ?>"
-	aria-label="<?php echo Text::attr( $label ); ?>"
-	data-sbi-flags="<?php echo Text::attr( $settings->flags( false ) ); ?>"
+	id="<?php echo Escape::attr( $id ); ?>"
+	class="<?php echo Escape::attr( $settings->classes() ); ?> frontispiece-photo-list"
+	style="<?php echo Escape::attr( $settings->style() ); ?>"
+	aria-label="<?php echo Escape::attr( $label ); ?>"
+	data-sbi-flags="<?php echo Escape::attr( $settings->flags( false ) ); ?>"
 	<?php echo $settings->consent(); ?>
 >
 <?php echo $consent; ?>
-<div class="frontispiece-photo-list__items frontispiece-photos__items" role="list" aria-label="<?php echo Text::attr( $label ); ?>"
+<div class="frontispiece-photo-list__items frontispiece-photos__items" role="list" aria-label="<?php echo Escape::attr( $label ); ?>"
 <?php foreach ( $data as $name => $value ) : ?>
 	data-<?php echo $name; ?>=<?php echo $value; ?>
 <?php endforeach; ?>
@@ -47,13 +47,13 @@ defined( 'ABSPATH' ) || exit;
 <div
 	class="frontispiece-photo-list__pages"
 	role="group"
-	aria-label="<?php echo Text::attr( __( 'Pagination', 'frontispiece' ) ); ?>"
+	aria-label="<?php echo Escape::attr( __( 'Pagination', 'frontispiece' ) ); ?>"
 >
 	<?php if ( $isMore ) : ?>
 		<?php echo $buttons['first'], $buttons['more']; ?>
 	<?php else : ?>
 		<?php echo $buttons['previous']; ?>
-<span class="frontispiece-photo-list__place"><?php echo Text::html( $place ); ?></span>
+<span class="frontispiece-photo-list__place"><?php echo Escape::html( $place ); ?></span>
 		<?php echo $buttons['next']; ?>
 	<?php endif; ?>
 </div>

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\FoldedWidget;
 
 use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
@@ -70,8 +70,8 @@ final class FoldedWidget extends Feature {
 				$id,
 				$given->int( 'height' ),
 				$inner,
-				Text::attr( $more ),
-				Text::attr( $less ),
+				Escape::attr( $more ),
+				Escape::attr( $less ),
 			),
 			[],
 			class: $class,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Assets\Templates;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\FeatureOptions;
 
 /** Searches posts with WP_Query, so that plugins that replace WordPress's search work here, too. */
@@ -39,7 +39,7 @@ final class Suggestions {
 				? $posts
 				: [
 					[
-						'value'     => Text::html( LiveSearch::text( $this->settings, 'noFound' ) ),
+						'value'     => Escape::html( LiveSearch::text( $this->settings, 'noFound' ) ),
 						'no_found'  => true,
 						'permalink' => '',
 					],
@@ -203,7 +203,7 @@ final class Suggestions {
 	 *     that
 	 */
 	private function suggestion( \WP_Post $post ): array {
-		$title      = Text::html(
+		$title      = Escape::html(
 			trim( html_entity_decode( get_the_title( $post ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
 		);
 		$suggestion = [
@@ -211,7 +211,7 @@ final class Suggestions {
 			'title'     => $title,
 			'permalink' => esc_url_raw( (string) get_permalink( $post ) ),
 			'date'      => (string) get_the_date( '', $post ),
-			'kind'      => Text::html( get_post_type_object( $post->post_type )->labels->singular_name ?? '' ),
+			'kind'      => Escape::html( get_post_type_object( $post->post_type )->labels->singular_name ?? '' ),
 			'thumbnail' => $this->thumbnails
 				? get_the_post_thumbnail(
 					$post,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\FeatureOptions;
 
 /** Renders the sign-up form, which posts to its own page and works without JavaScript. */
@@ -26,28 +26,28 @@ final class Form {
 			'<form class="frontispiece-newsletter__form" id="%1$s" action="#%1$s" method="post" data-form="%2$d">%3$s<input type="hidden" name="%4$s" value="%2$d">',
 			$id,
 			$n,
-			$hasHeading ? '<p class="frontispiece-newsletter__title">' . Text::html( self::heading( $title ) ) . '</p>' : '',
+			$hasHeading ? '<p class="frontispiece-newsletter__title">' . Escape::html( self::heading( $title ) ) . '</p>' : '',
 			SignUp::FORM,
 		);
 		$html .= sprintf(
 			'<div class="frontispiece-newsletter__row"><p class="frontispiece-newsletter__field"><label for="%1$s-email">%2$s</label><input type="email" id="%1$s-email" name="%3$s" value="%4$s" autocomplete="email" maxlength="190" required%5$s></p>',
 			$id,
-			Text::html( __( 'Email address', 'frontispiece' ) ),
+			Escape::html( __( 'Email address', 'frontispiece' ) ),
 			SignUp::EMAIL,
-			$sent ? Text::attr( $this->signUp->email ) : '',
+			$sent ? Escape::attr( $this->signUp->email ) : '',
 			$bad ? " aria-invalid=\"true\" aria-describedby=\"$id-response\"" : '',
 		);
 		$html   .= sprintf(
 			'<p class="frontispiece-newsletter__submit"><button type="submit" class="wp-element-button">%s</button></p></div>',
-			Text::html( '' === $button ? __( 'Subscribe', 'frontispiece' ) : $button ),
+			Escape::html( '' === $button ? __( 'Subscribe', 'frontispiece' ) : $button ),
 		);
 		// Not type=hidden, because bots ignore hidden inputs.
 		$html   .= sprintf(
 			'<p class="frontispiece-newsletter__trap" aria-hidden="true"><label>%s <input type="text" name="%s" value="" tabindex="-1" autocomplete="off"></label></p>',
-			Text::html( __( 'Leave this field empty', 'frontispiece' ) ),
+			Escape::html( __( 'Leave this field empty', 'frontispiece' ) ),
 			SignUp::TRAP,
 		);
-		$wording = Text::html( $this->signUp->wording() );
+		$wording = Escape::html( $this->signUp->wording() );
 		$html   .= $this->settings->bool( 'consentbox' )
 			? sprintf(
 				'<p class="frontispiece-newsletter__consent"><label><input type="checkbox" name="%s" value="1" required> %s</label></p>',
@@ -59,7 +59,7 @@ final class Form {
 			'<p class="frontispiece-newsletter__response" id="%s-response" role="status" data-result="%s">%s</p></form>',
 			$id,
 			$sent ? ( $bad ? 'error' : 'success' ) : '',
-			$sent ? Text::html( $this->signUp->message ) : '',
+			$sent ? Escape::html( $this->signUp->message ) : '',
 		);
 		return $this->island->wrap(
 			'newsletter',

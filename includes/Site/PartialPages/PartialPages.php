@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\PartialPages;
 
 use Frontispiece\Kernel\Assets\Output;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 
@@ -117,8 +117,8 @@ final class PartialPages extends Feature {
 	}
 
 	public function printVersion(): void {
-		// phpcs:ignore WordPress.Security.EscapeOutput -- Text::attr() escapes.
-		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Text::attr( $this->version() ) );
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Escape::attr() escapes.
+		printf( '<meta http-equiv="x-pjax-version" content="%s">' . "\n", Escape::attr( $this->version() ) );
 	}
 
 	/** Returns the version of the site's pages. If it differs, parts of the page outside the main area are outdated. */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\PieChart;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
@@ -16,7 +16,7 @@ final class PieChart extends Feature {
 	private function html( FeatureOptions $given ): string {
 		$value  = $given->int( 'value' );
 		$label  = $given->string( 'label' );
-		$color = Text::color( $given->string( 'color' ) );
+		$color = Escape::color( $given->string( 'color' ) );
 		$width  = $given->int( 'thickness' );
 		$circle = sprintf(
 			'<circle %%s cx="50" cy="50" r="%s" pathLength="100" stroke-width="%d"/>',
@@ -31,8 +31,8 @@ final class PieChart extends Feature {
 				'<figure class="frontispiece-pie-chart__figure" style="--frontispiece-size:%dpx;--frontispiece-time:%dms%s"><div class="frontispiece-pie-chart__ring" role="img" aria-label="%s"><svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">%s%s</svg><span class="frontispiece-pie-chart__value" aria-hidden="true">%s</span></div>%s</figure>',
 				$given->int( 'size' ),
 				$given->int( 'animation' ),
-				null === $color ? '' : ';--frontispiece-pie:' . Text::attr( $color ),
-				Text::attr( '' === $label ? $percent : "$label: $percent" ),
+				null === $color ? '' : ';--frontispiece-pie:' . Escape::attr( $color ),
+				Escape::attr( '' === $label ? $percent : "$label: $percent" ),
 				sprintf( $circle, 'class="frontispiece-pie-chart__whole"' ),
 				0 === $value
 					? ''
@@ -40,8 +40,8 @@ final class PieChart extends Feature {
 						$circle,
 						sprintf( 'class="frontispiece-pie-chart__share" stroke-dasharray="%d 100"', $value ),
 					),
-				Text::html( $percent ),
-				'' === $label ? '' : '<figcaption>' . Text::html( $label ) . '</figcaption>',
+				Escape::html( $percent ),
+				'' === $label ? '' : '<figcaption>' . Escape::html( $label ) . '</figcaption>',
 			),
 			[],
 			'visible',

@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 
@@ -117,7 +117,7 @@ final class Reactions extends Feature {
 		);
 		$content = sprintf(
 			'<div class="frontispiece-reactions__list" role="group" aria-label="%s">%s</div><p class="frontispiece-reactions__status" role="status"></p>',
-			Text::attr( __( 'Reactions', 'frontispiece' ) ),
+			Escape::attr( __( 'Reactions', 'frontispiece' ) ),
 			$buttons,
 		);
 		return $this->kernel->island()->wrap( $this->slug, $content, $this->props() );
@@ -147,9 +147,9 @@ final class Reactions extends Feature {
 		return sprintf(
 			'<button type="button" class="frontispiece-reaction penci-post-like" data-post_id="%1$d" data-reaction="%2$s" data-like="%3$s" data-unlike="%4$s" title="%3$s" aria-pressed="false"><span class="frontispiece-reaction__icon wp-exclude-emoji" aria-hidden="true">%5$s</span> <span class="frontispiece-reaction__name">%3$s</span> <span class="frontispiece-reaction__count dt-share">%6$d</span></button>',
 			$post,
-			Text::attr( $reaction ),
-			Text::attr( $like ),
-			Text::attr( $unlike ),
+			Escape::attr( $reaction ),
+			Escape::attr( $like ),
+			Escape::attr( $unlike ),
 			self::ICONS[ $reaction ] ?? '',
 			$count,
 		);

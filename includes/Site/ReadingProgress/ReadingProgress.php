@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\ReadingProgress;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 
@@ -26,16 +26,16 @@ final class ReadingProgress extends Feature {
 
 	public function indicator(): string {
 		$variant = $this->options->string( 'variant' );
-		$color  = Text::color( $this->options->string( 'color' ) );
+		$color  = Escape::color( $this->options->string( 'color' ) );
 		$inside  = 'circle' === $variant
 			? '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><circle class="frontispiece-progress__track" cx="24" cy="24" r="20"/><circle class="frontispiece-progress__ring" cx="24" cy="24" r="20" pathLength="100"/></svg>'
 			: '<div class="frontispiece-progress__bar"></div>';
 		return sprintf(
 			'<div class="frontispiece-progress frontispiece-progress--%1$s" role="progressbar" aria-label="%2$s" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0" style="--frontispiece-progress-height:%3$dpx%4$s">%5$s</div>',
-			Text::attr( $variant ),
-			Text::attr( __( 'Reading progress', 'frontispiece' ) ),
+			Escape::attr( $variant ),
+			Escape::attr( __( 'Reading progress', 'frontispiece' ) ),
 			$this->options->int( 'height' ),
-			null === $color ? '' : Text::attr( ";--frontispiece-progress-color:$color" ),
+			null === $color ? '' : Escape::attr( ";--frontispiece-progress-color:$color" ),
 			$inside,
 		);
 	}

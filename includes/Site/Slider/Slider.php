@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Slider;
 
 use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
@@ -37,7 +37,7 @@ final class Slider extends Feature {
 			sprintf(
 				'<section class="frontispiece-slider__frame" role="group" aria-roledescription="%s" aria-label="%s">%s<div class="frontispiece-slider__row" tabindex="0" role="group" aria-label="%2$s" style="--frontispiece-slides:%d">%s</div></section>',
 				esc_attr__( 'carousel', 'frontispiece' ),
-				Text::attr( $label ),
+				Escape::attr( $label ),
 				$buttons,
 				$given->int( 'perView' ),
 				$inner,

@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockWidget;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\HeaderBlock;
@@ -107,12 +107,12 @@ final class ThemeToggle extends Feature {
 		$name = '' === $label ? __( 'Dark mode', 'frontispiece' ) : $label;
 		return ( Island::isInert() ? '' : $this->kernel->assets()->link( $this->slug ) ) . sprintf(
 			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
-			Text::attr( $name ),
+			Escape::attr( $name ),
 			// The switch already has this name.
 			'' === $label
 				? ''
 				: '<span class="frontispiece-theme-toggle__label" aria-hidden="true">'
-					. Text::html( $label )
+					. Escape::html( $label )
 					. '</span>',
 		);
 	}

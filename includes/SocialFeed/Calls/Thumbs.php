@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Handles cff_thumbs: returns the photos of an album, or of a post with several, for the lightbox. Public and
@@ -90,7 +90,7 @@ final class Thumbs {
 	private static function part( Item $item, Media $media, Image $image, int $position ): array {
 		$width = min( 1080, $image->widest() );
 		return [
-			'description' => Text::entities( $media->caption ),
+			'description' => Escape::entities( $media->caption ),
 			'url'         => $item->url,
 			'media'       => [
 				'image' => [
@@ -101,7 +101,7 @@ final class Thumbs {
 			],
 			'position'    => $position,
 			'thumb'       => $image->url( 150 ),
-			'alt'         => Text::entities( $media->alt ),
+			'alt'         => Escape::entities( $media->alt ),
 		] + ( $media->isVideo() ? [ 'video' => [ 'url' => $media->video, 'player' => $media->player ] ] : [] );
 	}
 }

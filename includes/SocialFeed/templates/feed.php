@@ -33,40 +33,40 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- everything printed here is escaped by Text or rendered by us.
 ?>
 <section
-	id="<?php echo Text::attr( $id ); ?>"
-	class="<?php echo Text::attr( $class ); ?>"
-	aria-label="<?php echo Text::attr( $label ); ?>"
-	data-cff-shortcode=<?php echo Text::jsonAttr( $feed->attributes ); ?>
-	data-cff-flags="<?php echo Text::attr( $flags ); ?>"
+	id="<?php echo Escape::attr( $id ); ?>"
+	class="<?php echo Escape::attr( $class ); ?>"
+	aria-label="<?php echo Escape::attr( $label ); ?>"
+	data-cff-shortcode=<?php echo Escape::jsonAttr( $feed->attributes ); ?>
+	data-cff-flags="<?php echo Escape::attr( $flags ); ?>"
 	<?php echo $settings->consent(); ?>
-	data-feedid="<?php echo Text::attr( $feed->key ); ?>"
-	data-postid="<?php echo Text::attr( $post_id ); ?>"
-	data-locatornonce="<?php echo Text::attr( $nonce ); ?>"
+	data-feedid="<?php echo Escape::attr( $feed->key ); ?>"
+	data-postid="<?php echo Escape::attr( $post_id ); ?>"
+	data-locatornonce="<?php echo Escape::attr( $nonce ); ?>"
 	data-page="1"
 	data-pag-num="<?php echo (int) $settings->num; ?>"
-	data-nummobile="<?php echo Text::attr( $num_mobile ); ?>"
+	data-nummobile="<?php echo Escape::attr( $num_mobile ); ?>"
 	data-char="<?php echo (int) $settings->characters; ?>"
 <?php foreach ( $attributes as $name => $value ) : ?>
-	<?php echo $name; ?>="<?php echo Text::attr( $value ); ?>"
+	<?php echo $name; ?>="<?php echo Escape::attr( $value ); ?>"
 <?php endforeach; ?>
 >
 <?php echo $notice, $consent, $header, $likebox; ?>
 <?php if ( '' !== $newest ) : ?>
 <p class="frontispiece-feed__newest">
-<a href="<?php echo Text::url( $newest ); ?>"><?php echo Text::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
+<a href="<?php echo Escape::url( $newest ); ?>"><?php echo Escape::html( __( 'Newest posts', 'frontispiece' ) ); ?></a>
 </p>
 <?php endif; ?>
 <?php echo $before; ?>
 <div
 	class="cff-posts-wrap frontispiece-feed__items"
 	role="list"
-	aria-label="<?php echo Text::attr( $label ); ?>"
+	aria-label="<?php echo Escape::attr( $label ); ?>"
 	<?php echo $placing; ?>
 >
 <?php echo $items; ?>
@@ -80,21 +80,21 @@ defined( 'ABSPATH' ) || exit;
 <div class="frontispiece-feed__more frontispiece-feed__more--here">
 <button
 	type="button"
-	id="<?php echo Text::attr( $more_id ); ?>"
+	id="<?php echo Escape::attr( $more_id ); ?>"
 	class="cff-load-more frontispiece-load-more"
-	data-no-more="<?php echo Text::attr( $settings->noMoreText ); ?>"
-><?php echo Text::html( $settings->moreText ); ?></button>
+	data-no-more="<?php echo Escape::attr( $settings->noMoreText ); ?>"
+><?php echo Escape::html( $settings->moreText ); ?></button>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php elseif ( 'link' === $load_more ) : ?>
 <div class="frontispiece-feed__more">
 <a
-	id="<?php echo Text::attr( $more_id ); ?>"
+	id="<?php echo Escape::attr( $more_id ); ?>"
 	class="cff-load-more frontispiece-load-more"
-	href="<?php echo Text::url( $next ); ?>"
+	href="<?php echo Escape::url( $next ); ?>"
 	rel="next"
-	data-no-more="<?php echo Text::attr( $settings->noMoreText ); ?>"
-><?php echo Text::html( $settings->moreText ); ?></a>
+	data-no-more="<?php echo Escape::attr( $settings->noMoreText ); ?>"
+><?php echo Escape::html( $settings->moreText ); ?></a>
 <p class="frontispiece-feed__status" role="status"></p>
 </div>
 <?php endif; ?>

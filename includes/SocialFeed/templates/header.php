@@ -18,12 +18,12 @@
 declare(strict_types=1);
 
 use Frontispiece\Feed\View\Consent;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- escaped by Text.
 ?>
-<header class="<?php echo Text::attr( $class ); ?>">
+<header class="<?php echo Escape::attr( $class ); ?>">
 <?php if ( null !== $cover && $cover->isReady() ) : ?>
 <img
 	class="frontispiece-feed__cover"
@@ -48,25 +48,25 @@ defined( 'ABSPATH' ) || exit;
 <?php endif; ?>
 <div class="frontispiece-feed__about wp-exclude-emoji">
 <h2 class="frontispiece-feed__name"><a
-	href="<?php echo Text::url( $url ); ?>"
+	href="<?php echo Escape::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
-><?php echo Text::html( $name ); ?></a></h2>
+><?php echo Escape::html( $name ); ?></a></h2>
 <?php if ( '' !== $about ) : ?>
-<p class="frontispiece-feed__bio" dir="auto"><?php echo Text::html( $about ); ?></p>
+<p class="frontispiece-feed__bio" dir="auto"><?php echo Escape::html( $about ); ?></p>
 <?php endif; ?>
 <?php if ( '' !== $followers ) : ?>
 <p class="frontispiece-feed__facts">
-	<?php echo Text::html( $followers ); ?>
+	<?php echo Escape::html( $followers ); ?>
 </p>
 <?php endif; ?>
 </div>
 <?php if ( '' !== $follow ) : ?>
 <a
 	class="frontispiece-feed__follow"
-	href="<?php echo Text::url( $url ); ?>"
+	href="<?php echo Escape::url( $url ); ?>"
 	target="_blank"
 	rel="nofollow noopener noreferrer"
-><?php echo Text::html( $follow ); ?><span class="frontispiece-sr"> <?php echo Text::html( $name ); ?></span></a>
+><?php echo Escape::html( $follow ); ?><span class="frontispiece-sr"> <?php echo Escape::html( $name ); ?></span></a>
 <?php endif; ?>
 </header>

@@ -17,7 +17,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- Text and ItemView escape.
@@ -38,14 +38,14 @@ defined( 'ABSPATH' ) || exit;
 		<?php echo $view->author(); ?>
 <?php endif; ?>
 	<?php if ( $settings->date ) : ?>
-<a class="cff-date frontispiece-item__date" href="<?php echo Text::url( $item->url ); ?>"
+<a class="cff-date frontispiece-item__date" href="<?php echo Escape::url( $item->url ); ?>"
 	target="_blank" rel="nofollow noopener noreferrer"><?php echo $view->date(); ?></a>
 <?php endif; ?>
 </div>
 </div>
 <?php endif; ?>
 <?php if ( '' === $text && '' !== $item->story ) : ?>
-<p class="frontispiece-item__story wp-exclude-emoji" dir="auto"><?php echo Text::html( $item->story ); ?></p>
+<p class="frontispiece-item__story wp-exclude-emoji" dir="auto"><?php echo Escape::html( $item->story ); ?></p>
 <?php endif; ?>
 <?php if ( null !== $item->review ) : ?>
 <p class="frontispiece-review wp-exclude-emoji"><?php echo $view->review(); ?></p>
@@ -62,7 +62,7 @@ defined( 'ABSPATH' ) || exit;
 <span class="cff-counts frontispiece-counts"><?php echo $view->counts(); ?></span>
 <?php endif; ?>
 <?php if ( '' !== $item->url ) : ?>
-<a class="cff-viewpost frontispiece-item__view" href="<?php echo Text::url( $item->url ); ?>"
+<a class="cff-viewpost frontispiece-item__view" href="<?php echo Escape::url( $item->url ); ?>"
 	target="_blank" rel="nofollow noopener noreferrer"><?php echo $view->viewLabel(); ?></a>
 	<?php echo $settings->share ? $view->share() : ''; ?>
 <?php endif; ?>

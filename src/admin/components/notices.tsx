@@ -12,14 +12,14 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Snackbar = ComponentProps< typeof SnackbarList >[ 'notices' ][ number ];
 
-interface Say {
+interface NoticeActions {
 	/** Shows a success message; `undo` adds a button that reverts the action. */
 	say: ( text: string, undo?: () => void | Promise< void > ) => void;
 	/** Shows an error message that stays until it is dismissed. */
 	fail: ( thrown: unknown ) => void;
 }
 
-const Context = createContext< Say >( {
+const Context = createContext< NoticeActions >( {
 	say: () => undefined,
 	fail: () => undefined,
 } );
@@ -36,7 +36,7 @@ export function Notices( { children }: { children: ReactNode } ) {
 			setNotices( ( all ) => all.filter( ( one ) => one.id !== id ) ),
 		[]
 	);
-	const api = useMemo< Say >( () => {
+	const api = useMemo< NoticeActions >( () => {
 		const add = ( notice: Omit< Snackbar, 'id' > ) => {
 			const id = `notice-${ ( count += 1 ) }`;
 			setNotices( ( all ) => [ ...all.slice( -3 ), { ...notice, id } ] );

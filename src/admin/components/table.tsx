@@ -2,13 +2,13 @@ import { useMemo, useState } from '@wordpress/element';
 import { Empty, Waiting } from './screen-frame';
 import { Views } from './views';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Reading } from '../rest';
+import type { RestState } from '../rest';
 import type { Action, Field, View } from '@wordpress/dataviews/wp';
 
 export type { Action, Field, View } from '@wordpress/dataviews/wp';
 
 interface TableProps< Row > {
-	reading: Reading< Row[] >;
+	reading: RestState< Row[] >;
 	fields: Field< Row >[];
 	view: View;
 	onView: ( view: View ) => void;

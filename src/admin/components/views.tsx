@@ -20,7 +20,7 @@ import type {
 } from 'react';
 import type LoadedViews from './dataviews';
 import type { ViewsProps } from './dataviews';
-import type { Done } from './first-table/hand-over';
+import type { TableState } from './first-table/hand-over';
 
 let Full: typeof LoadedViews | undefined;
 
@@ -58,7 +58,7 @@ const presses = ( { key }: KeyboardEvent ) => key === 'Enter' || key === ' ';
 function useHandOver( place: RefObject< HTMLElement > ) {
 	const isPressed = useRef( false );
 	const clicked = useRef< Element >();
-	const state = useRef< Done >();
+	const state = useRef< TableState >();
 	const isStarted = useRef( false );
 	const [ failure, setFailure ] = useState< unknown >();
 	const [ , redraw ] = useReducer( ( count: number ) => count + 1, 0 );

@@ -8,7 +8,7 @@ import {
 import apiFetch from '@wordpress/api-fetch';
 import { copyText } from '../copy';
 import { Connected } from './connected';
-import type { Connected as Source } from '../../discovery/discover';
+import type { ConnectedSource as Source } from '../../discovery/discover';
 import type { FeedPage } from './types';
 
 jest.mock( '@wordpress/api-fetch' );

@@ -10,7 +10,7 @@ import { Screen, Waiting } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { FeedPreview } from './feed-preview';
 import { PublishFeed } from './publish-feed';
-import type { Connected as Source } from '../../discovery/discover';
+import type { ConnectedSource as Source } from '../../discovery/discover';
 import type { ReactNode } from 'react';
 
 interface ConnectedProps {

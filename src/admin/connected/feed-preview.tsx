@@ -4,11 +4,11 @@ import { __ } from '@wordpress/i18n';
 import { feedOf } from '../../discovery/layouts';
 import { useDocument } from '../feeds/document';
 import { Frame, screens } from '../feeds/preview';
-import type { Connected } from '../../discovery/discover';
+import type { ConnectedSource } from '../../discovery/discover';
 import type { FeedLayout } from '../../discovery/layouts';
 
 interface FeedPreviewProps {
-	sources: Connected[];
+	sources: ConnectedSource[];
 	layout: FeedLayout;
 	/** Changes when there are new posts or images. */
 	version: number;

@@ -8,7 +8,7 @@ import { send, useRest } from '../rest';
 import { useRequest } from '../use-request';
 import { Published } from './result';
 import { TargetChoice } from './target-choice';
-import type { Connected } from '../../discovery/discover';
+import type { ConnectedSource } from '../../discovery/discover';
 import type { FeedLayout } from '../../discovery/layouts';
 import type { FeedPage, FrontPage, Target } from './types';
 
@@ -20,7 +20,7 @@ const MAX_DELAY = 15_000;
 const longEnough = () => new Promise( ( end ) => setTimeout( end, MAX_DELAY ) );
 
 interface PublishFeedProps {
-	sources: Connected[];
+	sources: ConnectedSource[];
 	layout: FeedLayout;
 	/** What the feed and a new page are called. */
 	name: string;

@@ -20,9 +20,9 @@ import type { Entry, EntryPage, State } from './types';
 import type { View } from '../components/table';
 
 /** What a tab shows. Links in WordPress's personal data tools lead to entries with any status. */
-type Shown = State | 'any';
+type ShownState = State | 'any';
 
-const STATES: readonly Shown[] = [
+const STATES: readonly ShownState[] = [
 	'inbox',
 	'held',
 	'spam',
@@ -53,7 +53,7 @@ const begin = ( form: string | null, search: string | null ): View => ( {
 } );
 
 /** Returns the tabs. Those for test entries and for all are shown only while they are needed. */
-const stateTabs = ( current: Shown, page?: EntryPage ) =>
+const stateTabs = ( current: ShownState, page?: EntryPage ) =>
 	(
 		[
 			[ 'inbox', __( 'Received', 'frontispiece' ) ],
@@ -66,7 +66,7 @@ const stateTabs = ( current: Shown, page?: EntryPage ) =>
 			...( current === 'any'
 				? [ [ 'any', __( 'All', 'frontispiece' ) ] ]
 				: [] ),
-		] as [ Shown, string ][]
+		] as [ ShownState, string ][]
 	 ).map( ( [ name, title ] ) => ( {
 		name,
 		title,
@@ -78,9 +78,9 @@ const stateTabs = ( current: Shown, page?: EntryPage ) =>
 
 /** The empty state of a tab, with the one thing to do next. */
 const nothing = (
-	state: Shown,
+	state: ShownState,
 	mayManage: boolean,
-	onState: ( state: Shown ) => void
+	onState: ( state: ShownState ) => void
 ) =>
 	state === 'inbox'
 		? {
@@ -173,7 +173,7 @@ export function Entries() {
 		setSelection( [] );
 		first();
 	};
-	const show = ( next: Shown ) => {
+	const show = ( next: ShownState ) => {
 		restart();
 		setState( next );
 	};

@@ -36,13 +36,13 @@ const entry: WholeEntry = {
 const onOpen = jest.fn();
 const onClose = jest.fn();
 
-interface Shown {
+interface PanelOptions {
 	id?: number;
 	isPane?: boolean;
 	next?: number;
 }
 
-const panel = ( { id = 7, isPane = false, next }: Shown = {} ) => (
+const panel = ( { id = 7, isPane = false, next }: PanelOptions = {} ) => (
 	<EntryPanel
 		id={ id }
 		isPane={ isPane }
@@ -55,7 +55,7 @@ const panel = ( { id = 7, isPane = false, next }: Shown = {} ) => (
 	/>
 );
 
-function show( more: Partial< WholeEntry >, shown: Shown = {} ) {
+function show( more: Partial< WholeEntry >, shown: PanelOptions = {} ) {
 	jest.mocked( useRest ).mockReturnValue( {
 		data: { ...entry, ...more },
 		total: 0,

@@ -1,7 +1,7 @@
 import { pathOf } from './query';
-import type { Asked } from './query';
+import type { EntryQuery } from './query';
 
-const query = ( changed: Partial< Asked > ): Asked => ( {
+const query = ( changed: Partial< EntryQuery > ): EntryQuery => ( {
 	state: 'inbox',
 	view: { type: 'table' },
 	from: '',

@@ -1,7 +1,7 @@
 import type { State } from './types';
 import type { View } from '../components/table';
 
-export interface Asked {
+export interface EntryQuery {
 	state: State | 'any';
 	view: View;
 	from: string;
@@ -10,7 +10,13 @@ export interface Asked {
 }
 
 /** Returns the route of the list with the active filters; empty ones are left out. */
-export function pathOf( { state, view, from, until, before }: Asked ): string {
+export function pathOf( {
+	state,
+	view,
+	from,
+	until,
+	before,
+}: EntryQuery ): string {
 	const query = new URLSearchParams( { state, per_page: '25' } );
 	const filters = ( view.filters ?? [] ).map(
 		( { field, value } ) => [ field, value ] as [ string, unknown ]

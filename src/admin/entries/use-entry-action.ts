@@ -19,7 +19,7 @@ export type EntryAction =
 	| 'restore'
 	| 'delete';
 
-interface Done {
+interface ActionResult {
 	done: number[];
 	/** Entries that stay as they were, because of an error. */
 	errors: Failure[];
@@ -32,7 +32,7 @@ export const post = (
 	ids: number[],
 	state: State = 'inbox'
 ) =>
-	send< Done >( '/frontispiece/v1/entries/actions', {
+	send< ActionResult >( '/frontispiece/v1/entries/actions', {
 		data: { do: act, ids, state },
 	} );
 
@@ -99,7 +99,7 @@ export const lost = () =>
 		'frontispiece'
 	);
 
-interface Possible {
+interface PossibleAction {
 	act: EntryAction;
 	label: string;
 	isPrimary?: boolean;
@@ -110,10 +110,10 @@ interface Possible {
 const READING: readonly EntryAction[] = [ 'read', 'unread', 'star', 'unstar' ];
 
 /** Returns the actions that a user may perform on entries. The server has the final say. */
-export const possible = ( mayManage: boolean ): Possible[] =>
+export const possible = ( mayManage: boolean ): PossibleAction[] =>
 	all().filter( ( { act } ) => mayManage || READING.includes( act ) );
 
-const all = (): Possible[] => [
+const all = (): PossibleAction[] => [
 	{
 		act: 'resend',
 		label: __( 'Resend emails', 'frontispiece' ),

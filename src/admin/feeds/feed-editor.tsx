@@ -16,7 +16,7 @@ import { Preview } from './preview';
 import { withSources } from './sources';
 import { ROUTE } from './types';
 import type { SourceChoice } from './sources';
-import type { Kind, Kinds, SavedFeed } from './types';
+import type { FeedKind, Kinds, SavedFeed } from './types';
 
 interface EditorProps {
 	/** Number of a saved feed, or `new-` and a feature name; the parameter `source` of the URL is its source then. */
@@ -27,7 +27,7 @@ interface EditorProps {
 interface FormProps extends EditorProps {
 	saved: Pick< SavedFeed, 'title' | 'feature' | 'attributes' > &
 		Partial< SavedFeed >;
-	kind: Kind;
+	kind: FeedKind;
 	choices: SourceChoice[];
 }
 

@@ -5,14 +5,14 @@ import type { Place } from '../components/places';
 
 export const ROUTE = '/frontispiece/v1/feeds';
 
-export interface Kind {
+export interface FeedKind {
 	title: string;
 	description: string;
 	attributes: Declarations;
 }
 
 /** Feature => the data that its form is built from. */
-export type Kinds = Record< string, Kind >;
+export type Kinds = Record< string, FeedKind >;
 
 export interface SavedFeed {
 	id: number;

@@ -11,7 +11,7 @@ import { FocusableButton } from '../../components/focusable-button';
 import { AttributeControl } from '../../blocks/controls';
 import { freeName, isName, tagText } from './tag';
 import type { Kind } from '../../form-settings/types';
-import type { Chosen } from './tag';
+import type { TagChoices } from './tag';
 
 interface TagDialogProps {
 	kind: Kind;
@@ -27,7 +27,7 @@ const begin = (
 	kind: Kind,
 	kinds: readonly Kind[],
 	template: string
-): Chosen => ( {
+): TagChoices => ( {
 	label: kind.title,
 	name: kind.hasValue ? freeName( kind.name, template, kinds ) : kind.name,
 	required: false,
@@ -50,7 +50,7 @@ export function TagDialog( {
 	const [ values, setValues ] = useState( () =>
 		begin( kind, kinds, template )
 	);
-	const change = ( changed: Partial< Chosen > ) =>
+	const change = ( changed: Partial< TagChoices > ) =>
 		setValues( { ...values, ...changed } );
 	const isTaken =
 		kind.hasValue &&

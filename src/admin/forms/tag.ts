@@ -1,7 +1,7 @@
 import type { Kind } from '../../form-settings/types';
 import type { AttributeValue } from '../../blocks/attributes';
 
-export interface Chosen {
+export interface TagChoices {
 	label: string;
 	name: string;
 	required: boolean;
@@ -22,7 +22,7 @@ const lines = ( text: string ) =>
 		.filter( Boolean );
 
 /** Returns the tag for the chosen options, wrapped in its label. */
-export function tagText( kind: Kind, entered: Chosen ): string {
+export function tagText( kind: Kind, entered: TagChoices ): string {
 	const options: string[] = [];
 	const values: string[] = [];
 	let content = '';

@@ -10,11 +10,11 @@ import { Migration } from './migration/migration';
 import { NextSteps } from './next-steps';
 import { AvailableUpdate, NeedsCare, Running } from './overview';
 import { listOf } from '../../kernel/language';
-import type { Care, Status, Update } from './overview';
+import type { HealthNotice, Status, Update } from './overview';
 
 interface HomeState {
 	running: Status[];
-	care: Care[];
+	care: HealthNotice[];
 	conflicts: string[];
 	update: Update | null;
 }

@@ -9,7 +9,7 @@ export interface Status {
 	url: string;
 }
 
-export interface Care {
+export interface HealthNotice {
 	name: string;
 	status: 'recommended' | 'critical';
 	label: string;
@@ -60,7 +60,7 @@ export function Running( { statuses }: { statuses: Status[] } ) {
 }
 
 /** Lists what needs attention, most severe first, with what to do; or says that everything is working. */
-export function NeedsCare( { care }: { care: Care[] } ) {
+export function NeedsCare( { care }: { care: HealthNotice[] } ) {
 	return (
 		<section
 			className="frontispiece-card"

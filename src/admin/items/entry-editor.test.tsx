@@ -3,7 +3,7 @@ import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 import { RestError } from '../rest-error';
 import { EntryEditor } from './entry-editor';
-import type { About, Item } from './types';
+import type { ItemsInfo, Item } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
 jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
@@ -11,7 +11,7 @@ const sent = send as unknown as jest.Mock;
 const say = jest.fn();
 const fail = jest.fn();
 
-const about: About = {
+const about: ItemsInfo = {
 	sources: [
 		{ handle: 's1', name: 'Reviews', type: 'reviews', kept: true },
 		{ handle: 's2', name: 'Bakery', type: 'facebook', kept: false },
@@ -46,7 +46,11 @@ const reading = ( data: unknown ) => ( {
 	reload: jest.fn(),
 } );
 
-function show( open: string, known: About = about, item?: Partial< Item > ) {
+function show(
+	open: string,
+	known: ItemsInfo = about,
+	item?: Partial< Item >
+) {
 	jest.mocked( useRest ).mockImplementation( ( ( path: string | null ) =>
 		reading(
 			path?.endsWith( '/about' ) ? known : item

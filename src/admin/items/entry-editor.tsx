@@ -13,14 +13,14 @@ import { ImagesField } from './images';
 import { ROUTE } from './types';
 import { useRequest } from '../use-request';
 import type { Values } from '../components/options';
-import type { About, Item, Manual } from './types';
+import type { ItemsInfo, Item, ManualPosts } from './types';
 import type { FormEvent } from 'react';
 
 interface EntryProps {
 	id: number;
 	entry: Values;
-	manual: Manual;
-	sources: About[ 'sources' ];
+	manual: ManualPosts;
+	sources: ItemsInfo[ 'sources' ];
 	onDone: () => void;
 }
 
@@ -149,7 +149,7 @@ interface EntryEditorProps {
 /** Editor of a manual post, with the fields of its type. */
 export function EntryEditor( { open, onDone }: EntryEditorProps ) {
 	const isNew = open === 'new';
-	const about = useRest< About >( `${ ROUTE }/about` );
+	const about = useRest< ItemsInfo >( `${ ROUTE }/about` );
 	const read = useRest< Item >(
 		isNew ? null : `${ ROUTE }/${ Number( open ) || 0 }`
 	);

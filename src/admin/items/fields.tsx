@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { choiceLabel } from '../../blocks/attributes';
 import { isMissing } from './types';
-import type { About, Item, State } from './types';
+import type { ItemsInfo, Item, State } from './types';
 import type { Field } from '../components/table';
 
 const is = { operators: [ 'is' as const ] };
@@ -59,7 +59,7 @@ function Words( { item }: { item: Item } ) {
 }
 
 /** Columns and filters of the list. */
-export function fieldsOf( about: About | undefined ): Field< Item >[] {
+export function fieldsOf( about: ItemsInfo | undefined ): Field< Item >[] {
 	const kinds = about?.kinds ?? {};
 	const plain = { enableSorting: false } as const;
 	return [

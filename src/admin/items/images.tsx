@@ -19,7 +19,7 @@ interface Attachment {
 	media_details?: { sizes?: { thumbnail?: { source_url: string } } };
 }
 
-interface Chosen {
+interface ChosenImage {
 	id: number;
 	src: string;
 	alt: string;
@@ -33,7 +33,7 @@ export function ImagesField( {
 	ids,
 	onChange,
 }: ImagesFieldProps ) {
-	const [ known, setKnown ] = useState< Chosen[] >( [] );
+	const [ known, setKnown ] = useState< ChosenImage[] >( [] );
 	const missing = ids
 		.filter( ( id ) => ! known.some( ( one ) => one.id === id ) )
 		.join( ',' );

@@ -8,11 +8,11 @@ import { useRest } from '../rest';
 import { template } from './csv';
 import { useImport } from './use-import';
 import { ROUTE } from './types';
-import type { About } from './types';
+import type { ItemsInfo } from './types';
 
 /** Imports posts from a table. The whole table is validated before the first post is stored. */
 export function Import() {
-	const about = useRest< About >( `${ ROUTE }/about` );
+	const about = useRest< ItemsInfo >( `${ ROUTE }/about` );
 	const [ file, setFile ] = useState< File >();
 	const run = useImport();
 	const { checked, stored, done, isBusy } = run;

@@ -3,7 +3,7 @@ import { useRest } from '../rest';
 import { List } from './list';
 import type { ReactElement } from 'react';
 import type { ViewsProps } from '../components/dataviews';
-import type { About, Item, Page } from './types';
+import type { ItemsInfo, Item, Page } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
 
@@ -32,7 +32,7 @@ const item: Item = {
 
 const page: Page = { items: [ item ], total: 1, more: false };
 
-const about: About = {
+const about: ItemsInfo = {
 	sources: [
 		{ handle: 's1', name: 'Bakery', type: 'facebook', kept: false },
 	],
@@ -42,7 +42,7 @@ const about: About = {
 
 const request = jest.mocked( useRest );
 
-async function show( data: Page = page, known: About = about ) {
+async function show( data: Page = page, known: ItemsInfo = about ) {
 	request.mockImplementation( ( ( path: string ) => ( {
 		data: path.endsWith( '/about' ) ? known : data,
 		total: 0,

@@ -9,7 +9,7 @@ import { useActions } from './actions';
 import { fieldsOf } from './fields';
 import { pathOf } from './path';
 import { ROUTE } from './types';
-import type { About, Page } from './types';
+import type { ItemsInfo, Page } from './types';
 import type { View } from '../components/table';
 
 interface ListProps {
@@ -28,7 +28,7 @@ const first: View = {
 	layout: {},
 };
 
-function Tools( { about, path }: { about: About; path: string } ) {
+function Tools( { about, path }: { about: ItemsInfo; path: string } ) {
 	const { manual } = about;
 	if ( ! manual ) {
 		return null;
@@ -67,7 +67,7 @@ function Tools( { about, path }: { about: About; path: string } ) {
 export function List( { onOpen }: ListProps ) {
 	const [ view, setView ] = useState( first );
 	const [ selection, setSelection ] = useState< string[] >( [] );
-	const about = useRest< About >( `${ ROUTE }/about` );
+	const about = useRest< ItemsInfo >( `${ ROUTE }/about` );
 	const path = pathOf( view );
 	const page = useRest< Page >( path );
 	const actions = useActions(

@@ -43,7 +43,7 @@ export interface Page {
 export type Field = AttributeDeclaration & { kinds: string[] };
 
 /** For users who may write posts. */
-export interface Manual {
+export interface ManualPosts {
 	kinds: Record< string, string >;
 	fields: Record< string, Field >;
 	columns: string[];
@@ -51,10 +51,10 @@ export interface Manual {
 	export: string;
 }
 
-export interface About {
+export interface ItemsInfo {
 	sources: { handle: string; name: string; type: string; kept: boolean }[];
 	kinds: Record< string, string >;
-	manual: Manual | null;
+	manual: ManualPosts | null;
 }
 
 export const isMissing = ( { alt, given }: ItemImage ) => ! alt && ! given;

@@ -17,14 +17,14 @@ interface Answer {
 	known: number;
 }
 
-interface Checked {
+interface ImportCheck {
 	rows: number;
 	/** The first lines with errors. */
 	errors: LineError[];
 	errorCount: number;
 }
 
-interface Stored {
+interface ImportCount {
 	added: number;
 	known: number;
 }
@@ -43,8 +43,8 @@ async function* answers( file: Blob, dry: boolean ) {
 
 /** Validates a table, then stores it chunk by chunk. */
 export function useImport() {
-	const [ checked, setChecked ] = useState< Checked >();
-	const [ stored, setStored ] = useState< Stored >();
+	const [ checked, setChecked ] = useState< ImportCheck >();
+	const [ stored, setStored ] = useState< ImportCount >();
 	const [ share, setShare ] = useState( 0 );
 	const { fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
@@ -54,7 +54,7 @@ export function useImport() {
 			setShare( 0 );
 			setChecked( undefined );
 			setStored( undefined );
-			const sum: Checked = { rows: 0, errors: [], errorCount: 0 };
+			const sum: ImportCheck = { rows: 0, errors: [], errorCount: 0 };
 			for await ( const { done: part, answer: response } of answers(
 				file,
 				true
@@ -72,7 +72,7 @@ export function useImport() {
 	const store = ( file: Blob ) =>
 		run( async () => {
 			setShare( 0 );
-			const sum: Stored = { added: 0, known: 0 };
+			const sum: ImportCount = { added: 0, known: 0 };
 			for await ( const { done: part, answer: response } of answers(
 				file,
 				false

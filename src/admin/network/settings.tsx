@@ -11,7 +11,7 @@ import { useUnsaved } from '../unsaved';
 import { useRequest } from '../use-request';
 import { ROUTE } from './types';
 import type { AttributeDeclaration } from '../../blocks/attributes';
-import type { Choice, Chosen, Mode, NetworkState } from './types';
+import type { Choice, Choices, Mode, NetworkState } from './types';
 
 const modes = () =>
 	[
@@ -94,7 +94,7 @@ function Setting( { declaration, choice, error, onChange }: SettingProps ) {
 export function Settings( { state }: { state: NetworkState } ) {
 	const { declared } = state;
 	const [ saved, setSaved ] = useState( state.chosen );
-	const [ choices, setChoices ] = useState< Chosen >( state.chosen );
+	const [ choices, setChoices ] = useState< Choices >( state.chosen );
 	const { say, fail } = useNotices();
 	const { isBusy, fields: errors, run } = useRequest( { onError: fail } );
 	const isDirty = JSON.stringify( choices ) !== JSON.stringify( saved );

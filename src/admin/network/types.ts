@@ -9,11 +9,11 @@ export interface Choice {
 }
 
 /** Settings that the network has chosen, by name. */
-export type Chosen = Record< string, Choice >;
+export type Choices = Record< string, Choice >;
 
 export interface NetworkState {
 	declared: Declarations;
-	chosen: Chosen;
+	chosen: Choices;
 }
 
 export type Problem = 'setup' | 'cron' | 'queue' | 'sources' | 'mail' | 'error';

@@ -1,10 +1,14 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SourceError } from './source-error';
-import type { Tested } from './types';
+import type { ConnectionTestResult } from './types';
 
 /** Shows the result of a connection test: whether it works, its permissions, and missing permissions. */
-export function ConnectionResult( { tested }: { tested: Tested } ) {
+export function ConnectionResult( {
+	tested,
+}: {
+	tested: ConnectionTestResult;
+} ) {
 	const { granted = [], missing = [] } = tested.permissions ?? {};
 	return (
 		<>

@@ -13,7 +13,7 @@ import { ROUTE } from './types';
 import type { Source } from './types';
 
 /** Sources that an action has changed since the list was loaded. */
-interface Changed {
+interface ChangedSources {
 	since?: Source[] | undefined;
 	sources?: Record< string, Source >;
 }
@@ -22,7 +22,7 @@ interface Changed {
 export function Sources() {
 	const { data, error, reload } = useRest< Source[] >( ROUTE );
 	const [ step, setStep ] = useParam( 'connect' );
-	const [ changed, setChanged ] = useState< Changed >( {} );
+	const [ changed, setChanged ] = useState< ChangedSources >( {} );
 	const [ handles, setHandles ] = useParam( 'connected' );
 	// Computed while rendering: a list filled by an effect would first render as empty.
 	const current = changed.since === data ? changed.sources : undefined;

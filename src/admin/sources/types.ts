@@ -17,7 +17,7 @@ export interface Permissions {
 }
 
 /** Result of a connection test. */
-export interface Tested {
+export interface ConnectionTestResult {
 	good: boolean;
 	text: string;
 	error: SourceError | null;

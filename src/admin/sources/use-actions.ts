@@ -4,7 +4,7 @@ import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
 import { ROUTE } from './types';
-import type { Source, Tested } from './types';
+import type { Source, ConnectionTestResult } from './types';
 
 /** Number of rounds without progress after which the rest is left to the background. */
 const MAX_IDLE = 5;
@@ -62,7 +62,7 @@ export function useActions(
 	reload: () => void
 ) {
 	const [ busy, setBusy ] = useState< Progress >();
-	const [ tested, setTested ] = useState< Tested >();
+	const [ tested, setTested ] = useState< ConnectionTestResult >();
 	const { say, fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
 	const path = pathOf( source );
@@ -100,7 +100,9 @@ export function useActions(
 			} ),
 		test: () =>
 			during( __( 'Connecting…', 'frontispiece' ), async () =>
-				setTested( await send< Tested >( `${ path }/test` ) )
+				setTested(
+					await send< ConnectionTestResult >( `${ path }/test` )
+				)
 			),
 		pause: () =>
 			change(

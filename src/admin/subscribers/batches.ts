@@ -1,10 +1,10 @@
 import { send } from '../rest';
-import type { Imported } from './types';
+import type { ImportResult } from './types';
 
 const AT_ONCE = 500;
 const TOLD = 20;
 
-const NONE: Imported = { new: 0, known: 0, gone: 0, wrong: 0, errors: [] };
+const NONE: ImportResult = { new: 0, known: 0, gone: 0, wrong: 0, errors: [] };
 
 /**
  * Splits a file into chunks that the server accepts in one request. Each chunk gets the header line, if there is one.
@@ -42,14 +42,14 @@ export async function importList(
 	proof: string,
 	check: boolean,
 	onPart: ( part: number ) => void
-): Promise< Imported > {
+): Promise< ImportResult > {
 	const pieces = piecesOf( text );
 	let sum = NONE;
 	for ( const [ n, { csv, before } ] of ( pieces.length > 0
 		? pieces
 		: [ { csv: '', before: 0 } ]
 	).entries() ) {
-		const result = await send< Imported >(
+		const result = await send< ImportResult >(
 			'/frontispiece/v1/subscribers/import',
 			{ data: { csv, proof, check } }
 		);

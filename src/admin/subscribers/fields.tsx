@@ -3,7 +3,7 @@ import { Question } from '../components/confirm';
 import type { Subscriber } from './types';
 import type { Action, Field } from '../components/table';
 
-export type Act = 'resend' | 'leave' | 'remove';
+export type SubscriberAction = 'resend' | 'leave' | 'remove';
 
 const fixed = {
 	enableSorting: false,
@@ -52,9 +52,9 @@ export const fields = (): Field< Subscriber >[] => [
 ];
 
 export const actionsOf = (
-	act: ( what: Act, ids: number[] ) => void
+	act: ( what: SubscriberAction, ids: number[] ) => void
 ): Action< Subscriber >[] => {
-	const doing = ( what: Act ) => ( rows: Subscriber[] ) =>
+	const doing = ( what: SubscriberAction ) => ( rows: Subscriber[] ) =>
 		act(
 			what,
 			rows.map( ( { id } ) => id )

@@ -12,14 +12,14 @@ import { RestError } from '../rest-error';
 import { useNotices } from '../components/notices';
 import { Progress } from '../components/progress';
 import { importList } from './batches';
-import type { Imported } from './types';
+import type { ImportResult } from './types';
 
 interface ImportProps {
 	onClose: () => void;
 	onDone: () => void;
 }
 
-function Found( { found }: { found: Imported } ) {
+function Found( { found }: { found: ImportResult } ) {
 	const rows = [
 		[ __( 'New', 'frontispiece' ), found.new ],
 		[ __( 'Already on the list', 'frontispiece' ), found.known ],
@@ -57,7 +57,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 	const { say } = useNotices();
 	const [ text, setText ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
-	const [ counts, setCounts ] = useState< Imported >();
+	const [ counts, setCounts ] = useState< ImportResult >();
 	const [ error, setError ] = useState< RestError >();
 	const [ part, setPart ] = useState< number >();
 	const change = ( next: string ) => {

@@ -18,7 +18,7 @@ export interface SubscriberPage {
 	csv: string;
 }
 
-export interface Imported {
+export interface ImportResult {
 	new: number;
 	known: number;
 	gone: number;

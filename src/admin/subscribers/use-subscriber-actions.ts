@@ -4,7 +4,7 @@ import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { actionsOf } from './fields';
 import type { Failure } from '../bulk-failures';
-import type { Act } from './fields';
+import type { SubscriberAction } from './fields';
 import type { Subscriber } from './types';
 
 export const ROUTE = '/frontispiece/v1/subscribers';
@@ -26,7 +26,10 @@ export function useSubscriberActions(
 	const latest = useRef( { subscribers, onDone } );
 	latest.current = { subscribers, onDone };
 	return useMemo( () => {
-		const post = async ( what: Act | 'restore', ids: number[] ) => {
+		const post = async (
+			what: SubscriberAction | 'restore',
+			ids: number[]
+		) => {
 			const result = await send< ActionResult >( `${ ROUTE }/actions`, {
 				data: { do: what, ids },
 			} );
@@ -38,7 +41,7 @@ export function useSubscriberActions(
 			}
 			return result;
 		};
-		const act = async ( what: Act, ids: number[] ) => {
+		const act = async ( what: SubscriberAction, ids: number[] ) => {
 			try {
 				const { done, failed, message } = await post( what, ids );
 				const undo = async () => {

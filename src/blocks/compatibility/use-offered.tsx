@@ -9,7 +9,7 @@ import type {
 	Declarations,
 } from '../attributes';
 
-interface Offered {
+interface OfferedOptions {
 	/** The options to show. */
 	offered: Declarations;
 	/** Asks for the options that are hidden; null if there are none. */
@@ -30,7 +30,7 @@ export function useOffered(
 	values: Readonly< Record< string, AttributeValue > >,
 	shown: readonly string[] = [],
 	isRare: ( declaration: AttributeDeclaration ) => boolean = () => false
-): Offered {
+): OfferedOptions {
 	const [ isAsked, setAsked ] = useState( false );
 	const [ used ] = useState( () => new Set< string >() );
 	const edited = { declarations, attributes: values, fresh: {} };

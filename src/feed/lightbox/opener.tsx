@@ -4,7 +4,7 @@ import { useEvent } from '../../kernel/hooks';
 import { isGated } from '../consent/state';
 import type { ComponentType } from 'react';
 
-interface Viewed {
+interface ViewerProps {
 	feed: HTMLElement;
 	/** The link that was clicked. */
 	link: HTMLAnchorElement;
@@ -15,7 +15,7 @@ interface OpenerProps< P > {
 	feed: HTMLElement;
 	/** Selector for what opens the lightbox; anything it can't open remains a link. */
 	selector: string;
-	load: () => Promise< { default: ComponentType< P & Viewed > } >;
+	load: () => Promise< { default: ComponentType< P & ViewerProps > } >;
 	lightbox: P;
 	onOpen?: ( link: HTMLAnchorElement ) => void;
 }
@@ -29,7 +29,7 @@ export function Opener< P extends object >( {
 	onOpen,
 }: OpenerProps< P > ) {
 	const [ shown, setShown ] = useState< {
-		Dialog: ComponentType< P & Viewed >;
+		Dialog: ComponentType< P & ViewerProps >;
 		link: HTMLAnchorElement;
 	} | null >( null );
 	const isOpening = useRef( false );

@@ -12,10 +12,10 @@ export interface SlideKind< S extends BaseSlide = BaseSlide > {
 	end?: ( element: Element ) => void;
 }
 
-type Made = typeof Player;
+type PlayerClass = typeof Player;
 
 /** Creates the place of something whose code is loaded on demand. */
-function makePlace( make: ( made: Made ) => HTMLElement ): HTMLElement {
+function makePlace( make: ( made: PlayerClass ) => HTMLElement ): HTMLElement {
 	const place = document.createElement( 'div' );
 	import(
 		/* webpackChunkName: "embedded-player" */ './embedded-player'

@@ -10,13 +10,13 @@ import type { Texts } from './texts';
 import type { BaseSlide, LightboxOptions } from './types';
 import type { Places } from './ui';
 
-interface Shown< S > {
+interface ShownSlides< S > {
 	slides: readonly S[];
 	slide: S | undefined;
 	isWide: boolean;
 }
 
-type Now< S > = Pick< Shown< S >, 'slides' | 'slide' >;
+type Now< S > = Pick< ShownSlides< S >, 'slides' | 'slide' >;
 
 interface LightboxSetup< S extends BaseSlide > {
 	feed: HTMLElement;
@@ -45,7 +45,7 @@ export function useLightbox< S extends BaseSlide >(
 	const { feed } = setup;
 	const latest = useRef( setup );
 	latest.current = setup;
-	const [ shown, setShown ] = useState< Shown< S > | null >( null );
+	const [ shown, setShown ] = useState< ShownSlides< S > | null >( null );
 	const [ places, setPlaces ] = useState< Places | null >( null );
 	const handle = useRef< Handle< S > | null >( null );
 	// Current values for PhotoSwipe's callbacks, which run between React's renders.

@@ -66,7 +66,7 @@ function sumsOf( { form }: Session ): Map< string, number > {
 	return sums;
 }
 
-interface Known {
+interface KnownValues {
 	formulas: Map< string, Formula >;
 	columns: Map< string, string[] >;
 	sums: Map< string, number >;
@@ -74,7 +74,7 @@ interface Known {
 
 /** Calculates a field and the calculated fields in its formula. */
 function resultOf(
-	known: Known,
+	known: KnownValues,
 	name: string,
 	pending: string[] = []
 ): string {

@@ -29,10 +29,10 @@ const FUNCTIONS: Readonly< Record< string, [ number, number ] > > = {
 
 const COMPARISONS = [ '<', '>', '<=', '>=', '=', '!=' ];
 
-type Kind = 'number' | 'field' | 'word' | 'sign' | 'end';
+type TokenKind = 'number' | 'field' | 'word' | 'sign' | 'end';
 
 interface Token {
-	kind: Kind;
+	kind: TokenKind;
 	text: string;
 }
 
@@ -47,7 +47,7 @@ function split( input: string ): Token[] | undefined {
 		if ( ! match ) {
 			return undefined;
 		}
-		const kinds: Kind[] = [ 'number', 'field', 'word', 'sign' ];
+		const kinds: TokenKind[] = [ 'number', 'field', 'word', 'sign' ];
 		kinds.forEach( ( kind, index ) => {
 			const value = match[ index + 1 ];
 			if ( value !== undefined ) {
@@ -58,7 +58,7 @@ function split( input: string ): Token[] | undefined {
 	return tokens;
 }
 
-type Read = Expression | undefined;
+type ParseResult = Expression | undefined;
 
 class Parser {
 	readonly #tokens: Token[];
@@ -69,7 +69,7 @@ class Parser {
 		this.#tokens = tokens;
 	}
 
-	whole(): Read {
+	whole(): ParseResult {
 		const expression = this.#comparison();
 		return this.#at === this.#tokens.length ? expression : undefined;
 	}
@@ -90,7 +90,7 @@ class Parser {
 	}
 
 	/** Reads something one level deeper. */
-	#deeper( read: () => Read ): Read {
+	#deeper( read: () => ParseResult ): ParseResult {
 		if ( ++this.#depth > MAX_DEPTH ) {
 			return undefined;
 		}
@@ -99,7 +99,7 @@ class Parser {
 		return result;
 	}
 
-	#comparison(): Read {
+	#comparison(): ParseResult {
 		return this.#deeper( () => {
 			const left = this.#sum();
 			return left && this.#isSign( COMPARISONS )
@@ -108,7 +108,7 @@ class Parser {
 		} );
 	}
 
-	#sum(): Read {
+	#sum(): ParseResult {
 		let left = this.#product();
 		while ( left && this.#isSign( [ '+', '-' ] ) ) {
 			left = this.#operation( left, () => this.#product() );
@@ -116,7 +116,7 @@ class Parser {
 		return left;
 	}
 
-	#product(): Read {
+	#product(): ParseResult {
 		let left = this.#single();
 		while ( left && this.#isSign( [ '*', '/' ] ) ) {
 			left = this.#operation( left, () => this.#single() );
@@ -124,13 +124,13 @@ class Parser {
 		return left;
 	}
 
-	#operation( left: Expression, right: () => Read ): Read {
+	#operation( left: Expression, right: () => ParseResult ): ParseResult {
 		const operation = this.#next().text;
 		const other = right();
 		return other && { operation, parts: [ left, other ] };
 	}
 
-	#single(): Read {
+	#single(): ParseResult {
 		const { kind, text } = this.#next();
 		if ( kind === 'number' ) {
 			return { operation: 'number', number: Number( text ) };
@@ -147,12 +147,12 @@ class Parser {
 		return kind === 'sign' && text === '-' ? this.#negated() : undefined;
 	}
 
-	#negated(): Read {
+	#negated(): ParseResult {
 		const part = this.#deeper( () => this.#single() );
 		return part && { operation: 'negate', parts: [ part ] };
 	}
 
-	#call( operation: string ): Read {
+	#call( operation: string ): ParseResult {
 		const [ fewest, most ] = Object.hasOwn( FUNCTIONS, operation )
 			? ( FUNCTIONS[ operation ] ?? [] )
 			: [];
@@ -177,7 +177,7 @@ class Parser {
 			: this.#closed( { operation, parts } );
 	}
 
-	#closed( inner: Read ): Read {
+	#closed( inner: ParseResult ): ParseResult {
 		const { kind, text } = this.#next();
 		return kind === 'sign' && text === ')' ? inner : undefined;
 	}

@@ -4,7 +4,7 @@ import { fieldName } from '../rules/answers';
 import { answer, choices, settle, text, wake } from '../form.fixtures';
 
 /** A field of a row or, with its whole name, one outside of the group. */
-interface Described {
+interface FieldCase {
 	name: string;
 	kind: string;
 	choices?: string[];
@@ -17,14 +17,14 @@ interface Group {
 	group: string;
 	least: number;
 	most: number;
-	row: Described[];
+	row: FieldCase[];
 }
 
 type Values = Record< string, string | string[] >;
 
 interface RowForm extends Group {
 	about: string;
-	outside: Described[];
+	outside: FieldCase[];
 	second?: Group;
 	/** ID of the condition of the whole group. */
 	groupPart?: string;
@@ -40,7 +40,7 @@ beforeEach( () => void answer( {} ) );
 afterEach( () => sessionStorage.clear() );
 
 /** Prints a control, in the element that its own conditions show and hide. */
-function control( form: RowForm, described: Described, name: string ): string {
+function control( form: RowForm, described: FieldCase, name: string ): string {
 	const { kind } = described;
 	const part = form.parts.find(
 		( { id, fields } ) => id.startsWith( 'c' ) && fields.join() === name
@@ -106,9 +106,13 @@ function printForm( form: RowForm ): string {
 		.join( '' );
 }
 
-type Started = Awaited< ReturnType< typeof wake > >;
+type StartedForm = Awaited< ReturnType< typeof wake > >;
 
-function enter( { form }: Started, name: string, value: string | string[] ) {
+function enter(
+	{ form }: StartedForm,
+	name: string,
+	value: string | string[]
+) {
 	const fields = [
 		...form.querySelectorAll< HTMLInputElement | HTMLSelectElement >(
 			'input,select'
@@ -130,7 +134,7 @@ function enter( { form }: Started, name: string, value: string | string[] ) {
 }
 
 /** Returns what the form sends, as the server stores it: without blank values, and with the numbers shown. */
-function storedBy( { form }: Started ): Values {
+function storedBy( { form }: StartedForm ): Values {
 	const stored: Values = {};
 	for ( const [ name, value ] of new FormData( form ) ) {
 		const field = fieldName( name );

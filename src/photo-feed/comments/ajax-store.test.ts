@@ -1,6 +1,6 @@
 import { createStore, storeOf } from './ajax-store';
 import { wireId } from './comment';
-import type { Loaded } from './comment';
+import type { LoadedComments } from './comment';
 
 const item = ( id: string, numcomments = 2 ) => ( {
 	id,
@@ -29,7 +29,7 @@ const COMMENTS = JSON.stringify( [ { id: '1', username: 'ann', text: 'Hi' } ] );
 it( 'P002-172, P002-175: requests the cache once, and the comments of each post with its ID, user and type', async () => {
 	const sent = answers( { sbi_remote_comments_needed: COMMENTS } );
 	const store = createStore( { ajax: '/ajax' } );
-	const states: Loaded[] = [];
+	const states: LoadedComments[] = [];
 	await store.load( item( '17_5' ), ( loaded ) => states.push( loaded ) );
 	await store.load( item( '18' ), () => {} );
 	await store.load( item( '17_5' ), () => {} );
@@ -60,7 +60,7 @@ it( 'P002-172, P002-175: requests the cache once, and the comments of each post 
 
 it( 'P002-172: sends no request if there are no comments', async () => {
 	const sent = answers( {} );
-	const states: Loaded[] = [];
+	const states: LoadedComments[] = [];
 	await createStore( { ajax: '/ajax' } ).load( item( '17', 0 ), ( loaded ) =>
 		states.push( loaded )
 	);
@@ -77,7 +77,7 @@ it( 'P002-177: shows cached comments without a request', async () => {
 			17: [ JSON.parse( COMMENTS ), until, 1 ],
 		} ),
 	} );
-	const states: Loaded[] = [];
+	const states: LoadedComments[] = [];
 	await createStore( { ajax: '/ajax' } ).load( item( '17', 9 ), ( loaded ) =>
 		states.push( loaded )
 	);
@@ -91,7 +91,7 @@ it( 'P002-190, P002-191: failures are logged to the console and requested again 
 		sbi_remote_comments_needed: 500,
 	} );
 	const store = createStore( { ajax: '/ajax' } );
-	const states: Loaded[] = [];
+	const states: LoadedComments[] = [];
 	await store.load( item( '17' ), ( loaded ) => states.push( loaded ) );
 	expect( states.at( -1 ) ).toEqual( { comments: [], isLoading: false } );
 	expect( console ).toHaveLoggedWith(
@@ -117,7 +117,7 @@ it.each( [ '', '{}', '0', '{"success":false}' ] )(
 		await store.load( item( '17' ), () => {} );
 		expect( console ).toHaveLogged();
 		const sent = answers( { sbi_remote_comments_needed: COMMENTS } );
-		const states: Loaded[] = [];
+		const states: LoadedComments[] = [];
 		await store.load( item( '17' ), ( loaded ) => states.push( loaded ) );
 		expect( sent ).toHaveLength( 1 );
 		expect( states.at( -1 )?.comments ).not.toHaveLength( 0 );

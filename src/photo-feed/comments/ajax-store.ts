@@ -2,7 +2,7 @@ import { post } from '../../kernel/ajax';
 import { decide, entryOf, parseCache, parseComments } from './cache';
 import { wireId } from './comment';
 import type { CacheEntry } from './cache';
-import type { Commented, Loaded } from './comment';
+import type { CommentedPost, LoadedComments } from './comment';
 
 export interface AjaxCalls {
 	ajax: string;
@@ -35,7 +35,7 @@ export function createStore( { ajax, actions = {} }: AjaxCalls ) {
 
 	const request = async (
 		entries: Map< string, CacheEntry >,
-		item: Commented
+		item: CommentedPost
 	) => {
 		const id = wireId( item.id );
 		try {
@@ -56,7 +56,10 @@ export function createStore( { ajax, actions = {} }: AjaxCalls ) {
 
 	return {
 		/** Passes the comments of a post to a callback, twice if newer ones are being loaded. */
-		async load( item: Commented, onLoaded: ( loaded: Loaded ) => void ) {
+		async load(
+			item: CommentedPost,
+			onLoaded: ( loaded: LoadedComments ) => void
+		) {
 			const entries = await cached();
 			if ( item.numcomments < 1 ) {
 				onLoaded( { comments: [], isLoading: false } );

@@ -7,14 +7,14 @@ export interface Comment {
 }
 
 /** A post whose comments are shown. */
-export interface Commented {
+export interface CommentedPost {
 	id: string;
 	user: string;
 	accounttype: string;
 	numcomments: number;
 }
 
-export interface Loaded {
+export interface LoadedComments {
 	comments: Comment[];
 	isLoading: boolean;
 }

@@ -4,7 +4,7 @@ import { loadComments } from './store';
 import type { ReactNode } from 'react';
 import type { AlbumItem } from '../lightbox/album-item';
 import type { PhotoTexts } from '../lightbox/texts';
-import type { Loaded } from './comment';
+import type { LoadedComments } from './comment';
 import type { CommentCalls } from './store';
 
 interface CommentsProps {
@@ -24,7 +24,7 @@ export default function Comments( {
 		loading: __( 'Loading comments', 'frontispiece' ),
 		...given,
 	};
-	const [ { comments, isLoading }, setLoaded ] = useState< Loaded >( {
+	const [ { comments, isLoading }, setLoaded ] = useState< LoadedComments >( {
 		comments: [],
 		isLoading: true,
 	} );

@@ -1,5 +1,5 @@
 import { loadComments } from './store';
-import type { Loaded } from './comment';
+import type { LoadedComments } from './comment';
 
 const COMMENT = { id: '1', username: 'ann', text: 'Hi' };
 const CALLS = {
@@ -29,7 +29,7 @@ function setUp( responses: Record< string, string > ) {
 }
 
 async function load( id: string, numcomments = 2, calls: object = {} ) {
-	const states: Loaded[] = [];
+	const states: LoadedComments[] = [];
 	await loadComments(
 		{ ...CALLS, ...calls },
 		{ id, user: 'shop', accounttype: 'business', numcomments },

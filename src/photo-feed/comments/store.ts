@@ -1,7 +1,7 @@
 import { get } from '../../kernel/http/send';
 import { readComments, wireId } from './comment';
 import type { AjaxCalls } from './ajax-store';
-import type { Comment, Commented, Loaded } from './comment';
+import type { Comment, CommentedPost, LoadedComments } from './comment';
 
 export interface CommentCalls extends AjaxCalls {
 	/** URL of the public route of comments, to which the ID of a post is appended. */
@@ -30,8 +30,8 @@ function readOnce( url: string ): Promise< Comment[] > {
 /** Passes the comments of a post to a callback. A site that closes its REST API still answers Ajax calls. */
 export async function loadComments(
 	{ comments: url, ...calls }: CommentCalls,
-	item: Commented,
-	onLoaded: ( loaded: Loaded ) => void
+	item: CommentedPost,
+	onLoaded: ( loaded: LoadedComments ) => void
 ): Promise< void > {
 	let comments: Comment[] | null = null;
 	if ( url ) {

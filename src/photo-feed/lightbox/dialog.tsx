@@ -29,7 +29,7 @@ export interface PhotoDialogProps {
 	moderate?: string | undefined;
 }
 
-interface Opened extends PhotoDialogProps {
+interface OpenDialogProps extends PhotoDialogProps {
 	feed: HTMLElement;
 	link: HTMLAnchorElement;
 	onClose: () => void;
@@ -89,7 +89,7 @@ export default function PhotoDialog( {
 	calls,
 	moderate,
 	onClose,
-}: Opened ) {
+}: OpenDialogProps ) {
 	const texts = useMemo( () => mergeTexts( config.texts ), [ config.texts ] );
 	const kinds = useMemo( () => [ albumKind( feed ), textKind ], [ feed ] );
 	const { places, shown } = useLightbox< PhotoSlide >( {

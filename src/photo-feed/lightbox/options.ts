@@ -19,10 +19,10 @@ export const NARROW = 740;
 
 const own: LightboxOptions = { ...defaultOptions, fadeDuration: 400 };
 
-type Given = Partial< Record< keyof LightboxOptions, unknown > >;
+type RawOptions = Partial< Record< keyof LightboxOptions, unknown > >;
 
 /** Merges the given options into the defaults one by one; values of another type are ignored. */
-export function mergeOptions( ...given: Given[] ): LightboxOptions {
+export function mergeOptions( ...given: RawOptions[] ): LightboxOptions {
 	const merged: Record< string, unknown > = { ...own };
 	for ( const options of given ) {
 		for ( const [ name, value ] of Object.entries( options ) ) {
@@ -43,7 +43,7 @@ export function lightboxOptions(
 ): LightboxOptions {
 	const { viewer, no_mob_swipe: still } = readJson( feed.dataset.options );
 	return mergeOptions(
-		( viewer ?? {} ) as Given,
+		( viewer ?? {} ) as RawOptions,
 		{ swipe: ! still },
 		{ wrapAround, letterKeys }
 	);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { leaveAddress } from './address';
-import type { Saving } from './use-save';
+import type { SaveState } from './use-save';
 
 interface ToolbarProps {
-	saving: Saving;
+	saving: SaveState;
 	isDirty: boolean;
 	onSave: () => void;
 }
 
-const texts: () => Record< Saving, string > = () => ( {
+const texts: () => Record< SaveState, string > = () => ( {
 	idle: '',
 	saving: __( 'Saving…', 'frontispiece' ),
 	saved: __( 'Saved', 'frontispiece' ),

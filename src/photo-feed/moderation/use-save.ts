@@ -4,7 +4,7 @@ import { toSave } from './state';
 import type { Calls } from './calls';
 import type { Change, State } from './state';
 
-export type Saving = 'idle' | 'saving' | 'saved' | 'failed' | 'empty';
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'empty';
 
 /** Milliseconds for which a successful save is shown. */
 export const SAVED_FOR = 3000;
@@ -18,7 +18,7 @@ export function useSave(
 	state: State,
 	change: ( change: Change ) => void
 ) {
-	const [ saving, setSaving ] = useState< Saving >( 'idle' );
+	const [ saving, setSaving ] = useState< SaveState >( 'idle' );
 	const saved = useRef( state );
 	const isDirty = toSave( state ) !== toSave( saved.current );
 

@@ -3,7 +3,7 @@ import { startList } from './list';
 const item = ( id: number ) =>
 	`<div class="sbi_item" role="listitem" data-id="${ id }"></div>`;
 
-interface Made {
+interface ListOptions {
 	type?: 'pages' | 'more';
 	max?: number;
 	paged?: number;
@@ -18,7 +18,7 @@ function make( {
 	max = 3,
 	paged = 1,
 	mes = "That's all for now",
-}: Made = {} ) {
+}: ListOptions = {} ) {
 	document.body.innerHTML = `<div class="box"><div class="frontispiece-photo-list__items" data-settings='{"num":2}' data-mes="${ mes }" data-action="some_page" data-id="0123456789abcdef" data-max="${ max }" data-paged="${ paged }" data-type="${ type }" data-nonce="n">${ item( 1 ) }${ item( 2 ) }</div><nav class="frontispiece-photo-list__pages">${
 		type === 'more'
 			? button( 'more', 'Load more' )

@@ -10,7 +10,7 @@ import { isNoPage } from '../../feed/load-more/reply';
 import { itemsOf } from '../../feed/settings';
 import { isAtEnd, turn } from './pages';
 import type { IslandProps } from '../../island/types';
-import type { Pages, Turn } from './pages';
+import type { Pages, PagesEvent } from './pages';
 
 const BUTTON = '.frontispiece-photo-list__button';
 
@@ -139,7 +139,7 @@ class PhotoList {
 		}
 	}
 
-	#send( event: Turn, button?: HTMLElement ): void {
+	#send( event: PagesEvent, button?: HTMLElement ): void {
 		this.#pages = turn( this.#pages, event );
 		this.#draw( button );
 	}

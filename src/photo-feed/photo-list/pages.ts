@@ -5,13 +5,13 @@ export interface Pages {
 	readonly state: 'enabled' | 'loading' | 'failed' | 'ended';
 }
 
-export type Turn =
+export type PagesEvent =
 	| { type: 'load' }
 	| { type: 'shown'; paged: number }
 	| { type: 'fail' }
 	| { type: 'end' };
 
-export function turn( pages: Pages, event: Turn ): Pages {
+export function turn( pages: Pages, event: PagesEvent ): Pages {
 	if ( pages.state === 'ended' ) {
 		return pages;
 	}

@@ -1,4 +1,4 @@
-export interface Kept {
+export interface CachedPage {
 	nodes: Node[];
 	title: string;
 	scroll: number;
@@ -7,13 +7,13 @@ export interface Kept {
 /** Cache of the most recently left pages, by the ID of their history entry. */
 export class PageCache {
 	readonly #size: number;
-	readonly #pages = new Map< string, Kept >();
+	readonly #pages = new Map< string, CachedPage >();
 
 	constructor( size: number ) {
 		this.#size = size;
 	}
 
-	keep( id: string, page: Kept ): void {
+	keep( id: string, page: CachedPage ): void {
 		this.#pages.delete( id );
 		this.#pages.set( id, page );
 		while ( this.#pages.size > this.#size ) {
@@ -23,7 +23,7 @@ export class PageCache {
 	}
 
 	/** Removes a page from the cache and returns it, because its nodes move back into the document. */
-	take( id: string ): Kept | undefined {
+	take( id: string ): CachedPage | undefined {
 		const page = this.#pages.get( id );
 		this.#pages.delete( id );
 		return page;

@@ -17,7 +17,7 @@ export interface BoxesProps extends CommentsConfig {
 	first: HTMLAnchorElement[];
 }
 
-interface Opened {
+interface OpenBox {
 	post: Post;
 	box: HTMLElement;
 	isOpen: boolean;
@@ -25,7 +25,7 @@ interface Opened {
 
 let lastId = 0;
 
-function find( link: HTMLAnchorElement ): Opened | null {
+function find( link: HTMLAnchorElement ): OpenBox | null {
 	const post = postOf( link );
 	const box = post?.item.querySelector< HTMLElement >( '.cff-comments-box' );
 	if ( ! post || ! box ) {
@@ -36,7 +36,7 @@ function find( link: HTMLAnchorElement ): Opened | null {
 	return { post, box, isOpen: false };
 }
 
-function toggle( all: Opened[], link: HTMLAnchorElement, open?: boolean ) {
+function toggle( all: OpenBox[], link: HTMLAnchorElement, open?: boolean ) {
 	const opened =
 		all.find( ( { post } ) => post.link === link ) ?? find( link );
 	return opened
@@ -50,7 +50,7 @@ function toggle( all: Opened[], link: HTMLAnchorElement, open?: boolean ) {
 export function Boxes( props: BoxesProps ) {
 	const { feed, options } = props;
 	const [ opened, setOpened ] = useState( () =>
-		props.first.reduce< Opened[] >(
+		props.first.reduce< OpenBox[] >(
 			( all, link ) => toggle( all, link, true ),
 			[]
 		)

@@ -5,7 +5,7 @@ namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -67,11 +67,11 @@ final class ControlCharactersTest extends TestCase {
 
 	#[TestDox( 'BUG-27: text that is printed holds no character that XML forbids, and keeps every other' )]
 	public function test_BUG_27_printed_text_has_no_control_characters(): void {
-		self::assertSame( self::CLEAN, Text::clean( self::TEXT ) );
+		self::assertSame( self::CLEAN, Escape::clean( self::TEXT ) );
 		self::assertSame(
 			strtr( self::CLEAN, [ '&' => '&amp;', '[' => '&#091;', ']' => '&#093;' ] ),
-			Text::html( self::TEXT ),
+			Escape::html( self::TEXT ),
 		);
-		self::assertSame( "a\r\n\tb\u{FFFD}\u{85}", Text::html( "a\r\n\tb\u{FFFD}\u{85}" ) );
+		self::assertSame( "a\r\n\tb\u{FFFD}\u{85}", Escape::html( "a\r\n\tb\u{FFFD}\u{85}" ) );
 	}
 }

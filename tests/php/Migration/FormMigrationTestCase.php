@@ -9,7 +9,7 @@ use Frontispiece\Forms\PostType;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\LegacyShortcodes;
-use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigratedObject;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Migration\MigrationServices;
 use Frontispiece\Migration\Takeover;
@@ -105,7 +105,7 @@ abstract class FormMigrationTestCase extends TestCase {
 		return $all;
 	}
 
-	/** @return array<string, MigratedThing> by title */
+	/** @return array<string, MigratedObject> by title */
 	protected function copy(): array {
 		$all = [];
 		foreach ( $this->source()->copy() as $one ) {

@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Archive\Formats;
 use Frontispiece\Feed\Archive\ArchiveFile;
 use Frontispiece\Feed\Archive\ArchiveFormat;
 use Frontispiece\Feed\Archive\JsonList;
-use Frontispiece\Feed\Archive\LeftOut;
+use Frontispiece\Feed\Archive\SkippedKinds;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -110,13 +110,13 @@ final class FacebookArchive implements ArchiveFormat {
 	private static function kindOf( ArrayReader $in ): string {
 		foreach ( $in->list( 'attachments' ) as $attachment ) {
 			foreach ( $attachment->list( 'data' ) as $part ) {
-				$kinds = array_intersect_key( LeftOut::OF_FACEBOOK, $part->all() );
+				$kinds = array_intersect_key( SkippedKinds::OF_FACEBOOK, $part->all() );
 				if ( [] !== $kinds ) {
 					return array_values( $kinds )[0];
 				}
 			}
 		}
-		return LeftOut::OTHER;
+		return SkippedKinds::OTHER;
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Archive\Formats;
 
 use Frontispiece\Feed\Archive\ArchiveFile;
-use Frontispiece\Feed\Archive\LeftOut;
+use Frontispiece\Feed\Archive\SkippedKinds;
 use Frontispiece\Feed\Image\HeicImage;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
@@ -57,7 +57,7 @@ final class MetaMedia {
 		}
 		$isHeic = HeicImage::hasEnding( $uri );
 		if ( $isHeic ? ! HeicImage::isSupported() : ! $isVideo && ! in_array( $ending, self::PHOTOS, true ) ) {
-			$file->leaveOut( $isHeic ? LeftOut::HEIC : LeftOut::FORMAT, $uri );
+			$file->leaveOut( $isHeic ? SkippedKinds::HEIC : SkippedKinds::FORMAT, $uri );
 			return null;
 		}
 		$words   = MetaText::words( $in->string( 'description' ) );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Archive\Formats;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Repairs the texts of Meta's archives. Their JSON escapes each byte of the UTF-8 text as if it were a character, so that
@@ -42,12 +42,12 @@ final class MetaText {
 
 	/** Returns the words of a post, with names in place of the codes of mentions. */
 	public static function words( string $text ): string {
-		$text = (string) preg_replace( '/@\[\d+:\d+:([^\[\]]{1,200})\]/u', '$1', Text::clean( $text ) );
+		$text = (string) preg_replace( '/@\[\d+:\d+:([^\[\]]{1,200})\]/u', '$1', Escape::clean( $text ) );
 		return trim( mb_substr( str_replace( "\r\n", "\n", $text ), 0, self::MAX_LENGTH ) );
 	}
 
 	/** Returns a name: one line. */
 	public static function line( string $text, int $most = 200 ): string {
-		return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', Text::clean( $text ) ), 0, $most ) );
+		return trim( mb_substr( (string) preg_replace( '/\s+/u', ' ', Escape::clean( $text ) ), 0, $most ) );
 	}
 }

@@ -9,7 +9,7 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\Web\CommentData;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Reads the replies to a post, in the formats of ConversationSource and CommentSource. */
 final class BlueskyThread {
@@ -124,7 +124,7 @@ final class BlueskyThread {
 		return '' === $src && [] === $embed->links ? $comment : $comment + [
 			'attachment' => [
 				'url'   => $embed->links[0]['url'] ?? $url,
-				'title' => Text::entities( $embed->links[0]['title'] ?? '' ),
+				'title' => Escape::entities( $embed->links[0]['title'] ?? '' ),
 				'media' => [ 'image' => [ 'src' => $src ] ],
 			],
 		];

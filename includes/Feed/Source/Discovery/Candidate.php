@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** A source that was found at an address and is not connected yet. */
 final class Candidate {
@@ -90,8 +90,8 @@ final class Candidate {
 		);
 		return [
 			'id'   => $post->id,
-			'title' => Text::shorten( $post->title, self::CHARS ),
-			'text' => Text::shorten( self::inLines( (string) reset( $text ) ), self::CHARS ),
+			'title' => Escape::shorten( $post->title, self::CHARS ),
+			'text' => Escape::shorten( self::inLines( (string) reset( $text ) ), self::CHARS ),
 			'url'  => $post->url,
 			'time' => self::timeOf( $post ),
 			'date' => 0 === self::timeOf( $post ) ? '' : (string) wp_date( self::dateFormat(), self::timeOf( $post ) ),

@@ -19,7 +19,7 @@ final class CandidateAvatar {
 	private const TYPES       = [ IMAGETYPE_JPEG, IMAGETYPE_PNG, IMAGETYPE_WEBP, IMAGETYPE_GIF ];
 
 	public function __construct(
-		private readonly KeptCandidates $keptCandidates,
+		private readonly CandidateCache $keptCandidates,
 		private readonly SourceDrivers $drivers,
 		private readonly Http $http,
 	) {}

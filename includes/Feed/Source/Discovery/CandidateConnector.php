@@ -16,7 +16,7 @@ use Frontispiece\Kernel\Text\Json;
 final class CandidateConnector {
 	public function __construct(
 		private readonly SourceRepository $sources,
-		private readonly KeptCandidates $keptCandidates,
+		private readonly CandidateCache $keptCandidates,
 		private readonly Http $http,
 	) {}
 

@@ -22,7 +22,7 @@ final class Discovery {
 
 	public function __construct(
 		private readonly SourceDrivers $drivers,
-		private readonly KeptCandidates $keptCandidates,
+		private readonly CandidateCache $keptCandidates,
 		private readonly Http $http,
 		private readonly Log $log,
 	) {}

@@ -7,7 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Reads comments, replies and photos of a single post from the Graph API, in the formats of CONTRACT 1.2, 1.5 and 1.6.
@@ -33,7 +33,7 @@ final class FacebookConversation {
 				'data'    => array_map(
 					static fn( ArrayReader $liker ): array =>
 						array_filter(
-							[ 'name' => Text::entities( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ],
+							[ 'name' => Escape::entities( $liker->string( 'name' ) ), 'link' => $liker->url( 'link' ) ],
 							static fn( string $value ): bool => '' !== $value,
 						),
 					$response->at( 'likes' )->list( 'data' ),
@@ -106,14 +106,14 @@ final class FacebookConversation {
 	private static function comment( ArrayReader $in ): array {
 		$comment = [
 			'id'            => $in->string( 'id' ),
-			'message'       => Text::entities( $in->string( 'message' ) ),
+			'message'       => Escape::entities( $in->string( 'message' ) ),
 			'created_time'  => $in->string( 'created_time' ),
 			'like_count'    => $in->int( 'like_count' ),
 			'comment_count' => $in->int( 'comment_count' ),
 			'message_tags'  => array_map(
 				static fn( ArrayReader $tag ): array => [
 					'id'   => $tag->string( 'id' ),
-					'name' => Text::entities( $tag->string( 'name' ) ),
+					'name' => Escape::entities( $tag->string( 'name' ) ),
 				],
 				$in->list( 'message_tags' ),
 			),
@@ -122,7 +122,7 @@ final class FacebookConversation {
 		if ( null !== $from ) {
 			$comment['from'] = [
 				'id'      => $from->string( 'id' ),
-				'name'    => Text::entities( $from->string( 'name' ) ),
+				'name'    => Escape::entities( $from->string( 'name' ) ),
 				'link'    => $from->url( 'link' ),
 				'picture' => [ 'data' => [ 'url' => $from->at( 'picture', 'data' )->url( 'url' ) ] ],
 			];
@@ -131,7 +131,7 @@ final class FacebookConversation {
 		if ( null !== $attachment ) {
 			$comment['attachment'] = [
 				'url'   => $attachment->url( 'url' ),
-				'title' => Text::entities( $attachment->string( 'title' ) ),
+				'title' => Escape::entities( $attachment->string( 'title' ) ),
 				'media' => [ 'image' => [ 'src' => $attachment->at( 'media', 'image' )->url( 'src' ) ] ],
 			];
 		}
@@ -150,7 +150,7 @@ final class FacebookConversation {
 		);
 		return [
 			'id'     => $in->string( 'id' ),
-			'name'   => Text::entities( $in->string( 'name' ) ),
+			'name'   => Escape::entities( $in->string( 'name' ) ),
 			'source' => $images[0]['source'] ?? '',
 			'width'  => $images[0]['width'] ?? 0,
 			'height' => $images[0]['height'] ?? 0,
@@ -162,7 +162,7 @@ final class FacebookConversation {
 	private static function part( ArrayReader $in ): array {
 		$image = $in->at( 'media', 'image' );
 		return [
-			'description' => Text::entities( $in->string( 'description' ) ),
+			'description' => Escape::entities( $in->string( 'description' ) ),
 			'url'         => $in->url( 'url' ),
 			'media'       => [
 				'image' => [

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Mastodon;
 
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\HtmlText;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Converts the HTML of a post to text with links. No HTML remains: each tag becomes a line break, a link, or nothing.
@@ -26,7 +26,7 @@ final class MastodonContent {
 
 	/** Returns plain text on one line, without marks that could change the direction of the text around it. */
 	public static function line( string $text, int $most = 500 ): string {
-		$text = (string) preg_replace( HtmlText::OVERRIDES, '', Text::clean( wp_check_invalid_utf8( $text ) ) );
+		$text = (string) preg_replace( HtmlText::OVERRIDES, '', Escape::clean( wp_check_invalid_utf8( $text ) ) );
 		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', $text ) ), 0, $most );
 	}
 }

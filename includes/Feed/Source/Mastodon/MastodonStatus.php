@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Source\Mastodon;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Converts a post to an item. */
 final class MastodonStatus {
@@ -90,7 +90,7 @@ final class MastodonStatus {
 	/** @return string HTML of the title that posts can have on Friendica */
 	private static function title( ArrayReader $post ): string {
 		$title = MastodonContent::line( $post->at( 'friendica' )->string( 'title' ), 500 );
-		return '' === $title ? '' : '<p>' . Text::html( $title ) . '</p>';
+		return '' === $title ? '' : '<p>' . Escape::html( $title ) . '</p>';
 	}
 
 	/** Show a poll as text, without words that would need a translation. */

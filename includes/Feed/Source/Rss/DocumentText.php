@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Rss;
 
 use Frontispiece\Kernel\Http\BodyDecoder;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\Surrogates;
-use Frontispiece\Kernel\Text\Text;
 
 /** Converts the bytes of a feed to UTF-8: by their byte order mark, by what they are, and only then by what they claim to be. */
 final class DocumentText {
@@ -65,7 +65,7 @@ final class DocumentText {
 	 */
 	public static function decode( string $body, string $contentType = '' ): string {
 		$body = str_starts_with( $body, "\x1F\x8B" ) ? self::unzipped( $body ) : $body;
-		$text = Text::clean( self::utf8( $body, $contentType ) );
+		$text = Escape::clean( self::utf8( $body, $contentType ) );
 		return str_starts_with( $text, "\u{FEFF}" ) ? ltrim( $text, "\u{FEFF}" ) : $text;
 	}
 

@@ -11,8 +11,8 @@ use Frontispiece\Feed\Source\Rss\Photo\HtmlImages;
 use Frontispiece\Feed\Source\Rss\Photo\ImageAddress;
 use Frontispiece\Feed\Source\Rss\Photo\ImageCandidate;
 use Frontispiece\Feed\Source\Rss\Photo\ImageRanking;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\HtmlText;
-use Frontispiece\Kernel\Text\Text;
 
 /** Converts the entries of a feed to items. */
 final class FeedItems {
@@ -48,7 +48,7 @@ final class FeedItems {
 			'created_at' => $entry->time,
 			'url'        => $url,
 			'title'      => $words['title'],
-			'text'       => Text::shorten( $words['text'], self::TEXT ),
+			'text'       => Escape::shorten( $words['text'], self::TEXT ),
 			'media'      => $media,
 		] );
 	}
@@ -114,7 +114,7 @@ final class FeedItems {
 		$image = ImageRanking::best( [ ...$images, ...HtmlImages::find( $entry->html, $base ) ] );
 		return null === $image
 			? []
-			: [ 'src' => ImageAddress::larger( $image->url ), 'alt' => Text::shorten( Markup::line( $image->alt ), self::ALT ) ];
+			: [ 'src' => ImageAddress::larger( $image->url ), 'alt' => Escape::shorten( Markup::line( $image->alt ), self::ALT ) ];
 	}
 
 	public static function hasImageEnding( string $url ): bool {

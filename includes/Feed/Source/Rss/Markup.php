@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\HtmlText;
-use Frontispiece\Kernel\Text\Text;
 
 /**
  * Reads texts of feeds by their declared type. Where a type is not declared, or is HTML in a title, angle brackets are markup
@@ -62,7 +62,7 @@ final class Markup {
 
 	/** @return string text on one line, without characters that are none */
 	public static function line( string $text ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', Text::clean( mb_scrub( $text, 'UTF-8' ) ) ) );
+		return trim( (string) preg_replace( '/\s+/u', ' ', Escape::clean( mb_scrub( $text, 'UTF-8' ) ) ) );
 	}
 
 	public static function html( string $data, string $type ): string {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Web;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Returns a reply in the format of ConversationSource. All texts are escaped, because clients print them as they are.
@@ -22,14 +22,14 @@ final class CommentData {
 	public static function build( string $id, string $text, int $time, int $likes, int $replies, array $author ): array {
 		return [
 			'id'            => $id,
-			'message'       => Text::entities( $text ),
+			'message'       => Escape::entities( $text ),
 			'created_time'  => gmdate( 'Y-m-d\TH:i:sO', $time ),
 			'like_count'    => max( 0, $likes ),
 			'comment_count' => $replies,
 			'message_tags'  => [],
 			'from'          => [
-				'id'      => Text::entities( $author['id'] ),
-				'name'    => Text::entities( $author['name'] ),
+				'id'      => Escape::entities( $author['id'] ),
+				'name'    => Escape::entities( $author['name'] ),
 				'link'    => $author['url'],
 				'picture' => [ 'data' => [ 'url' => $author['avatar'] ] ],
 			],

@@ -5,7 +5,7 @@ namespace Frontispiece\Feed\Source\Web;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Returns the photos of a post in the format of ConversationSource::thumbs(), if the stored post has all of them. */
 final class ItemPhotos {
@@ -35,13 +35,13 @@ final class ItemPhotos {
 	/** @return array<string, mixed> */
 	private static function photo( Media $photo ): array {
 		$size = [ 'source' => $photo->src, 'width' => $photo->width, 'height' => $photo->height ];
-		return [ 'id' => $photo->id, 'name' => Text::entities( $photo->caption ) ] + $size + [ 'images' => [ $size ] ];
+		return [ 'id' => $photo->id, 'name' => Escape::entities( $photo->caption ) ] + $size + [ 'images' => [ $size ] ];
 	}
 
 	/** @return array<string, mixed> */
 	private static function part( Media $photo, string $url ): array {
 		return [
-			'description' => Text::entities( $photo->caption ),
+			'description' => Escape::entities( $photo->caption ),
 			'url'         => $url,
 			'media'       => [
 				'image' => [ 'src' => $photo->src, 'width' => $photo->width, 'height' => $photo->height ],

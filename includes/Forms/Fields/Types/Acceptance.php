@@ -11,7 +11,7 @@ use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** [acceptance terms] I accept the terms. [/acceptance]; add `optional`, or `invert` (the box must stay unchecked). */
 final class Acceptance extends FieldType implements ServerValidated, Agreement {
@@ -63,7 +63,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 	public function render( Tag $tag, Field $field ): string {
 		$ticked = [] !== $this->initial( $tag, $field );
 		$text   = '' === trim( $tag->content )
-			? Words::html( $tag->values[0] ?? $tag->readableName() )
+			? Escape::html( $tag->values[0] ?? $tag->readableName() )
 			: strtr(
 				wp_kses( trim( $tag->content ), [
 					'a'      => [ 'href' => true, 'target' => true, 'rel' => true ],
@@ -94,7 +94,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		return $field->wrap( sprintf(
 			'<span class="frontispiece-form__choice">%s <label class="frontispiece-form__choice-label" for="%s">%s</label></span>',
 			$input,
-			Words::attr( $field->id() ),
+			Escape::attr( $field->id() ),
 			$text,
 		) );
 	}

@@ -13,7 +13,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\RuleText;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * [calculated total decimals:2 "[guests] * 12.5"]: a number that the server calculates. Whatever a browser sends for it
@@ -88,7 +88,7 @@ final class Calculated extends FieldType {
 			'data-decimals' => self::decimals( $tag ),
 		];
 		return $field->wrap(
-			sprintf( '<output%s>%s</output>', Field::print( $own ), Words::html( $this->initial( $tag, $field )[0] ) ),
+			sprintf( '<output%s>%s</output>', Field::print( $own ), Escape::html( $this->initial( $tag, $field )[0] ) ),
 		);
 	}
 

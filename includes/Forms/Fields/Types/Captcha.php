@@ -10,10 +10,10 @@ use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Fields\SingleUse;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
-use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Forms\Spam\UsedChallenges;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** [captcha letters]: letters in an image. Prefer a quiz: it protects as well and excludes nobody. */
 final class Captcha extends FieldType implements ServerValidated, Refillable, SingleUse {
@@ -21,7 +21,7 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 
 	public function __construct(
 		private readonly CaptchaChallenge $challenges,
-		private readonly SpentAnswers $spent,
+		private readonly UsedChallenges $spent,
 	) {}
 
 	public function title(): string {
@@ -66,9 +66,9 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 			sprintf(
 				// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- drawn when it is asked for: no attachment.
 				'<img class="frontispiece-form__captcha" data-captcha="%1$s" src="%2$s" width="160" height="56" alt="%3$s"><input%4$s><input type="hidden" name="%5$s" value="%6$s">',
-				Words::attr( $tag->name ),
-				Words::url( $address ),
-				Words::attr( __( 'Image with letters to enter', 'frontispiece' ) ),
+				Escape::attr( $tag->name ),
+				Escape::url( $address ),
+				Escape::attr( __( 'Image with letters to enter', 'frontispiece' ) ),
 				$field->attributes( [
 					'type'          => 'text',
 					'class'         => $field->classes( 'captcha-answer' ),
@@ -79,8 +79,8 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 					'spellcheck'    => 'false',
 					'aria-required' => 'true',
 				] ),
-				Words::attr( self::CHALLENGE . $tag->name ),
-				Words::attr( self::numberIn( $address ) ),
+				Escape::attr( self::CHALLENGE . $tag->name ),
+				Escape::attr( self::numberIn( $address ) ),
 			),
 		);
 	}

@@ -11,7 +11,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\TypedText;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Checkboxes or radio buttons that share a name. */
 abstract class Choices extends FieldType implements ServerValidated, HasFreeText {
@@ -85,7 +85,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 						'checked' => $is,
 					],
 				),
-				Words::html( $this->choiceLabel( $tag, $choice ) ),
+				Escape::html( $this->choiceLabel( $tag, $choice ) ),
 				$free ? self::freeTextInput( $tag, $field, $choice, $is ) : '',
 			);
 		}
@@ -115,7 +115,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 				? ''
 				: sprintf(
 					'<span class="frontispiece-form__label" id="%s">%s</span>',
-					Words::attr( $label ),
+					Escape::attr( $label ),
 					$field->label,
 				)
 		)

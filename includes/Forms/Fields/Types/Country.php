@@ -9,7 +9,7 @@ use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** [country* your-country country:CA] Its value is a code, so it stays the same in all languages. */
 final class Country extends FieldType {
@@ -43,12 +43,12 @@ final class Country extends FieldType {
 
 	public function render( Tag $tag, Field $field ): string {
 		$selected = $this->initial( $tag, $field )[0];
-		$options  = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) );
+		$options  = sprintf( '<option value="">%s</option>', Escape::html( __( '— Select —', 'frontispiece' ) ) );
 		foreach ( Countries::names( $field->form->locale ) as $code => $name ) {
 			$options .= sprintf(
 				'<option%s>%s</option>',
 				Field::print( [ 'value' => $code, 'selected' => $code === $selected ] ),
-				Words::html( $name ),
+				Escape::html( $name ),
 			);
 		}
 		$attributes = [

@@ -12,8 +12,8 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Upload;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Http\PostLimits;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Kernel\Text\FileSize;
-use Frontispiece\Kernel\Text\Text as Words;
 
 /** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
 final class File extends FieldType implements ServerValidated {
@@ -69,8 +69,8 @@ final class File extends FieldType implements ServerValidated {
 						'aria-describedby' => "$hint {$field->errorId()}",
 					],
 				),
-				Words::attr( $hint ),
-				Words::html( self::hint( $tag ) ),
+				Escape::attr( $hint ),
+				Escape::html( self::hint( $tag ) ),
 				self::uploadedNames( $tag, $field ),
 			),
 		);
@@ -85,7 +85,7 @@ final class File extends FieldType implements ServerValidated {
 		return [] === $names
 			? ''
 			: '<small class="frontispiece-form__help">'
-				. Words::html( sprintf( $text, wp_sprintf( '%l', $names ) ) )
+				. Escape::html( sprintf( $text, wp_sprintf( '%l', $names ) ) )
 				. '</small>';
 	}
 

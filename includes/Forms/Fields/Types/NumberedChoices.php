@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** Radio buttons with whole numbers. Entries and emails show the highest one, too, because 4 of 5 is not 4 of 10. */
 abstract class NumberedChoices extends Choices {
@@ -60,12 +60,12 @@ abstract class NumberedChoices extends Choices {
 		/* translators: 1: a number of a scale, 2: what it means, such as Very likely. */
 		$text = static fn( int $number, string $label ): string => '' === $label
 			? '<span></span>'
-			: '<span>' . Words::html( sprintf( __( '%1$s: %2$s', 'frontispiece' ), $number, $label ) ) . '</span>';
+			: '<span>' . Escape::html( sprintf( __( '%1$s: %2$s', 'frontispiece' ), $number, $label ) ) . '</span>';
 		return '' === $low . $high
 			? ''
 			: sprintf(
 				'<span class="frontispiece-form__ends" id="%s">%s %s</span>',
-				Words::attr( $id ),
+				Escape::attr( $id ),
 				$text( $this->lowest( $tag ), $low ),
 				$text( $this->last( $tag ), $high ),
 			);

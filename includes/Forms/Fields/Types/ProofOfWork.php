@@ -10,11 +10,11 @@ use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Fields\SingleUse;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\ProofChallenge;
-use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Forms\Spam\UsedChallenges;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * [proof_of_work human-check]: a captcha without questions and without another service. The browser solves a
@@ -30,7 +30,7 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 	public function __construct(
 		private readonly ProofChallenge $challenge,
 		private readonly Quiz $quiz,
-		private readonly SpentAnswers $spent,
+		private readonly UsedChallenges $spent,
 	) {}
 
 	public function title(): string {
@@ -61,8 +61,8 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 		// Filled in by the script. The challenge itself is fetched, because a cached page would give all visitors the same.
 		return sprintf(
 			'<input type="hidden" name="%s" value="" data-proof="%s"><noscript>%s</noscript>%s',
-			Words::attr( self::FIELD . $tag->name ),
-			Words::attr( $tag->name ),
+			Escape::attr( self::FIELD . $tag->name ),
+			Escape::attr( $tag->name ),
 			$this->quiz->render( self::sum( $tag ), $field ),
 			Island::isInert() ? '' : wp_get_inline_script_tag( self::SCRIPT ),
 		);

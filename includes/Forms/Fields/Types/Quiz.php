@@ -11,12 +11,12 @@ use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Fields\SingleUse;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\TypedText;
-use Frontispiece\Forms\Spam\SpentAnswers;
+use Frontispiece\Forms\Spam\UsedChallenges;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\Signer;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** [quiz sum "What is two and three?|5" "What color is snow?|white"] */
 final class Quiz extends FieldType implements ServerValidated, Refillable, SingleUse {
@@ -27,7 +27,7 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Signer $signer,
-		private readonly SpentAnswers $spent,
+		private readonly UsedChallenges $spent,
 	) {}
 
 	public function title(): string {
@@ -63,9 +63,9 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 		return $field->wrap(
 			sprintf(
 				'<label class="frontispiece-form__label" for="%1$s"><span class="frontispiece-form__quiz-question" data-quiz="%2$s">%3$s</span></label><input%4$s><input type="hidden" name="%5$s" value="%6$s">',
-				Words::attr( $field->id() ),
-				Words::attr( $tag->name ),
-				Words::html( $question ),
+				Escape::attr( $field->id() ),
+				Escape::attr( $tag->name ),
+				Escape::html( $question ),
 				$field->attributes(
 					[
 						'type'          => 'text',
@@ -78,8 +78,8 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 					],
 					true,
 				),
-				Words::attr( self::HASH . $tag->name ),
-				Words::attr( $hash ),
+				Escape::attr( self::HASH . $tag->name ),
+				Escape::attr( $hash ),
 			),
 		);
 	}

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Fields\Types;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** [range spiciness min:0 max:10 step:1 "5"] */
 final class Range extends Number {
@@ -41,8 +41,8 @@ final class Range extends Number {
 		[ $value ] = $this->initial( $tag, $field );
 		$output    = sprintf(
 			'<output class="frontispiece-form__output" for="%s">%s</output>',
-			Words::attr( $field->id() ),
-			Words::html( $value ),
+			Escape::attr( $field->id() ),
+			Escape::html( $value ),
 		);
 		return (string) preg_replace(
 			'/(<input[^>]*>)/',

@@ -10,7 +10,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\TypedText;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * [select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]; `multiple` allows several
@@ -93,11 +93,11 @@ final class Select extends FieldType {
 					'value'    => $blank ? '' : $choice,
 					'selected' => ! $blank && in_array( $choice, $selected, true ),
 				] ),
-				Words::html( $choice ),
+				Escape::html( $choice ),
 			);
 		}
 		if ( $tag->has( 'include_blank' ) ) {
-			$html = sprintf( '<option value="">%s</option>', Words::html( __( '— Select —', 'frontispiece' ) ) )
+			$html = sprintf( '<option value="">%s</option>', Escape::html( __( '— Select —', 'frontispiece' ) ) )
 				. $html;
 		}
 		return $field->wrap(

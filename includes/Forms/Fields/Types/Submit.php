@@ -9,7 +9,7 @@ use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * [submit "Send"]; `name:…` gives the button a name under which its second value is sent: [submit name:kind "Order"
@@ -55,8 +55,8 @@ final class Submit extends FieldType {
 					'data-off' => $this->waits( $field ),
 				],
 			),
-			Words::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
-			Words::attr( __( 'Upload progress', 'frontispiece' ) ),
+			Escape::html( $tag->values[0] ?? __( 'Send', 'frontispiece' ) ),
+			Escape::attr( __( 'Upload progress', 'frontispiece' ) ),
 		);
 	}
 

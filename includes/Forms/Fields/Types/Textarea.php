@@ -8,7 +8,7 @@ use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** [textarea* your-message 40x8 maxlength:500] */
 final class Textarea extends Line {
@@ -68,7 +68,7 @@ final class Textarea extends Line {
 					] + $field->common(),
 				),
 				// Browsers drop the first line break after the opening tag.
-				"\n" . Words::html( $field->value() ),
+				"\n" . Escape::html( $field->value() ),
 			),
 		);
 	}

@@ -8,7 +8,7 @@ use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
-use Frontispiece\Kernel\Text\Text as Words;
+use Frontispiece\Kernel\Text\Escape;
 
 /** A third-party captcha. Our script loads the captcha's script once a visitor starts filling in the form. */
 abstract class Widget extends FieldType {
@@ -39,7 +39,7 @@ abstract class Widget extends FieldType {
 				'data-sitekey' => $key,
 				'data-script'  => static::SCRIPT,
 			] ),
-			Words::html( __(
+			Escape::html( __(
 				'This form requires JavaScript because a third-party service checks that you are human.',
 				'frontispiece',
 			) ),

@@ -5,7 +5,7 @@ export const controlsOf = ( place: Element ) => [
 ];
 
 /** What someone has done in the first table, by the number of the control. */
-export interface Done {
+export interface TableState {
 	focused: number;
 	clicked: number;
 	/** Texts of fields; of checkboxes, whether they are checked. */
@@ -22,7 +22,7 @@ function valueOf( control: Element ): string | boolean | undefined {
 }
 
 /** Notes what has been done, to repeat it in the table that follows. */
-export function noteDone( place: Element, clicked?: Element ): Done {
+export function noteDone( place: Element, clicked?: Element ): TableState {
 	const controls = controlsOf( place );
 	const indexOf = ( control: Element | null | undefined ) =>
 		controls.findIndex( ( one ) => one === control );
@@ -53,7 +53,7 @@ function type( field: HTMLInputElement, text: string ): void {
 }
 
 /** Repeats in the full table what has been done in the first one, which had the same controls in the same order. */
-export function repeatDone( place: Element, state: Done ): void {
+export function repeatDone( place: Element, state: TableState ): void {
 	const controls = controlsOf( place );
 	if ( controls.length !== state.values.length ) {
 		return;

@@ -10,7 +10,7 @@ import {
 } from '../sources.fixtures';
 import { MetaGuide } from './meta-guide';
 import type { Driver } from '../types';
-import type { Recognized } from './types';
+import type { TokenDetails } from './types';
 
 jest.mock( '@wordpress/api-fetch' );
 const oauth = { ...facebook.oauth!, is_configured: false };
@@ -22,7 +22,7 @@ const instagram: Driver = {
 	oauth: { ...oauth, network: 'instagram', label: 'Log in with Instagram' },
 };
 
-const recognized: Recognized = {
+const recognized: TokenDetails = {
 	kind: 'instagram',
 	title: 'Instagram login access token',
 	accounts: [ { name: 'Demo Bakery', detail: '@demo.bakery' } ],

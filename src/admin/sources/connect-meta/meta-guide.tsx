@@ -7,11 +7,11 @@ import { PasteToken } from './paste-token';
 import { SystemUser } from './system-user';
 import type { GuideProps } from './types';
 
-type Way = 'login' | 'generate' | 'system-user' | 'token';
+type ConnectMethod = 'login' | 'generate' | 'system-user' | 'token';
 
 /** The ways to connect, the most common one first. Without HTTPS, Meta refuses a login at its last step. */
-function waysOf( { driver, info }: GuideProps ): Way[] {
-	const login: Way[] = info.is_https ? [ 'login' ] : [];
+function waysOf( { driver, info }: GuideProps ): ConnectMethod[] {
+	const login: ConnectMethod[] = info.is_https ? [ 'login' ] : [];
 	if ( driver.oauth?.broker ) {
 		return [ ...login, 'token' ];
 	}
@@ -21,12 +21,12 @@ function waysOf( { driver, info }: GuideProps ): Way[] {
 }
 
 interface WayOption {
-	value: Way;
+	value: ConnectMethod;
 	label: string;
 	description: string;
 }
 
-const wayOption = ( way: Way ): WayOption =>
+const wayOption = ( way: ConnectMethod ): WayOption =>
 	( {
 		login: {
 			value: way,
@@ -65,7 +65,7 @@ const wayOption = ( way: Way ): WayOption =>
 		},
 	} )[ way ];
 
-const Body = ( { way, ...props }: GuideProps & { way: Way } ) => {
+const Body = ( { way, ...props }: GuideProps & { way: ConnectMethod } ) => {
 	switch ( way ) {
 		case 'generate':
 			return <GenerateToken { ...props } />;
@@ -85,7 +85,7 @@ const Body = ( { way, ...props }: GuideProps & { way: Way } ) => {
 /** Step-by-step guide for connecting a Facebook or Instagram account. */
 export function MetaGuide( props: GuideProps ) {
 	const ways = waysOf( props );
-	const [ way, setWay ] = useState< Way >(
+	const [ way, setWay ] = useState< ConnectMethod >(
 		props.driver.oauth?.is_configured && ways.includes( 'login' )
 			? 'login'
 			: ( ways[ 0 ] ?? 'token' )
@@ -130,7 +130,7 @@ export function MetaGuide( props: GuideProps ) {
 						const { value, label } = wayOption( one );
 						return { value, label };
 					} ) }
-					onChange={ ( next ) => setWay( next as Way ) }
+					onChange={ ( next ) => setWay( next as ConnectMethod ) }
 				/>
 			</div>
 			<Body key={ way } { ...props } way={ way } />

@@ -9,7 +9,7 @@ import { ConnectError } from '../source-error';
 import { RecognizedToken } from './recognized-token';
 import { Step } from './steps';
 import type { Connection } from '../connection';
-import type { GuideProps, Recognized } from './types';
+import type { GuideProps, TokenDetails } from './types';
 
 type PasteTokenProps = Pick< GuideProps, 'driver' | 'onConnected' | 'onGrant' >;
 
@@ -31,12 +31,12 @@ export function PasteToken( {
 }: PasteTokenProps ) {
 	const [ token, setToken ] = useState( '' );
 	const [ page, setPage ] = useState( '' );
-	const [ recognized, setRecognized ] = useState< Recognized >();
+	const [ recognized, setRecognized ] = useState< TokenDetails >();
 	const { isBusy, error, run, clear } = useRequest();
 	const recognize = ( text: string ) =>
 		run( async () =>
 			setRecognized(
-				await send< Recognized >(
+				await send< TokenDetails >(
 					'/frontispiece/v1/connect/recognize',
 					{
 						data: { token: text, type: driver.type },

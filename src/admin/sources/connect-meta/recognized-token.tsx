@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { SourceError } from '../source-error';
-import type { NeededPermission, Recognized } from './types';
+import type { NeededPermission, TokenDetails } from './types';
 
 const MARKS = { true: '✓', false: '✗', null: '?' } as const;
 
@@ -22,7 +22,7 @@ function Permission( { permission }: { permission: NeededPermission } ) {
 	);
 }
 
-function status( token: Recognized ): 'success' | 'warning' | 'error' {
+function status( token: TokenDetails ): 'success' | 'warning' | 'error' {
 	if ( token.is_usable ) {
 		return 'success';
 	}
@@ -30,7 +30,7 @@ function status( token: Recognized ): 'success' | 'warning' | 'error' {
 }
 
 /** Shows the type, account, permissions and expiry of a pasted access token. */
-export function RecognizedToken( { found }: { found: Recognized } ) {
+export function RecognizedToken( { found }: { found: TokenDetails } ) {
 	const { accounts, app, permissions, expiry, advice, problem } = found;
 	return (
 		<Notice

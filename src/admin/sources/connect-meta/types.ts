@@ -12,7 +12,7 @@ export interface NeededPermission {
 }
 
 /** Describes a pasted access token. Does not contain the token itself. */
-export interface Recognized {
+export interface TokenDetails {
 	kind: string;
 	title: string;
 	accounts: { name: string; detail: string }[];

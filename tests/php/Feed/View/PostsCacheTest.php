@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\View;
 
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\View\KeptPosts;
+use Frontispiece\Feed\View\CachedPosts;
 use Frontispiece\Feed\View\PostsCache;
 use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
@@ -262,7 +262,7 @@ final class PostsCacheTest extends TestCase {
 	public function test_a_response_that_cannot_be_packed_small_is_not_kept(): void {
 		foreach ( [ [ 50_000, 0 ], [ 20_000, 1 ] ] as [ $bytes, $count ] ) {
 			$this->cache()->save(
-				new KeptPosts( null, null, str_repeat( 'k', 32 ), 'stamp', 'question' ),
+				new CachedPosts( null, null, str_repeat( 'k', 32 ), 'stamp', 'question' ),
 				random_bytes( $bytes ),
 			);
 			$this->kernel()->later()->run();

@@ -47,9 +47,9 @@ final class TemplatesTest extends TestCase {
 
 	public function test_a_theme_template_overrides_the_plugin_template_and_a_child_theme_overrides_its_parent(): void {
 		self::assertStringContainsString( 'cff-item', $this->feed() );
-		$this->write( 'parent', 'item', 'parent <?php echo Frontispiece\Kernel\Text\Text::html( $item->id ); ?>' );
+		$this->write( 'parent', 'item', 'parent <?php echo Frontispiece\Kernel\Text\Escape::html( $item->id ); ?>' );
 		self::assertMatchesRegularExpression( '/parent \d+_\d+/', $this->feed() );
-		$this->write( 'child', 'item', 'child <?php echo Frontispiece\Kernel\Text\Text::html( $item->id ); ?>' );
+		$this->write( 'child', 'item', 'child <?php echo Frontispiece\Kernel\Text\Escape::html( $item->id ); ?>' );
 		$html = $this->feed();
 		self::assertMatchesRegularExpression( '/child \d+_\d+/', $html );
 		self::assertDoesNotMatchRegularExpression( '/parent \d/', $html );

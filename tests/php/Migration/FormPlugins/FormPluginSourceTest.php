@@ -9,7 +9,7 @@ use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\FormPlugins\ImportedForms;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
-use Frontispiece\Migration\MigratedThing;
+use Frontispiece\Migration\MigratedObject;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -71,10 +71,10 @@ final class FormPluginSourceTest extends FormsTestCase {
 	}
 
 	/**
-	 * @param list<MigratedThing> $things
+	 * @param list<MigratedObject> $things
 	 * @return list<array{string, bool, list<string>}>
 	 */
 	private static function results( array $things ): array {
-		return array_map( static fn( MigratedThing $one ): array => [ $one->title, $one->to > 0, $one->notes ], $things );
+		return array_map( static fn( MigratedObject $one ): array => [ $one->title, $one->to > 0, $one->notes ], $things );
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source\Discovery;
 
 use Frontispiece\Feed\Source\Discovery\Candidate;
-use Frontispiece\Feed\Source\Discovery\KeptCandidates;
+use Frontispiece\Feed\Source\Discovery\CandidateCache;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -49,7 +49,7 @@ final class CandidateAvatarTest extends FeedTestCase {
 			$this->networks->fail( [ 'match' => 'avatar.png' ] + $failure );
 		}
 		$address = 'https://blog.example/' . md5( $avatar );
-		( new KeptCandidates() )->save( new Candidate(
+		( new CandidateCache() )->save( new Candidate(
 			$driver, 'x', 'X', $avatar, $address, [ 'posts' ], [], [ 'hosts' => [ '*' ] ],
 		) );
 		self::assertSame( '', $this->bytes( $driver, $address ) );

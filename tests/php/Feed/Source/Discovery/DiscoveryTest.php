@@ -5,10 +5,10 @@ namespace Frontispiece\Tests\Feed\Source\Discovery;
 
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\CandidateCache;
 use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
-use Frontispiece\Feed\Source\Discovery\KeptCandidates;
 use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
@@ -209,7 +209,7 @@ final class DiscoveryTest extends FeedTestCase {
 	private function discovery( array $drivers ): Discovery {
 		return new Discovery(
 			new SourceDrivers( array_map( static fn( $driver ) => static fn() => $driver, $drivers ), $this->kernel() ),
-			new KeptCandidates(),
+			new CandidateCache(),
 			$this->kernel()->http(),
 			$this->kernel()->log(),
 		);
@@ -221,7 +221,7 @@ final class DiscoveryTest extends FeedTestCase {
 		bool $recognizes = false,
 		?\Closure $find = null,
 	): FakeDriver {
-		$connector = new CandidateConnector( $this->services()->sources(), new KeptCandidates(), $this->kernel()->http() );
+		$connector = new CandidateConnector( $this->services()->sources(), new CandidateCache(), $this->kernel()->http() );
 		return new FakeDriver( $type, $connector, $claims, $recognizes, $find );
 	}
 

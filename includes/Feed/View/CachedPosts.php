@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\View;
 use Frontispiece\Feed\Feed;
 
 /** What PostsCache has found for a request: the response, or else the feed and under what the response may be kept. */
-final class KeptPosts {
+final class CachedPosts {
 	/**
 	 * @param string|null $body null = not kept
 	 * @param string      $key  '' = the response must not be kept

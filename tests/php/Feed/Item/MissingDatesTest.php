@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Item;
 
 use Frontispiece\Feed\FeedServices;
-use Frontispiece\Feed\Item\FirstSeen;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\MissingDates;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
-final class FirstSeenTest extends TestCase {
+final class MissingDatesTest extends TestCase {
 	private const NOW = 1_800_000_000;
 
 	private Source $source;
@@ -53,7 +53,7 @@ final class FirstSeenTest extends TestCase {
 
 	public function test_BUG_43_posts_without_a_date_on_a_later_page_are_older_than_all_before(): void {
 		$this->import( self::item( 'a', 5_000 ), self::item( 'b', 4_000 ) );
-		$dated = $this->firstSeen()->date( $this->source->id, [ self::item( 'c', 0 ), self::item( 'd', 0 ) ], true );
+		$dated = $this->missingDates()->date( $this->source->id, [ self::item( 'c', 0 ), self::item( 'd', 0 ) ], true );
 		self::assertSame( [ 3_999, 3_998 ], array_column( $dated, 'createdAt' ) );
 	}
 
@@ -70,14 +70,14 @@ final class FirstSeenTest extends TestCase {
 
 	/** @return list<int> times as they are stored, in the order of the feed */
 	private function import( Item ...$items ): array {
-		$dated = $this->firstSeen()->date( $this->source->id, array_values( $items ) );
+		$dated = $this->missingDates()->date( $this->source->id, array_values( $items ) );
 		$this->repository()->store( $this->source, $dated );
 		$times = $this->repository()->times( $this->source->id, array_map( static fn( Item $item ): string => $item->id, $dated ) );
 		return array_map( static fn( Item $item ): int => $times[ $item->id ], $dated );
 	}
 
-	private function firstSeen(): FirstSeen {
-		return new FirstSeen( $this->repository(), $this->kernel()->clock() );
+	private function firstSeen(): MissingDates {
+		return new MissingDates( $this->repository(), $this->kernel()->clock() );
 	}
 
 	private function repository(): ItemRepository {

@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Security\RateLimit;
  * Remembers answered captchas and quizzes until they expire. They are stored in the rate limit table, which deletes
  * expired rows and whose primary key accepts only one of two simultaneous requests.
  */
-final class SpentAnswers {
+final class UsedChallenges {
 	/** Owner values that no entry can have: for a wrong answer, and for an answer without an entry. */
 	private const WRONG  = -2;
 	private const NOBODY = -1;

@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Clock;
  * Dates posts that have no date, or one in the future: they count as of the time when they were first seen, but no newer than
  * the post before them in the feed. That date stays, however often the post is imported. Events are in the future.
  */
-final class FirstSeen {
+final class MissingDates {
 	public function __construct( private readonly ItemRepository $items, private readonly Clock $clock ) {}
 
 	/**

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Text;
 
-use Frontispiece\Kernel\Text\Text;
+use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class TextTest extends TestCase {
+final class EscapeTest extends TestCase {
 	protected function tearDown(): void {
 		remove_shortcode( 'secret' );
 		parent::tearDown();
@@ -36,11 +36,11 @@ final class TextTest extends TestCase {
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
 		$html = do_shortcode(
 			'<p title="'
-				. Text::attr( $text )
+				. Escape::attr( $text )
 				. '" data-json='
-				. Text::jsonAttr( [ 'a' => $text ] )
+				. Escape::jsonAttr( [ 'a' => $text ] )
 				. '>'
-				. Text::html( $text )
+				. Escape::html( $text )
 				. '</p>',
 		);
 		self::assertStringNotContainsString( 'LEAK', $html );
@@ -67,7 +67,7 @@ final class TextTest extends TestCase {
 			'none' => null,
 			'url'  => 'https://example.org/a?b=1&c=[2]',
 		];
-		$script = Text::jsonScript( $value );
+		$script = Escape::jsonScript( $value );
 		self::assertSame( $value, json_decode( $script, true ) );
 		$this->assertHarmless( $script );
 	}
@@ -77,26 +77,26 @@ final class TextTest extends TestCase {
 			'text' => str_repeat( 'word "quoted" \\ [x] <b> é🎉 ', 20_000 ),
 			'list' => array_fill( 0, 2000, '[x]' ),
 		];
-		$script = Text::jsonScript( $value );
+		$script = Escape::jsonScript( $value );
 		self::assertTrue( json_decode( $script, true ) === $value );
 		self::assertStringNotContainsString( '[x]', $script );
 	}
 
 	public function test_json_with_invalid_utf8_still_parses(): void {
 		foreach ( [
-			Text::jsonScript( [ 'a' => "x\xffy" ] ),
-			html_entity_decode( trim( Text::jsonAttr( [ 'a' => "x\xffy" ] ), "'" ) ),
+			Escape::jsonScript( [ 'a' => "x\xffy" ] ),
+			html_entity_decode( trim( Escape::jsonAttr( [ 'a' => "x\xffy" ] ), "'" ) ),
 		] as $json ) {
 			self::assertSame( [ 'a' => "x\u{FFFD}y" ], json_decode( $json, true ) );
 		}
 	}
 
 	public function test_an_empty_json_attribute_is_an_object(): void {
-		self::assertSame( "'{}'", Text::jsonAttr( [] ) );
+		self::assertSame( "'{}'", Escape::jsonAttr( [] ) );
 	}
 
 	public function test_invalid_utf8_is_shown_without_the_invalid_bytes(): void {
-		self::assertSame( "a\u{FFFD}b", Text::html( "a\xffb" ) );
+		self::assertSame( "a\u{FFFD}b", Escape::html( "a\xffb" ) );
 	}
 
 	public function test_a_plain_url_is_escaped_like_esc_url(): void {
@@ -109,15 +109,15 @@ final class TextTest extends TestCase {
 			}
 			self::assertSame(
 				strtr( esc_url( $url, [ 'http', 'https', 'mailto' ] ), [ '[' => '&#091;', ']' => '&#093;' ] ),
-				Text::url( $url ),
+				Escape::url( $url ),
 				$url,
 			);
 		}
 	}
 
 	public function test_a_url_is_escaped_and_only_known_schemes_are_allowed(): void {
-		self::assertSame( 'https://example.org/?a=1&#038;b=2', Text::url( 'https://example.org/?a=1&b=2' ) );
-		self::assertSame( 'mailto:a@example.org', Text::url( 'mailto:a@example.org' ) );
+		self::assertSame( 'https://example.org/?a=1&#038;b=2', Escape::url( 'https://example.org/?a=1&b=2' ) );
+		self::assertSame( 'mailto:a@example.org', Escape::url( 'mailto:a@example.org' ) );
 		foreach ( [
 			'javascript:alert(1)',
 			'data:text/html,x',
@@ -126,7 +126,7 @@ final class TextTest extends TestCase {
 			'vbscript:x',
 			'file:///etc/passwd',
 		] as $bad ) {
-			self::assertStringNotContainsString( ':', Text::url( $bad ), $bad );
+			self::assertStringNotContainsString( ':', Escape::url( $bad ), $bad );
 		}
 		foreach ( [
 			'https://example.org/[secret]',
@@ -134,7 +134,7 @@ final class TextTest extends TestCase {
 			'https://example.org/"onmouseover="x',
 			"https://example.org/'x",
 		] as $odd ) {
-			self::assertDoesNotMatchRegularExpression( '/["\'<>\[\]]/', Text::url( $odd ), $odd );
+			self::assertDoesNotMatchRegularExpression( '/["\'<>\[\]]/', Escape::url( $odd ), $odd );
 		}
 	}
 
@@ -160,7 +160,7 @@ final class TextTest extends TestCase {
 
 	#[DataProvider( 'colors' )]
 	public function test_a_color_is_hexadecimal_or_rgb_and_nothing_else( string $value, bool $good ): void {
-		self::assertSame( $good ? trim( $value ) : null, Text::color( $value ) );
+		self::assertSame( $good ? trim( $value ) : null, Escape::color( $value ) );
 	}
 
 	/** @return array<string, array{string}> one character each, as a reader sees it */
@@ -187,10 +187,10 @@ final class TextTest extends TestCase {
 	#[DataProvider( 'characters' )]
 	public function test_a_grapheme_counts_as_one_character_and_is_never_split( string $character ): void {
 		$text = str_repeat( $character, 10 );
-		self::assertSame( [ str_repeat( $character, 9 ), $character ], Text::split( $text, 9 ), 'limit - 1' );
-		self::assertSame( [ $text, '' ], Text::split( $text, 10 ), 'limit' );
-		self::assertSame( [ $text, '' ], Text::split( $text, 11 ), 'limit + 1' );
-		self::assertSame( [ $character, str_repeat( $character, 9 ) ], Text::split( $text, 1 ) );
+		self::assertSame( [ str_repeat( $character, 9 ), $character ], Escape::split( $text, 9 ), 'limit - 1' );
+		self::assertSame( [ $text, '' ], Escape::split( $text, 10 ), 'limit' );
+		self::assertSame( [ $text, '' ], Escape::split( $text, 11 ), 'limit + 1' );
+		self::assertSame( [ $character, str_repeat( $character, 9 ) ], Escape::split( $text, 1 ) );
 	}
 
 	/** @return array<string, array{string, int, string, string}> text, limit, head, rest */
@@ -219,7 +219,7 @@ final class TextTest extends TestCase {
 		string $head,
 		string $rest,
 	): void {
-		self::assertSame( [ $head, $rest ], Text::split( $text, $limit ) );
+		self::assertSame( [ $head, $rest ], Escape::split( $text, $limit ) );
 	}
 
 	public function test_a_protected_range_is_never_split(): void {
@@ -228,14 +228,14 @@ final class TextTest extends TestCase {
 		foreach ( range( 5, 34 ) as $limit ) {
 			self::assertSame(
 				[ 'see', ' https://example.org/a/long/path now' ],
-				Text::split( $text, $limit, $link ),
+				Escape::split( $text, $limit, $link ),
 				"limit $limit",
 			);
 		}
-		self::assertSame( [ 'see https://example.org/a/long/path', ' now' ], Text::split( $text, 35, $link ) );
+		self::assertSame( [ 'see https://example.org/a/long/path', ' now' ], Escape::split( $text, 35, $link ) );
 		self::assertSame(
 			[ 'https://example.org', ' x y' ],
-			Text::split( 'https://example.org x y', 5, [ [ 0, 19 ] ] ),
+			Escape::split( 'https://example.org x y', 5, [ [ 0, 19 ] ] ),
 			'One at the start stays whole.',
 		);
 	}
@@ -251,7 +251,7 @@ final class TextTest extends TestCase {
 			for ( $n = mt_rand( 0, 30 ); $n > 0; $n-- ) {
 				$text .= $pieces[ mt_rand( 0, count( $pieces ) - 1 ) ];
 			}
-			[ $head, $rest ] = Text::split( $text, mt_rand( 1, 30 ) );
+			[ $head, $rest ] = Escape::split( $text, mt_rand( 1, 30 ) );
 			self::assertSame( $text, $head . $rest, (string) wp_json_encode( $text ) );
 			self::assertTrue(
 				mb_check_encoding( $head, 'UTF-8' ) && mb_check_encoding( $rest, 'UTF-8' ),
@@ -261,7 +261,7 @@ final class TextTest extends TestCase {
 	}
 
 	public function test_invalid_utf8_text_is_not_truncated(): void {
-		self::assertSame( [ "abc\xff def ghi", '' ], Text::split( "abc\xff def ghi", 4 ) );
+		self::assertSame( [ "abc\xff def ghi", '' ], Escape::split( "abc\xff def ghi", 4 ) );
 	}
 
 	private function assertHarmless( string $script ): void {

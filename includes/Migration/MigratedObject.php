@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Migration;
 
 /** One imported form or feed. */
-final class MigratedThing {
+final class MigratedObject {
 	/**
 	 * @param string       $from its ID in the other plugin
 	 * @param int          $to ID of the new form or feed

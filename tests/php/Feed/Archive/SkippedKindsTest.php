@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Archive;
 
-use Frontispiece\Feed\Archive\LeftOut;
+use Frontispiece\Feed\Archive\SkippedKinds;
 use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\Feed\Image\EditorWithHeic;
 
-final class LeftOutTest extends ArchiveTestCase {
+final class SkippedKindsTest extends ArchiveTestCase {
 	private const HEIC = "\0\0\0\x18ftypheic\0\0\0\0mif1heic";
 
 	public function test_BUG_47_photos_that_the_server_cannot_convert_are_counted_and_their_posts_kept(): void {
@@ -107,6 +107,6 @@ final class LeftOutTest extends ArchiveTestCase {
 
 	/** @return array<string, int> */
 	private static function left( Source $source ): array {
-		return array_column( LeftOut::ofSource( $source ), 'count', 'label' );
+		return array_column( SkippedKinds::ofSource( $source ), 'count', 'label' );
 	}
 }

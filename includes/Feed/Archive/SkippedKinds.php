@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Archive;
 use Frontispiece\Feed\Source\Source;
 
 /** What archives contain that is not imported, by kind. It is counted and named, so that nothing disappears silently. */
-final class LeftOut {
+final class SkippedKinds {
 	public const HEIC       = 'heic';
 	public const FORMAT     = 'format';
 	public const LIFE_EVENT = 'life_event';

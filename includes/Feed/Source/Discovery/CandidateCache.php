@@ -7,7 +7,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /** Keeps found sources for ten minutes, so that connecting one sends no further request. */
-final class KeptCandidates {
+final class CandidateCache {
 	private const TTL = 600;
 
 	public function save( Candidate $candidate ): void {

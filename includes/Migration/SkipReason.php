@@ -6,7 +6,7 @@ namespace Frontispiece\Migration;
 use Frontispiece\Kernel\Jobs\Attempt;
 
 /** Says why a form or feed was left out of an import. */
-final class LeftOut {
+final class SkipReason {
 	/** @param Attempt|null $result null = it has thrown an error */
 	public static function note( ?Attempt $result ): string {
 		return match ( $result ) {

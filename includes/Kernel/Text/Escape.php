@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Database\Database;
 /**
  * Escapes third-party text for output, with square brackets as entities so that WordPress never runs it as a shortcode.
  */
-final class Text {
+final class Escape {
 	/** Length limit that means no limit, as clients send it. */
 	public const NO_LIMIT = 99_999;
 
