@@ -68,7 +68,7 @@ final class Core extends Module {
 	public function adminHooks(): array {
 		return [
 			[ 'admin_init', [ ModuleDeclarations::class, 'suggestPrivacyPolicy' ] ],
-			[ 'admin_post_' . RetryTasks::ACTION, [ RetryTasks::class, 'answer' ] ],
+			[ 'admin_post_' . RetryTasks::ACTION, [ RetryTasks::class, 'respond' ] ],
 		];
 	}
 

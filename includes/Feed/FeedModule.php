@@ -70,7 +70,7 @@ final class FeedModule extends Module {
 
 	public function adminHooks(): array {
 		return [
-			[ 'admin_post_frontispiece_sign_in', [ OAuthFlow::class, 'answer' ] ],
+			[ 'admin_post_frontispiece_sign_in', [ OAuthFlow::class, 'respond' ] ],
 			[ 'admin_post_' . ManualCsv::ACTION, [ ManualCsv::class, 'download' ] ],
 			// Before the scripts that show the field for addresses.
 			[ 'admin_print_footer_scripts', 'printTokenPatterns', 1 ],
@@ -151,7 +151,7 @@ final class FeedModule extends Module {
 	public function answerPreview(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- it asks for one.
 		if ( isset( $_GET[ self::PREVIEW ] ) ) {
-			$this->kernel->get( FeedPreview::class )->answer();
+			$this->kernel->get( FeedPreview::class )->respond();
 		}
 	}
 

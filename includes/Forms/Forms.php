@@ -82,8 +82,8 @@ final class Forms extends Module {
 			[ 'frontispiece_screen', 'showSpamProtection' ],
 			[ 'admin_menu', [ UnreadBadge::class, 'addToMenu' ], 23 ],
 			[ 'admin_post_' . CaptchaSettings::ACTION, [ CaptchaSettings::class, 'save' ] ],
-			[ 'admin_post_' . AdminPost::ACTION, [ AdminPost::class, 'answer' ] ],
-			[ 'admin_post_nopriv_' . AdminPost::ACTION, [ AdminPost::class, 'answer' ] ],
+			[ 'admin_post_' . AdminPost::ACTION, [ AdminPost::class, 'respond' ] ],
+			[ 'admin_post_nopriv_' . AdminPost::ACTION, [ AdminPost::class, 'respond' ] ],
 			[ 'admin_post_' . EntryFiles::ACTION, [ EntryFiles::class, 'download' ] ],
 			[ 'admin_post_' . EntriesCsv::ACTION, [ EntriesCsv::class, 'download' ] ],
 		];

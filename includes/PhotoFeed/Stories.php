@@ -87,7 +87,7 @@ final class Stories {
 	}
 
 	/**
-	 * Adds the same accounts' stories as separate sources, which the heartbeat refreshes: a page view never makes a
+	 * Adds the same accounts' stories as separate sources, which cron refreshes: a page view never makes a
 	 * remote request.
 	 *
 	 * @param array<string, array{type: string, of: string}> $handles

@@ -66,7 +66,7 @@ final class Site extends Module {
 	}
 
 	/** Nothing is loaded unless the address carries the parameter of a feature. */
-	public function answerLinks(): void {
+	public function openLinks(): void {
 		foreach ( array_keys( $this->kernel->get( FeatureRegistry::class )->types() ) as $slug ) {
 			$value = $_GET[ "frontispiece-$slug" ] ?? ''; // phpcs:ignore WordPress.Security -- links are signed.
 			if ( is_string( $value ) && '' !== $value ) {

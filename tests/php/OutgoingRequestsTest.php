@@ -22,7 +22,7 @@ final class OutgoingRequestsTest extends TestCase {
 			[ 'WP_PROXY_HOST' => '127.0.0.1', 'WP_PROXY_PORT' => $port, 'WP_HTTP_BLOCK_EXTERNAL' => false ],
 		);
 		$process->go();
-		$result = $process->answer();
+		$result = $process->result();
 		self::assertSame( [], $result['requested'] );
 		self::assertNotContains( 'do_pings', (array) $result['ran'] );
 		$connections = [ $listener ];

@@ -30,13 +30,13 @@ final class LocatorAction {
 				'location'      => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'unknown' ],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
 			] + FeedCall::FIELDS,
-			$this->call->wrap( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->answer( $feed, $input ) ),
+			$this->call->wrap( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->respond( $feed, $input ) ),
 			AjaxAction::WRITE,
 			limit: 20,
 		);
 	}
 
-	private function answer( Feed $feed, ArrayReader $input ): AjaxResponse {
+	private function respond( Feed $feed, ArrayReader $input ): AjaxResponse {
 		if (
 			! $this->signer->check(
 				'locator',

@@ -32,7 +32,7 @@ final class FeedPreview {
 		return add_query_arg( self::PARAMETER, '1', site_url( 'index.php' ) );
 	}
 
-	public function answer(): never {
+	public function respond(): never {
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex' );
 		header( 'X-Frame-Options: SAMEORIGIN' );

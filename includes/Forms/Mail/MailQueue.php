@@ -52,7 +52,7 @@ final class MailQueue {
 		);
 	}
 
-	/** Queues a job if emails are due; called by the heartbeat. */
+	/** Queues a job if emails are due; called by cron. */
 	public function queue( JobQueue $jobs ): void {
 		$this->rows->push( $jobs, self::JOB );
 	}

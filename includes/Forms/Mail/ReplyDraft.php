@@ -39,7 +39,7 @@ final class ReplyDraft {
 			self::sender( null === $form ? null : Submission::ofEntry( $row, $form ) ),
 			/* translators: %s: subject of the email that is being replied to. */
 			mb_substr( sprintf( __( 'Re: %s', 'frontispiece' ), $subject ), 0, self::MAX_SUBJECT_LENGTH ),
-			self::answersTo( $form ),
+			self::replyTo( $form ),
 		);
 	}
 
@@ -61,7 +61,7 @@ final class ReplyDraft {
 	}
 
 	/** @return list<string> recipients of the notification email, and the current user */
-	private static function answersTo( ?Form $form ): array {
+	private static function replyTo( ?Form $form ): array {
 		$recipient = str_replace( '[_site_admin_email]', (string) get_option( 'admin_email' ), $form->mails['mail']->recipient ?? '' );
 		$addresses = [ ...AddressLine::written( $recipient ), AddressLine::address( (string) wp_get_current_user()->user_email ) ];
 		return array_values( array_unique( array_filter( $addresses, static fn( string $address ): bool => '' !== $address ) ) );

@@ -57,7 +57,7 @@ final class ReplyQueue {
 		);
 	}
 
-	/** Queues a job if replies are due; called by the heartbeat. */
+	/** Queues a job if replies are due; called by cron. */
 	public function queue( JobQueue $jobs ): void {
 		$this->rows->push( $jobs, self::JOB );
 	}

@@ -38,7 +38,7 @@ final class CaptchaChallenge {
 		return self::spell( $this->signer->digest( 'captcha', $challenge ) );
 	}
 
-	public function answers( string $challenge, string $answer ): bool {
+	public function isCorrect( string $challenge, string $answer ): bool {
 		$answer = strtoupper( str_replace( ' ', '', TypedText::folded( $answer ) ) );
 		$right  = array_filter(
 			$this->signer->digests( 'captcha', $challenge ),

@@ -16,7 +16,7 @@ final class AdminPost {
 
 	public function __construct( private readonly SubmissionController $controller ) {}
 
-	public function answer(): never {
+	public function respond(): never {
 		// Like a REST request without a nonce: the user counts as logged out.
 		wp_set_current_user( 0 );
 		$post   = 'POST' === Request::method();

@@ -121,7 +121,7 @@ final class Submission {
 		return $this->status;
 	}
 
-	public function answer(): string {
+	public function response(): string {
 		return $this->message;
 	}
 

@@ -107,7 +107,7 @@ final class SubmissionHandler {
 		$id     = $stored['id'] ?? 0;
 		if ( null !== $stored && ! $stored['new'] && 'mail_sent' === $stored['status'] ) {
 			// It was released meanwhile, for example because it was paid.
-			return self::answer( $submission, 'mail_sent', $keys[0], $id );
+			return self::result( $submission, 'mail_sent', $keys[0], $id );
 		}
 		if ( $id > 0 ) {
 			/**
@@ -126,7 +126,7 @@ final class SubmissionHandler {
 	private static function refusal( Submission $submission, string $key, int $id = 0 ): SubmissionResult {
 		return new SubmissionResult(
 			$submission->stopped(),
-			$submission->answer(),
+			$submission->response(),
 			[],
 			$key,
 			$id,
@@ -166,11 +166,11 @@ final class SubmissionHandler {
 			 */
 			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
 		}
-		return self::answer( $submission, $status, $keys[0], $stored['id'] );
+		return self::result( $submission, $status, $keys[0], $stored['id'] );
 	}
 
 	/** @param int $id of the entry; 0 = it is not stored */
-	private static function answer( Submission $submission, string $status, string $key, int $id = 0 ): SubmissionResult {
+	private static function result( Submission $submission, string $status, string $key, int $id = 0 ): SubmissionResult {
 		$form = $submission->form;
 		$tags = new MailTags( $submission, [ '_submission_id' => (string) $id ] );
 		if ( 'mail_failed' === $status ) {
@@ -221,7 +221,7 @@ final class SubmissionHandler {
 		} finally {
 			$this->files->deleteAll( $submission );
 		}
-		return self::answer( $submission, $isSent ? 'mail_sent' : 'mail_failed', $keys[0] );
+		return self::result( $submission, $isSent ? 'mail_sent' : 'mail_failed', $keys[0] );
 	}
 
 	/** @return bool whether every email was sent */

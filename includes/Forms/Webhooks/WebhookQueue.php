@@ -60,7 +60,7 @@ final class WebhookQueue {
 		);
 	}
 
-	/** Queues a job if deliveries are due; called by the heartbeat. */
+	/** Queues a job if deliveries are due; called by cron. */
 	public function queue( JobQueue $jobs ): void {
 		$this->catchUp();
 		$this->rows->push( $jobs, self::JOB );

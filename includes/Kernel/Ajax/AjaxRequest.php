@@ -16,7 +16,7 @@ final class AjaxRequest {
 	public function __construct( private readonly AjaxAction $action, private readonly RateLimit $rates ) {}
 
 	public function run(): never {
-		$this->reply()->send();
+		$this->response()->send();
 	}
 
 	/**
@@ -29,7 +29,7 @@ final class AjaxRequest {
 		}
 	}
 
-	private function reply(): AjaxResponse {
+	private function response(): AjaxResponse {
 		$writes = AjaxAction::WRITE === $this->action->kind;
 		// Links, images and prefetches send GET requests, which must never change anything.
 		if ( $writes && 'POST' !== Request::method() ) {

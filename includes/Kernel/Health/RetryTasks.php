@@ -25,7 +25,7 @@ final class RetryTasks {
 		);
 	}
 
-	public function answer(): never {
+	public function respond(): never {
 		AdminPostGuard::guard( self::ACTION, true );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {

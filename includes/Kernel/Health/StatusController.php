@@ -41,12 +41,12 @@ final class StatusController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	private function status( \WP_REST_Request $request ): \WP_REST_Response {
 		if ( ! $this->rates->allow( 'status', self::MAX_CALLS, MINUTE_IN_SECONDS ) ) {
-			return self::answer( [ 'code' => 'frontispiece_rate_limit' ], 429, [ 'Retry-After' => '60' ] );
+			return self::response( [ 'code' => 'frontispiece_rate_limit' ], 429, [ 'Retry-After' => '60' ] );
 		}
 		if ( ! $this->key->accepts( (string) $request->get_header( self::HEADER ) ) ) {
-			return self::answer( [ 'code' => 'frontispiece_invalid_key' ], 401 );
+			return self::response( [ 'code' => 'frontispiece_invalid_key' ], 401 );
 		}
-		return self::answer( ( new StatusReport( $this->health, $this->clock ) )->toArray() );
+		return self::response( ( new StatusReport( $this->health, $this->clock ) )->toArray() );
 	}
 
 	/** @return array{created_at: int} */
@@ -64,7 +64,7 @@ final class StatusController extends RestController {
 	 * @param array<string, mixed>  $data
 	 * @param array<string, string> $headers
 	 */
-	private static function answer( array $data, int $status = 200, array $headers = [] ): \WP_REST_Response {
+	private static function response( array $data, int $status = 200, array $headers = [] ): \WP_REST_Response {
 		return new \WP_REST_Response( $data, $status, [ 'Cache-Control' => 'no-store' ] + $headers );
 	}
 

@@ -45,7 +45,7 @@ final class LoadMore {
 			$this->call->shared(
 				'PhotoFeed',
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
+					$this->respond( $feed, $input, $this->resolver->attributes( $feed ) ),
 				static fn( ArrayReader $input ): array => [ $input->string( 'after' ) ],
 				[ 'offset' ],
 			),
@@ -55,7 +55,7 @@ final class LoadMore {
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
+	private function respond( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$view   = ( $this->view )( $attributes );
 		$feeds  = $this->feedItems;
 		$cursor = Cursor::parse( $this->signer, $feed->key, $input->string( 'after' ) );

@@ -27,7 +27,7 @@ final class Resize {
 			],
 			$this->call->wrap(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					self::answer( ...$this->call->waiting( $feed, $input ) ),
+					self::response( ...$this->call->waiting( $feed, $input ) ),
 			),
 			AjaxAction::WRITE,
 		);
@@ -37,7 +37,7 @@ final class Resize {
 	 * @param array<string, array{id: int, source_id: int, item: Item}> $items
 	 * @param array<int, array<int, Image>>                          $images
 	 */
-	private static function answer( array $items, array $images ): AjaxResponse {
+	private static function response( array $items, array $images ): AjaxResponse {
 		$records = Records::all( array_values( $items ), $images );
 		return AjaxResponse::text( [] === $records ? '{}' : Json::encode( $records ) );
 	}

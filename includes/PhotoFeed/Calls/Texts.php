@@ -41,7 +41,7 @@ final class Texts {
 				],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
-			fn( array $input ): AjaxResponse => $this->answer( new ArrayReader( $input ) ),
+			fn( array $input ): AjaxResponse => $this->respond( new ArrayReader( $input ) ),
 			AjaxAction::WRITE,
 			Capabilities::MODERATE,
 			Moderation::NONCE,
@@ -50,7 +50,7 @@ final class Texts {
 		);
 	}
 
-	private function answer( ArrayReader $input ): AjaxResponse {
+	private function respond( ArrayReader $input ): AjaxResponse {
 		$feed  = $this->resolver->byKey( $input->string( 'feed_id' ) );
 		$items = null === $feed
 			? []

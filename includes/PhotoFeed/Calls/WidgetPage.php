@@ -45,7 +45,7 @@ final class WidgetPage {
 			],
 			$this->call->wrap(
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
+					$this->respond( $feed, $input, $this->resolver->attributes( $feed ) ),
 				'id',
 			),
 			cost: fn( array $values ): int =>
@@ -54,7 +54,7 @@ final class WidgetPage {
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
+	private function respond( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$view   = ( $this->view )( $attributes );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
 		$rows   = $this->feedItems->skip( $feed, $offset, $view->settings->num );

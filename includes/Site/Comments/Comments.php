@@ -44,7 +44,7 @@ final class Comments extends Feature {
 		);
 	}
 
-	public function answer( mixed $location ): mixed {
+	public function respond( mixed $location ): mixed {
 		if ( is_string( $location ) && '1' === Request::server( 'HTTP_X_FRONTISPIECE_COMMENT' ) ) {
 			wp_send_json( [ 'location' => $location ] );
 		}

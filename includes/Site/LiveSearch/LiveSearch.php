@@ -60,7 +60,7 @@ final class LiveSearch extends Feature {
 	}
 
 	public function registerPublicRoutes(): void {
-		( new SuggestionsRoute( $this->reply( ... ), $this->isComplete( ... ) ) )->register();
+		( new SuggestionsRoute( $this->result( ... ), $this->isComplete( ... ) ) )->register();
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {
@@ -161,14 +161,14 @@ final class LiveSearch extends Feature {
 			self::ACTION,
 			// `thumbnails` is our addition: a form can request images although the setting is off.
 			[ 'query' => $text, 'number' => $text, 'nonce' => $text, 'thumbnails' => $text ],
-			fn( array $input ): AjaxResponse => $this->answer( array_filter( $input, 'is_string' ) ),
+			fn( array $input ): AjaxResponse => $this->respond( array_filter( $input, 'is_string' ) ),
 		);
 	}
 
 	/** @param array<string, string> $input */
-	private function answer( array $input ): AjaxResponse {
+	private function respond( array $input ): AjaxResponse {
 		$isComplete = $this->isComplete();
-		$reply      = $this->reply( $input );
+		$reply      = $this->result( $input );
 		if ( null === $reply ) {
 			return AjaxResponse::error(
 				429,
@@ -190,7 +190,7 @@ final class LiveSearch extends Feature {
 	 * @param array<string, string> $input
 	 * @return array<array-key, mixed>|null null for too many searches
 	 */
-	private function reply( array $input ): ?array {
+	private function result( array $input ): ?array {
 		$words      = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::MAX_LENGTH );
 		$number     = Suggestions::number( $input['number'] ?? '' );
 		$thumbnails = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );

@@ -36,7 +36,7 @@ final class Export {
 		);
 	}
 
-	public function answer(): never {
+	public function respond(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {

@@ -18,7 +18,7 @@ final class LinkPage {
 		private readonly \Closure $confirmed,
 	) {}
 
-	public function answer( string $what ): never {
+	public function respond( string $what ): never {
 		// phpcs:ignore WordPress.Security -- signed.
 		$token      = is_string( $_GET['token'] ?? null ) ? wp_unslash( $_GET['token'] ) : '';
 		$subscriber = match ( $what ) {

@@ -52,7 +52,7 @@ final class Newsletter extends Feature {
 	}
 
 	public function export(): void {
-		$this->exporter()->answer();
+		$this->exporter()->respond();
 	}
 
 	public function example(): string {
@@ -94,7 +94,7 @@ final class Newsletter extends Feature {
 	public function link( string $value ): void {
 		if ( $this->kernel->tables()->has( 'subscribers' ) ) {
 			$welcome = fn( int $id ) => $this->isOn ? $this->list()->mail( $id ) : null;
-			( new LinkPage( $this->links(), $this->subscribers(), $welcome ) )->answer( $value );
+			( new LinkPage( $this->links(), $this->subscribers(), $welcome ) )->respond( $value );
 		}
 	}
 

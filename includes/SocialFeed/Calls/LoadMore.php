@@ -41,7 +41,7 @@ final class LoadMore {
 			$this->call->shared(
 				'SocialFeed',
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
-					$this->answer( $feed, $input, $this->resolver->attributes( $feed ) ),
+					$this->respond( $feed, $input, $this->resolver->attributes( $feed ) ),
 				static fn( ArrayReader $input ): array =>
 					array_values( array_filter( $input->at( 'pag_url' )->all(), 'is_string' ) ),
 				[ 'pag_url', 'page' ],
@@ -50,7 +50,7 @@ final class LoadMore {
 	}
 
 	/** @param array<string, mixed> $attributes */
-	private function answer( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
+	private function respond( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$paging = $input->at( 'pag_url' );
 		$view   = ( $this->view )( $attributes );
 		$ids    = $this->sourcesIn( $feed, $paging );

@@ -39,7 +39,7 @@ final class Query {
 		return new AjaxAction(
 			'cff_query',
 			self::input(),
-			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
+			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->response( new ArrayReader( $input ) ) ),
 			AjaxAction::WRITE,
 			limit: 120,
 		);
@@ -55,7 +55,7 @@ final class Query {
 		if ( ! $this->rateLimit->allow( 'cff_query', 120, 60 ) ) {
 			return PublicAnswer::tooMany();
 		}
-		return PublicAnswer::unkept( Json::object( $this->answer( new ArrayReader( $request->get_params() ) ) ) );
+		return PublicAnswer::unkept( Json::object( $this->response( new ArrayReader( $request->get_params() ) ) ) );
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -76,7 +76,7 @@ final class Query {
 	}
 
 	/** @return string JSON text; "{}" if the post is unknown */
-	private function answer( ArrayReader $input ): string {
+	private function response( ArrayReader $input ): string {
 		$post = 'meta' === $input->string( 'type' ) && $this->tables->ready()
 			? $this->posts->find( $input->string( 'post_id' ) )
 			: null;

@@ -27,14 +27,14 @@ final class Replies {
 				'id'     => self::ID + [ 'required' => true ],
 				'pageid' => Post::PAGE_ID,
 			] + Post::TOKENS,
-			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
+			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->response( new ArrayReader( $input ) ) ),
 			AjaxAction::WRITE,
 			limit: 120,
 		);
 	}
 
 	/** @return string JSON text {comments: {data: []}} */
-	private function answer( ArrayReader $input ): string {
+	private function response( ArrayReader $input ): string {
 		$id   = $input->string( 'id' );
 		$post = $this->tables->ready()
 			? $this->posts->find( $input->string( 'pageid' ) . '_' . strtok( $id, '_' ) )

@@ -40,14 +40,14 @@ final class Thumbs {
 				'pageid'     => Post::PAGE_ID,
 				'albumsonly' => [ 'type' => 'string', 'maxLength' => 10, 'default' => '' ],
 			] + Post::TOKENS,
-			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->answer( new ArrayReader( $input ) ) ),
+			fn( array $input ): AjaxResponse => AjaxResponse::text( $this->response( new ArrayReader( $input ) ) ),
 			AjaxAction::WRITE,
 			limit: 120,
 		);
 	}
 
 	/** @return string JSON text, {data: []} for an album and {} for a post of which nothing is known */
-	private function answer( ArrayReader $input ): string {
+	private function response( ArrayReader $input ): string {
 		$album  = 'true' === $input->string( 'albumsonly' );
 		$id     = $input->string( 'id' );
 		$ready  = $this->tables->ready();

@@ -53,7 +53,7 @@ final class HousekeepingTest extends FeedTestCase {
 	}
 
 	#[DataProvider( 'doors' )]
-	public function test_the_heartbeat_deletes_stories_and_their_images_even_if_instagram_is_down(
+	public function test_cron_deletes_stories_and_their_images_even_if_instagram_is_down(
 		string $type,
 		string $token,
 	): void {

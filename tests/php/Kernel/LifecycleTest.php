@@ -70,7 +70,7 @@ final class LifecycleTest extends TestCase {
 		}
 	}
 
-	public function test_the_heartbeat_is_scheduled_once_every_five_minutes(): void {
+	public function test_the_cron_event_is_scheduled_once_every_five_minutes(): void {
 		$this->do( 'hook', 'hook' );
 		self::assertSame( 1, $this->events() );
 		$event = wp_get_scheduled_event( Cron::HOOK );
@@ -78,7 +78,7 @@ final class LifecycleTest extends TestCase {
 		self::assertSame( 300, $event->interval ?? 0 );
 	}
 
-	public function test_deactivation_stops_the_heartbeat_and_keeps_everything_else(): void {
+	public function test_deactivation_stops_the_cron_event_and_keeps_everything_else(): void {
 		self::assertSame( '', $this->do( 'deactivate' )['printed'] ?? null );
 		self::assertSame( 0, $this->events() );
 		self::assertNotSame( [], $this->tables() );

@@ -56,7 +56,7 @@ final class Process {
 	public static function do( string $task, array $input = [], array $constants = [], array $settings = [] ): array {
 		$process = new self( $task, $input, $constants, $settings );
 		$process->go();
-		return $process->answer();
+		return $process->result();
 	}
 
 	public function go(): void {
@@ -64,7 +64,7 @@ final class Process {
 	}
 
 	/** @return array<array-key, mixed> */
-	public function answer(): array {
+	public function result(): array {
 		$data = json_decode( substr( $this->hear( 'answer ' ), 7 ), true );
 		$this->end();
 		return is_array( $data ) ? $data : [];

@@ -89,7 +89,7 @@ final class OAuthFlow {
 	}
 
 	/** Handles the redirect from the social network, which contains a code or an error. */
-	public function answer(): never {
+	public function respond(): never {
 		if ( ! current_user_can( Capabilities::MANAGE ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
 		}

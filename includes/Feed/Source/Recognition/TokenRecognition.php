@@ -28,14 +28,14 @@ final class TokenRecognition {
 		$pasted     = PastedText::read( $text );
 		$recognizer = '' === $pasted->token ? null : $this->recognizer( $pasted->token );
 		if ( null === $recognizer ) {
-			return self::answer( $pasted->kind, PastedTextMessages::title( $pasted->kind ), [
+			return self::result( $pasted->kind, PastedTextMessages::title( $pasted->kind ), [
 				'advice' => [ PastedTextMessages::advice( $pasted->kind ) ],
 			] );
 		}
 		try {
 			return $this->shown( $recognizer->recognize( $pasted->token, $type ), $type );
 		} catch ( SourceError $error ) {
-			return self::answer( 'refused', SourceErrorMessages::text( $error->reason, $error->networkCode ), [
+			return self::result( 'refused', SourceErrorMessages::text( $error->reason, $error->networkCode ), [
 				'problem' => SourceErrorMessages::on( $error ),
 			] );
 		}
@@ -51,7 +51,7 @@ final class TokenRecognition {
 			'Create the token again with the missing permissions, then paste the new one.',
 			'frontispiece',
 		);
-		return self::answer( $token->kind, $token->title, [
+		return self::result( $token->kind, $token->title, [
 			'accounts'    => $token->accounts,
 			'app'         => $token->app,
 			'permissions' => $this->permissions( $network, $token ),
@@ -137,7 +137,7 @@ final class TokenRecognition {
 	 * @param array<string, mixed> $more
 	 * @return array<string, mixed>
 	 */
-	private static function answer( string $kind, string $title, array $more ): array {
+	private static function result( string $kind, string $title, array $more ): array {
 		return $more + [
 			'kind'        => $kind,
 			'title'       => $title,

@@ -100,7 +100,7 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 	public function error( Tag $tag, PostedData $posted, Form $form ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
 		if (
-			! CaptchaChallenge::isPossible() || $this->challenges->answers( $challenge, $posted->line( $tag->name ) )
+			! CaptchaChallenge::isPossible() || $this->challenges->isCorrect( $challenge, $posted->line( $tag->name ) )
 		) {
 			return null;
 		}

@@ -15,11 +15,11 @@ final class VideoThumbnailsTest extends FeedTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->requests = [];
-		add_filter( 'pre_http_request', [ $this, 'answer' ], 10, 3 );
+		add_filter( 'pre_http_request', [ $this, 'respond' ], 10, 3 );
 	}
 
 	protected function tearDown(): void {
-		remove_filter( 'pre_http_request', [ $this, 'answer' ] );
+		remove_filter( 'pre_http_request', [ $this, 'respond' ] );
 		parent::tearDown();
 	}
 
@@ -27,7 +27,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 	 * @param mixed                $before
 	 * @param array<string, mixed> $options
 	 */
-	public function answer( mixed $before, array $options, string $url ): mixed {
+	public function respond( mixed $before, array $options, string $url ): mixed {
 		$bodies = [
 			'vimeo.com/api/v2/video/123.json' => '[{"thumbnail_large":"https://i.vimeocdn.com/video/1_640.jpg"}]',
 			'api.dailymotion.com/video/x7abc' => '{"thumbnail_large_url":"https://s1.dmcdn.net/v/1.jpg"}',

@@ -175,8 +175,8 @@ final class SourceMergerTest extends TestCase {
 		$two = new Process( 'merge-sources', [ 'name' => 'two', 'slices' => 6 ] );
 		$one->go();
 		$two->go();
-		$one->answer();
-		$two->answer();
+		$one->result();
+		$two->result();
 		$this->merge();
 		self::assertSame( [ $this->first->id ], array_column( $this->services()->sources()->all(), 'id' ) );
 		self::assertSame( 451, $this->services()->items()->count( $this->first->id ) );

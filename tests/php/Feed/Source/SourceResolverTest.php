@@ -75,7 +75,7 @@ final class SourceResolverTest extends TestCase {
 		self::assertSame( [ 'two-0' ], self::ids( do_shortcode( $page ) ) );
 	}
 
-	#[TestDox( 'BUG-1: the heartbeat resolves sources, so that page caches hear of it and the list of feeds is right' )]
+	#[TestDox( 'BUG-1: cron resolves sources, so that page caches hear of it and the list of feeds is right' )]
 	public function test_BUG_1_sources_are_resolved_in_the_background_too(): void {
 		$post = $this->post( self::PAGE );
 		$feed = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];

@@ -44,10 +44,10 @@ class MailQueueTest extends MailTestCase {
 		self::assertNull( $this->services()->mailQueue()->attempt( $id ), 'Not before its time.' );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $start + 80 );
-		$this->tick();
+		$this->runCron();
 		self::assertSame( 'sent', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
 		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails() );
-		$this->tick();
+		$this->runCron();
 		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails(), 'Once.' );
 	}
 
@@ -192,7 +192,7 @@ class MailQueueTest extends MailTestCase {
 		self::assertSame( 0, $this->services()->entries()->count( [] ) );
 	}
 
-	private function tick(): void {
+	private function runCron(): void {
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		$this->kernel()->jobs()->run();
 	}

@@ -24,14 +24,14 @@ final class SubmissionTest extends TestCase {
 			$submission = self::submission( [] );
 			$submission->stop( $input );
 			self::assertSame( [ $expected, false ], [ $submission->stopped(), $submission->isKept() ] );
-			self::assertSame( $submission->form->message( 'aborted' ), $submission->answer() );
+			self::assertSame( $submission->form->message( 'aborted' ), $submission->response() );
 		}
 		$submission = self::submission( [] );
-		self::assertSame( [ '', '' ], [ $submission->stopped(), $submission->answer() ] );
+		self::assertSame( [ '', '' ], [ $submission->stopped(), $submission->response() ] );
 		$submission->stop( 'payment_required', '', true );
-		self::assertSame( [ $submission->form->message( 'payment_required' ), true ], [ $submission->answer(), $submission->isKept() ] );
+		self::assertSame( [ $submission->form->message( 'payment_required' ), true ], [ $submission->response(), $submission->isKept() ] );
 		$submission->stop( 'aborted', 'Not today.' );
-		self::assertSame( 'Not today.', $submission->answer() );
+		self::assertSame( 'Not today.', $submission->response() );
 	}
 
 	public function test_it_leads_to_web_addresses_only(): void {

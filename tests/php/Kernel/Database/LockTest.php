@@ -16,8 +16,8 @@ final class LockTest extends TestCase {
 		$two   = new Process( 'lock', [ 'names' => $names ] );
 		$one->go();
 		$two->go();
-		$first  = $one->answer();
-		$second = $two->answer();
+		$first  = $one->result();
+		$second = $two->result();
 		self::assertSame( [], array_intersect( $first, $second ), 'Both processes hold the same lock.' );
 		self::assertEqualsCanonicalizing( $names, array_merge( $first, $second ), 'Nobody holds a free lock.' );
 	}

@@ -145,7 +145,7 @@ final class TablesTest extends TestCase {
 		$two = new Process( 'migrate', [ 'stop' => 0 ] );
 		$one->go();
 		$two->go();
-		$results = [ $one->answer(), $two->answer() ];
+		$results = [ $one->result(), $two->result() ];
 		wp_cache_flush();
 		self::assertContains( [ 'ready' => true ], $results );
 		self::assertTrue( $this->kernel()->tables()->ready() );

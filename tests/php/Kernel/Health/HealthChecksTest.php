@@ -76,7 +76,7 @@ final class HealthChecksTest extends TestCase {
 		self::assertStringContainsString( 'admin.php?page=x&#038;y=1', $bad['actions'] );
 	}
 
-	public function test_a_late_or_missing_heartbeat_is_detected(): void {
+	public function test_a_late_or_missing_cron_run_is_detected(): void {
 		$status = fn(): string => $this->kernel()->get( HealthChecks::class )->findings()['cron']->status;
 		self::assertSame( HealthResult::GOOD, $status() );
 		wp_clear_scheduled_hook( Cron::HOOK );

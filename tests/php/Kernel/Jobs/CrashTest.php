@@ -197,7 +197,7 @@ final class CrashTest extends FormsTestCase {
 		$process = new Process( 'crash', [ 'now' => self::NOW + $seconds, 'death' => $death, 'png' => self::png() ] );
 		$process->go();
 		try {
-			return [] === $process->answer();
+			return [] === $process->result();
 		} catch ( \RuntimeException ) {
 			return false;
 		}

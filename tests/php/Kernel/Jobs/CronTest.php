@@ -16,7 +16,7 @@ final class CronTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_one_heartbeat_lets_features_queue_due_jobs_and_runs_the_queue(): void {
+	public function test_one_cron_run_lets_features_queue_due_jobs_and_runs_the_queue(): void {
 		$ran = 0;
 		$due = static function ( JobQueue $jobs ) use ( &$ran ): void {
 			$jobs->handle(
@@ -53,13 +53,13 @@ final class CronTest extends TestCase {
 		self::assertContains( 'No such job.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
 	}
 
-	public function test_a_heartbeat_deletes_expired_rows(): void {
+	public function test_a_cron_run_deletes_expired_rows(): void {
 		$this->db()->insert( 'rates', [ 'rate_key' => str_repeat( 'a', 32 ), 'expires' => 1, 'hits' => 1 ] );
 		do_action( Cron::HOOK );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {rates}' ) );
 	}
 
-	public function test_a_heartbeat_does_nothing_before_the_tables_are_ready(): void {
+	public function test_a_cron_run_does_nothing_before_the_tables_are_ready(): void {
 		$count = 0;
 		$due   = static function () use ( &$count ): void {
 			++$count;

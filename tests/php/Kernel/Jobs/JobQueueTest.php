@@ -203,8 +203,8 @@ final class JobQueueTest extends TestCase {
 		$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 		$one->go();
 		$two->go();
-		$first  = $one->answer();
-		$second = $two->answer();
+		$first  = $one->result();
+		$second = $two->result();
 		self::assertEqualsCanonicalizing( range( 1, 60 ), array_merge( $first, $second ) );
 		self::assertNotSame( [], $first, 'One runner did all the work: they did not run side by side.' );
 		self::assertNotSame( [], $second, 'One runner did all the work: they did not run side by side.' );

@@ -30,7 +30,7 @@ final class VotesTest extends TestCase {
 			);
 		}
 		array_map( static fn( Process $process ) => $process->go(), $processes );
-		$results = array_map( static fn( Process $process ): array => $process->answer(), $processes );
+		$results = array_map( static fn( Process $process ): array => $process->result(), $processes );
 		self::assertSame( 8 * 13 + 12, array_sum( array_column( $results, 0 ) ) );
 		self::assertSame( 8, array_sum( array_column( $results, 1 ) ) );
 		self::assertSame( 8 * 12 + 12, $this->votes->count( 7, 'like' ) );

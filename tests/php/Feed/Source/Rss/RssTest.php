@@ -273,7 +273,7 @@ final class RssTest extends FeedTestCase {
 			range( 1, 4 ),
 		);
 		array_map( static fn( Process $four ) => $four->go(), $visitors );
-		$refreshed = array_map( static fn( Process $four ): mixed => $four->answer()['refreshed'] ?? 0, $visitors );
+		$refreshed = array_map( static fn( Process $four ): mixed => $four->result()['refreshed'] ?? 0, $visitors );
 		self::assertSame( 1, array_sum( $refreshed ) );
 		self::assertSame( 1, $this->requests() );
 	}

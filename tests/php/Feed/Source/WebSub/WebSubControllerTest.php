@@ -159,9 +159,9 @@ final class WebSubControllerTest extends FeedTestCase {
 
 	public function test_a_subscription_is_renewed_before_it_ends_with_the_same_callback(): void {
 		$source = $this->subscribed();
-		$this->heartbeat( 8 * DAY_IN_SECONDS );
+		$this->runCronAt( 8 * DAY_IN_SECONDS );
 		self::assertCount( 1, $this->asked() );
-		$this->heartbeat( 9 * DAY_IN_SECONDS + 600 );
+		$this->runCronAt( 9 * DAY_IN_SECONDS + 600 );
 		$requests = $this->asked();
 		self::assertCount( 2, $requests );
 		self::assertSame( $requests[0]['hub.callback'], $requests[1]['hub.callback'] );
@@ -173,7 +173,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		$this->hub( [ 'verify' => 'never' ] );
 		$source = $this->subscribed();
 		foreach ( [ 1, 7, 12, 20, 42 ] as $hours ) {
-			$this->heartbeat( $hours * HOUR_IN_SECONDS + 60 );
+			$this->runCronAt( $hours * HOUR_IN_SECONDS + 60 );
 		}
 		self::assertCount( 3, $this->asked(), 'at once, after 6 hours, and after 12 more' );
 		self::assertFalse( Subscription::forSource( $this->again( $source ) )?->isActive( time() ) );
@@ -182,7 +182,7 @@ final class WebSubControllerTest extends FeedTestCase {
 	public function test_a_hub_that_refuses_is_left_alone_for_a_week(): void {
 		$this->hub( [ 'verify' => 'denied' ] );
 		$this->subscribed();
-		$this->heartbeat( 6 * DAY_IN_SECONDS );
+		$this->runCronAt( 6 * DAY_IN_SECONDS );
 		self::assertCount( 1, $this->asked() );
 	}
 
@@ -261,7 +261,7 @@ final class WebSubControllerTest extends FeedTestCase {
 	}
 
 	/** Runs what is due at a later time. */
-	private function heartbeat( int $seconds ): void {
+	private function runCronAt( int $seconds ): void {
 		$this->kernel()->clock()->freeze( time() + $seconds );
 		$this->services()->webSub()->subscriptions()->renew();
 		$this->workWithoutImages();
