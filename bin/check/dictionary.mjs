@@ -11,7 +11,7 @@ const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
  * @return {{ problems: string[], note: string }}
  */
 export function dictionary( root ) {
-	/** @type {{ pattern: string, use: string }[]} */
+	/** @type {{ pattern: string, use: string, except?: string[] }[]} */
 	const words = JSON.parse(
 		readFileSync( join( root, 'dev/dictionary.json' ), 'utf8' )
 	);
@@ -20,11 +20,13 @@ export function dictionary( root ) {
 	);
 	const problems = files.flatMap( ( file ) => {
 		const code = readFileSync( join( root, file ), 'utf8' );
-		return words.flatMap( ( { pattern, use } ) =>
-			[ ...code.matchAll( new RegExp( pattern, 'g' ) ) ].map(
-				( [ word ] ) => `${ file }: "${ word }", use ${ use }`
-			)
-		);
+		return words
+			.filter( ( { except = [] } ) => ! except.includes( file ) )
+			.flatMap( ( { pattern, use } ) =>
+				[ ...code.matchAll( new RegExp( pattern, 'g' ) ) ].map(
+					( [ word ] ) => `${ file }: "${ word }", use ${ use }`
+				)
+			);
 	} );
 	return { problems, note: `${ files.length } files` };
 }
