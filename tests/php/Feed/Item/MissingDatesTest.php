@@ -76,7 +76,7 @@ final class MissingDatesTest extends TestCase {
 		return array_map( static fn( Item $item ): int => $times[ $item->id ], $dated );
 	}
 
-	private function firstSeen(): MissingDates {
+	private function missingDates(): MissingDates {
 		return new MissingDates( $this->repository(), $this->kernel()->clock() );
 	}
 
