@@ -39,7 +39,7 @@ trait NetworkSites {
 	private function installNetwork(): void {
 		self::assertSame(
 			[ 'error' => '' ],
-			Process::do( 'network-install', [], [ 'WP_INSTALLING' => true ] + $this->database() ),
+			Process::do( 'network-install', [], [ 'WP_INSTALLING' => true ] + $this->constants() ),
 		);
 	}
 
@@ -62,7 +62,7 @@ trait NetworkSites {
 			'SITE_ID_CURRENT_SITE' => '1',
 			'BLOG_ID_CURRENT_SITE' => '1',
 		];
-		return Process::do( $task, [ 'do' => $step ] + $input, $constants + $network + $this->database() );
+		return Process::do( $task, [ 'do' => $step ] + $input, $constants + $network + $this->constants() );
 	}
 
 	private function database(): string {
