@@ -10,7 +10,10 @@ if ( ! defined( 'FRONTISPIECE_FILE' ) ) {
 }
 
 // The plugin is not active any more, so that no module is loaded.
-add_action( 'frontispiece_uninstall', static fn() => Frontispiece\Plugin::kernel()->get( Frontispiece\ModuleDeclarations::class )->uninstall() );
+add_action(
+	'frontispiece_uninstall',
+	static fn() => Frontispiece\Plugin::kernel()->get( Frontispiece\ModuleDeclarations::class )->uninstall(),
+);
 
 (
 	new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel(), Frontispiece\Plugin::storesOfFiles() )

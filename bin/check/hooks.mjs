@@ -31,9 +31,9 @@ const CLOSURE =
  */
 export function hookClosures( root ) {
 	const found = filesIn( root, [ 'includes' ], /\.php$/ ).flatMap( ( file ) =>
-		[ ...readFileSync( join( root, file ), 'utf8' ).matchAll( CLOSURE ) ].map(
-			() => file.replace( 'includes/', '' )
-		)
+		[
+			...readFileSync( join( root, file ), 'utf8' ).matchAll( CLOSURE ),
+		].map( () => file.replace( 'includes/', '' ) )
 	);
 	return {
 		problems: [

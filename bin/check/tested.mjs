@@ -36,8 +36,7 @@ const BUILDER = new RegExp(
 	].join( '|' ) })\\.tsx?$`
 );
 const TEST = /\.test\.tsx?$/;
-const HELPER =
-	/^src\/(?:.*\/)?(?:testing\/.*|[^/]*\.fixtures\.tsx?)$|\.d\.ts$/;
+const HELPER = /^src\/(?:.*\/)?(?:testing\/.*|[^/]*\.fixtures\.tsx?)$|\.d\.ts$/;
 
 /** @param {string} text */
 const withoutTexts = ( text ) =>
@@ -56,7 +55,7 @@ const withoutTexts = ( text ) =>
 const isTestedOtherwise = ( file, code ) =>
 	REGISTRIES.includes( dirname( file ) ) ||
 	( file.endsWith( '.php' ) &&
-		! /^(?:final (?:readonly )?class|(?:readonly )?class|enum|trait) (?!.*\bimplements\b.*\bModule\b)/m.test(
+		! /^(?:final (?:readonly )?class|(?:readonly )?class|enum|trait) (?!.*\bextends (?:Module|Feature)\b)/m.test(
 			code
 		) );
 
@@ -85,7 +84,7 @@ function withoutTest( root, codes ) {
 	for ( const [ file, code ] of codes ) {
 		const isWiring =
 			/Services\.php$/.test( file ) ||
-			/\bimplements\b.*\bModule\b/.test( code );
+			/\bextends (?:Module|Feature)\b/.test( code );
 		for ( const name of isWiring ? [] : importsOf( root, file ) ) {
 			if ( name !== file ) {
 				users.set( name, [ ...( users.get( name ) ?? [] ), file ] );

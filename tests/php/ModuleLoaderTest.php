@@ -73,10 +73,10 @@ final class ModuleLoaderTest extends TestCase {
 	/** @return list<string> files of the plugin that a visitor's page with all our shortcodes includes, and its text */
 	private function visit(): array {
 		$page   = $this->post( 'Begin[frontispiece_form][frontispiece_social_feed][frontispiece_photo_feed][frontispiece_photo_list]End' );
-		$answer = ( new Visitor() )->header( 'X-Included-Files: 1' )->get( (string) get_permalink( $page ) );
-		self::assertSame( 200, $answer->status );
-		self::assertSame( 1, preg_match( '/<!--files (.*?)-->/', $answer->body, $match ), substr( $answer->body, -500 ) );
-		preg_match( '/Begin(.*?)End/s', $answer->body, $text );
+		$response = ( new Visitor() )->header( 'X-Included-Files: 1' )->get( (string) get_permalink( $page ) );
+		self::assertSame( 200, $response->status );
+		self::assertSame( 1, preg_match( '/<!--files (.*?)-->/', $response->body, $match ), substr( $response->body, -500 ) );
+		preg_match( '/Begin(.*?)End/s', $response->body, $text );
 		/** @var list<string> $files */
 		$files = json_decode( $match[1] ?? '[]', true );
 		return [ $text[1] ?? 'missing', ...array_map( static fn( string $file ): string => explode( '/includes/', $file )[1], $files ) ];
@@ -86,8 +86,9 @@ final class ModuleLoaderTest extends TestCase {
 	 * @param list<string> $files
 	 * @return list<string> those in the folder of a module, without what uninstalling or another module needs
 	 */
-	private static function of( string $slug, array $files ): array {
-		return array_values( array_filter( $files, static fn( string $file ): bool => str_starts_with( $file, self::FOLDERS[ $slug ] . '/' ) ) );
+	private static function filesOf( string $slug, array $files ): array {
+		$folder = self::FOLDERS[ $slug ] . '/';
+		return array_values( array_filter( $files, static fn( string $file ): bool => str_starts_with( $file, $folder ) ) );
 	}
 
 	/** @return list<Module> all modules as if they were on */
@@ -112,7 +113,7 @@ final class ModuleLoaderTest extends TestCase {
 			$method        = is_array( $callback ) ? "$class::{$callback[1]}" : $callback;
 			$isCallable    = is_array( $callback ) ? method_exists( $callback[0], $callback[1] ) : method_exists( $module, $callback );
 			self::assertTrue( $isCallable, "$module->slug: $hook $method" );
-			$reflection = is_array( $callback ) ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionMethod( $module, $callback );
+			$reflection = new \ReflectionMethod( ...( is_array( $callback ) ? $callback : [ $module, $callback ] ) );
 			self::assertTrue( $reflection->isPublic(), "$module->slug: $hook $method" );
 			$all[ "$hook $method" ] = [ $hook, $method ];
 		}
@@ -145,32 +146,32 @@ final class ModuleLoaderTest extends TestCase {
 		$files = array_slice( $this->visit(), 1 );
 		self::assertNotContains( 'Feed/Archive/ArchiveModule.php', $files );
 		foreach ( [ 'migration', 'demo' ] as $slug ) {
-			self::assertSame( [], self::of( $slug, $files ), $slug );
+			self::assertSame( [], self::filesOf( $slug, $files ), $slug );
 		}
 	}
 
 	public function test_no_class_of_a_module_that_is_off_is_loaded_by_a_visitors_page(): void {
 		foreach ( [ 'social-feed', 'photo-feed', 'forms', 'patterns' ] as $slug ) {
 			$this->switchModules( [ $slug => false ] );
-			self::assertSame( [], self::of( $slug, array_slice( $this->visit(), 1 ) ), $slug );
+			self::assertSame( [], self::filesOf( $slug, array_slice( $this->visit(), 1 ) ), $slug );
 		}
 		$this->switchModules( [ 'social-feed' => false, 'photo-feed' => false ] );
-		self::assertSame( [], self::of( 'feeds', array_slice( $this->visit(), 1 ) ), 'On with either feed.' );
+		self::assertSame( [], self::filesOf( 'feeds', array_slice( $this->visit(), 1 ) ), 'On with either feed.' );
 	}
 
 	public function test_with_everything_off_pages_work_and_shortcodes_print_nothing(): void {
 		$this->switchModules( array_fill_keys( array_keys( ModuleRegistry::TYPES ), false ) );
-		$seen = $this->visit();
-		self::assertSame( '', trim( wp_strip_all_tags( $seen[0] ) ) );
+		$visit = $this->visit();
+		self::assertSame( '', trim( wp_strip_all_tags( $visit[0] ) ) );
 		foreach ( array_keys( self::FOLDERS ) as $slug ) {
-			self::assertSame( [], self::of( $slug, array_slice( $seen, 1 ) ), $slug );
+			self::assertSame( [], self::filesOf( $slug, array_slice( $visit, 1 ) ), $slug );
 		}
 		$administrator = ( new Visitor() )->as( 'administrator' );
 		$administrator->header( 'X-WP-Nonce: ' . $administrator->nonce( 'wp_rest' ) );
 		foreach ( [ '/feeds', '/contact-forms', '/demo', '/migration', '/archives' ] as $route ) {
-			$answer = $administrator->rest( 'GET', "/frontispiece/v1$route" );
-			self::assertSame( 404, $answer->status, $route );
-			self::assertStringContainsString( 'rest_no_route', $answer->body, $route );
+			$response = $administrator->rest( 'GET', "/frontispiece/v1$route" );
+			self::assertSame( 404, $response->status, $route );
+			self::assertStringContainsString( 'rest_no_route', $response->body, $route );
 		}
 		self::assertSame( 200, $administrator->rest( 'GET', '/frontispiece/v1/modules' )->status );
 		self::assertSame( 400, ( new Visitor() )->ajax( 'cff_get_new_posts' )->status );
@@ -179,11 +180,12 @@ final class ModuleLoaderTest extends TestCase {
 	public function test_each_module_works_alone(): void {
 		foreach ( array_diff( array_keys( ModuleRegistry::TYPES ), [ 'feeds' ] ) as $slug ) {
 			$this->switchModules( [ $slug => true ] + array_fill_keys( array_keys( ModuleRegistry::TYPES ), false ) );
-			$seen = $this->visit();
+			$visit = $this->visit();
 			foreach ( array_diff( array_keys( self::FOLDERS ), [ 'feeds', 'archives', $slug ] ) as $other ) {
-				self::assertSame( [], self::of( $other, array_slice( $seen, 1 ) ), "$slug alone, $other" );
+				self::assertSame( [], self::filesOf( $other, array_slice( $visit, 1 ) ), "$slug alone, $other" );
 			}
-			self::assertSame( 200, ( new Visitor() )->as( 'administrator' )->get( '/wp-admin/admin.php?page=frontispiece' )->status, $slug );
+			$home = ( new Visitor() )->as( 'administrator' )->get( '/wp-admin/admin.php?page=frontispiece' );
+			self::assertSame( 200, $home->status, $slug );
 		}
 	}
 
@@ -241,7 +243,8 @@ final class ModuleLoaderTest extends TestCase {
 		$forms = $this->kernel()->get( FormRepository::class );
 		$id    = $forms->save( [ 'title' => 'Saved', 'template' => '[text given] [submit]', 'settings' => [ 'save_progress' => true ] ] );
 		try {
-			$token = $this->kernel()->get( ProgressRepository::class )->add( new Progress( $id, [ 'given' => 'Halfway' ], 0, '', $this->kernel()->clock()->now() ) );
+			$progress = new Progress( $id, [ 'given' => 'Halfway' ], 0, '', $this->kernel()->clock()->now() );
+			$token    = $this->kernel()->get( ProgressRepository::class )->add( $progress );
 			$this->switchModules( [ 'forms' => false ] );
 			$page = (string) get_permalink( $this->post( "[frontispiece_form id=$id]" ) );
 			self::assertStringNotContainsString( 'name="given"', ( new Visitor() )->get( $page )->body );

@@ -52,7 +52,12 @@ final class ModuleSettingsTest extends TestCase {
 	}
 
 	public function test_modules_of_other_plugins_may_require_each_other_or_be_broken(): void {
-		$filter = static fn( array $types ): array => $types + [ 'gone' => 'No\Such\Class', 'number' => 7, 'A b' => self::class, 'other' => self::class ];
+		$filter = static fn( array $types ): array => $types + [
+			'gone'   => 'No\Such\Class',
+			'number' => 7,
+			'A b'    => self::class,
+			'other'  => self::class,
+		];
 		add_filter( 'frontispiece_modules', $filter );
 		$states = $this->settings->states();
 		remove_filter( 'frontispiece_modules', $filter );
@@ -65,7 +70,8 @@ final class ModuleSettingsTest extends TestCase {
 		$this->become( 'administrator' );
 		$modules = array_column( self::restAnswer( 'GET', '/modules' ), null, 'slug' );
 		self::assertSame( 'Forms', $modules['forms']['title'] );
-		self::assertSame( [ true, [ 'feeds' ], [] ], [ $modules['archives']['isOn'], $modules['archives']['requires'], $modules['archives']['requiredBy'] ] );
+		$archives = $modules['archives'];
+		self::assertSame( [ true, [ 'feeds' ], [] ], [ $archives['isOn'], $archives['requires'], $archives['requiredBy'] ] );
 		self::assertSame( [ 'social-feed', 'photo-feed', 'archives' ], $modules['feeds']['requiredBy'] );
 		foreach ( $modules as $slug => $module ) {
 			self::assertNotSame( '', $module['title'], (string) $slug );

@@ -42,7 +42,10 @@ final class TestEntry {
 		$isStored         = [] === $errors && $form->settings->is( 'store' );
 		$stored           = $isStored ? $this->store( $submission ) : 0;
 		$mails            = [] === $errors ? $this->mails( $submission, $user->user_email ) : [];
-		$active           = array_filter( $this->webhooks->findByForm( $form->id ), static fn( Webhook $webhook ): bool => $webhook->isOn() );
+		$active           = array_filter(
+			$this->webhooks->findByForm( $form->id ),
+			static fn( Webhook $webhook ): bool => $webhook->isOn(),
+		);
 		return [
 			'entry'    => $stored,
 			'errors'   => self::labeled( $form, $errors ),

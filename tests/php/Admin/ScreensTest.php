@@ -121,15 +121,15 @@ final class ScreensTest extends TestCase {
 			$visitor = self::visitor( $role, true );
 			self::assertSame( array_keys( $opens ), array_values( array_unique( self::menu( $visitor ) ) ), $role );
 			foreach ( $opens as $address => $screen ) {
-				$answer = $visitor->get( self::PAGE . $address );
-				self::assertSame( 200, $answer->status );
-				self::assertSame( [], self::tabs( $answer->body ), 'There is nothing to choose.' );
-				self::assertCount( 1, self::find( $answer->body, "//div[@data-screen='$screen']" ), "$role $address" );
+				$response = $visitor->get( self::PAGE . $address );
+				self::assertSame( 200, $response->status );
+				self::assertSame( [], self::tabs( $response->body ), 'There is nothing to choose.' );
+				self::assertCount( 1, self::find( $response->body, "//div[@data-screen='$screen']" ), "$role $address" );
 			}
 			foreach ( $denied as $address ) {
-				$answer = $visitor->get( self::PAGE . $address );
-				$where  = $answer->headers['location'] ?? '';
-				$last   = 302 === $answer->status ? $visitor->get( $where ) : $answer;
+				$response = $visitor->get( self::PAGE . $address );
+				$where  = $response->headers['location'] ?? '';
+				$last   = 302 === $response->status ? $visitor->get( $where ) : $response;
 				self::assertSame( 403, $last->status, "$role $address" );
 			}
 		}
@@ -147,10 +147,10 @@ final class ScreensTest extends TestCase {
 			'-subscribers'                        => '-site',
 			'-items&a[b][]=%27%22%3C%26&tab=site' => '-feeds&tab=items&a%5Bb%5D%5B0%5D=%27%22%3C%26',
 		] as $former => $now ) {
-			$answer = $owner->get( self::PAGE . $former );
+			$response = $owner->get( self::PAGE . $former );
 			self::assertSame(
 				[ 302, self::PAGE . $now ],
-				[ $answer->status, strstr( $answer->headers['location'] ?? '', '/wp-admin' ) ],
+				[ $response->status, strstr( $response->headers['location'] ?? '', '/wp-admin' ) ],
 			);
 			self::assertSame( 200, $owner->get( self::PAGE . $now )->status );
 		}

@@ -31,6 +31,9 @@ function orderedFiles( open: ArchiveImport, files: File[] ): File[] {
 	return ordered;
 }
 
+const idle = () =>
+	new Promise( ( resolve ) => setTimeout( resolve, IDLE_DELAY ) );
+
 /**
  * Uploads an archive and follows its import while the screen is open. The server continues the import without it.
  *
@@ -56,9 +59,7 @@ export function useArchiveImport( stored: ArchiveImport | undefined ) {
 			}
 			setNow( next );
 			if ( progressOf( next ) === progressOf( last ) ) {
-				await new Promise( ( resolve ) =>
-					setTimeout( resolve, IDLE_DELAY )
-				);
+				await idle();
 			}
 			last = next;
 		}

@@ -29,13 +29,13 @@ final class WebhookRepositoryTest extends FormsTestCase {
 	public function test_a_copy_of_a_form_calls_the_same_webhooks_by_ids_of_their_own(): void {
 		$form     = $this->form( '[text a]' )->id;
 		$webhooks = $this->services()->webhooks();
-		$made     = $webhooks->add( $form, self::GIVEN );
+		$webhook     = $webhooks->add( $form, self::GIVEN );
 		$webhooks->delete( $form, $webhooks->add( $form, self::GIVEN )->id );
 		$copies = $webhooks->findByForm( self::restAnswer( 'POST', "/contact-forms/$form/duplicate" )['id'] );
 		self::assertCount( 1, $copies );
-		self::assertSame( [ $made->url, $made->secret, $made->state ], [ $copies[0]->url, $copies[0]->secret, $copies[0]->state ] );
-		self::assertNotSame( $made->id, $copies[0]->id );
-		self::assertEquals( [ $made ], $webhooks->findByForm( $form ) );
+		self::assertSame( [ $webhook->url, $webhook->secret, $webhook->state ], [ $copies[0]->url, $copies[0]->secret, $copies[0]->state ] );
+		self::assertNotSame( $webhook->id, $copies[0]->id );
+		self::assertEquals( [ $webhook ], $webhooks->findByForm( $form ) );
 	}
 
 	public function test_after_ten_minutes_nothing_of_a_deleted_webhook_is_left(): void {

@@ -11,7 +11,7 @@ use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests the HTML of a form, and the response to a submission without JavaScript. */
-class FormViewTest extends FormsTestCase {
+class FormRendererTest extends FormsTestCase {
 	private const ALL = "<label>Name [text* your-name autocomplete:name placeholder \"First and last\"]</label>\n\n<label>Mail [email your-email]</label>\n\n<label>Site [url your-site]</label>\n\n<label>Phone [tel your-phone]</label>\n\n<label>Number [number how-many min:1 max:9]</label>\n\n<label>Range [range how-much]</label>\n\n<label>Day [date on-day]</label>\n\n<label>Time [time at-time]</label>\n\n<label>Colour [color paper]</label>\n\n<label>Text [textarea* note 30x4 \"Hello\"]</label>[count note down]\n\n<label>One [select one include_blank \"A\" \"B|b@example.org\"]</label>\n\n<label>Some [checkbox some free_text default:1 \"C\" \"D\"]</label>\n\n<label>Which [radio* which \"E\" \"F\"]</label>\n\n[acceptance terms] I read <a href=\"/terms\">this</a> [/acceptance]\n\n[quiz sum \"2 + 3?|5\"]\n\n<label>Letters [captcha letters]</label>\n\n<label>File [file document multiple filetypes:pdf|png limit:2mb]</label>\n\n[hidden from \"here\"]\n\n[submit \"Send it\"]";
 
 	/** F001-004, F001-001 */
