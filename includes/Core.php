@@ -110,7 +110,7 @@ final class Core extends Module {
 
 	public function answerAjax(): void {
 		if ( wp_doing_ajax() ) {
-			$this->kernel->get( AjaxRegistry::class )->answer();
+			$this->kernel->get( AjaxRegistry::class )->hook();
 		}
 	}
 

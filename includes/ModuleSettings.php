@@ -62,19 +62,19 @@ final class ModuleSettings {
 		] );
 	}
 
-	/** @param list<string> $asked modules that require this one, should two require each other */
-	private function isOnWithout( string $slug, array $asked ): bool {
+	/** @param list<string> $dependents modules that require this one, should two require each other */
+	private function isOnWithout( string $slug, array $dependents ): bool {
 		if ( isset( ModuleRegistry::EITHER[ $slug ] ) ) {
 			return [] !== array_filter( ModuleRegistry::EITHER[ $slug ], $this->isWanted( ... ) );
 		}
-		if ( in_array( $slug, $asked, true ) ) {
+		if ( in_array( $slug, $dependents, true ) ) {
 			return true;
 		}
 		if ( ! $this->isWanted( $slug ) ) {
 			return false;
 		}
 		foreach ( $this->requires( $slug ) as $required ) {
-			if ( ! $this->isOnWithout( $required, [ ...$asked, $slug ] ) ) {
+			if ( ! $this->isOnWithout( $required, [ ...$dependents, $slug ] ) ) {
 				return false;
 			}
 		}
@@ -97,16 +97,16 @@ final class ModuleSettings {
 	}
 
 	/**
-	 * @param list<string> $asked
+	 * @param list<string> $dependents
 	 * @return list<string> the switches that must be on for this module to be on
 	 */
-	private function needed( string $slug, array $asked ): array {
+	private function needed( string $slug, array $dependents ): array {
 		$needed = self::switches( $slug );
-		foreach ( in_array( $slug, $asked, true ) ? [] : $this->requires( $slug ) as $required ) {
+		foreach ( in_array( $slug, $dependents, true ) ? [] : $this->requires( $slug ) as $required ) {
 			// One of the modules that it is on with is this one, or on already.
 			$with   = ModuleRegistry::EITHER[ $required ] ?? [];
 			$isMet  = in_array( $slug, $with, true ) || ( [] !== $with && $this->isOn( $required ) );
-			$needed = $isMet ? $needed : [ ...$needed, ...$this->needed( $required, [ ...$asked, $slug ] ) ];
+			$needed = $isMet ? $needed : [ ...$needed, ...$this->needed( $required, [ ...$dependents, $slug ] ) ];
 		}
 		return $needed;
 	}

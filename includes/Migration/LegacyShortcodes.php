@@ -70,11 +70,11 @@ final class LegacyShortcodes {
 	}
 
 	/** Shortcode callback. */
-	public function print( mixed $given, mixed $enclosed, string $tag ): string {
+	public function print( mixed $input, mixed $enclosed, string $tag ): string {
 		return $this->services()->aliases()->print(
 			$tag,
 			self::ALIASES[ $tag ] ?? $this->names()[ $tag ] ?? '',
-			is_array( $given ) ? array_change_key_case( $given ) : [],
+			is_array( $input ) ? array_change_key_case( $input ) : [],
 			is_string( $enclosed ) ? $enclosed : '',
 		);
 	}
@@ -100,11 +100,11 @@ final class LegacyShortcodes {
 			return [];
 		}
 		$aliases = $this->services()->aliases();
-		$found   = array_map(
-			static fn( array $given ): ?array => $aliases->attributes( $feature, array_change_key_case( $given ) ),
+		$feeds   = array_map(
+			static fn( array $input ): ?array => $aliases->attributes( $feature, array_change_key_case( $input ) ),
 			ContentScanner::shortcodes( $content, $tag ),
 		);
-		return array_values( array_filter( $found, static fn( ?array $attributes ): bool => null !== $attributes ) );
+		return array_values( array_filter( $feeds, static fn( ?array $attributes ): bool => null !== $attributes ) );
 	}
 
 	private function services(): MigrationServices {

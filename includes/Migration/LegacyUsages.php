@@ -37,12 +37,12 @@ final class LegacyUsages {
 
 	/** @return list<array<string, mixed>> attributes of the form blocks that shortcodes and blocks in a text stand for */
 	private function forms( string $content ): array {
-		$found = [];
+		$usages = [];
 		foreach ( array_unique( array_values( $this->shortcodes->names() ) ) as $plugin ) {
 			$source = $this->services()->formPlugin( $plugin );
-			$found  = null === $source || $source->isActive() ? $found : [ ...$found, ...$source->mentioned( $content ) ];
+			$usages  = null === $source || $source->isActive() ? $usages : [ ...$usages, ...$source->mentioned( $content ) ];
 		}
-		return $found;
+		return $usages;
 	}
 
 	/** A plugin that answered its shortcodes until now no longer does: its pages show our feeds. */

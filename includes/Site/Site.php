@@ -16,7 +16,7 @@ final class Site extends Module {
 			// Priority 0, because widgets are registered at priority 1.
 			[ 'init', 'start', 0 ],
 			[ 'init', 'offerOthers' ],
-			[ 'template_redirect', 'answerLinks', 1 ],
+			[ 'template_redirect', 'openLinks', 1 ],
 			// Between feeds and forms.
 			[ 'frontispiece_home_overview', 'addOverview', 11 ],
 			[ 'frontispiece_screens', 'hideSubscribers' ],

@@ -29,7 +29,7 @@ import {
 import { useComparedFields } from './use-compared-fields';
 import { useFixes } from './use-fixes';
 import { useForm } from './use-form';
-import type { MailName, Parts } from '../form-settings/types';
+import type { MailName, FormParts } from '../form-settings/types';
 import type { WebhookList } from '../form-settings/webhooks/types';
 
 const ENTRIES = [
@@ -79,7 +79,7 @@ function WebhooksPanel( { form }: { form: number } ) {
 
 /** Panels of the editor's sidebar for what a form has beside its fields. */
 export function FormPanels() {
-	const { data: parts } = useRest< Parts >(
+	const { data: parts } = useRest< FormParts >(
 		'/frontispiece/v1/contact-forms/parts'
 	);
 	const { id, form, change } = useForm();

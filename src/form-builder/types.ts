@@ -1,8 +1,8 @@
-import type { Kind } from '../form-settings/types';
+import type { FieldKind } from '../form-settings/types';
 import type { AttributeValue } from '../blocks/attributes';
 
 /** A field type with its block, as the server declares it. */
-export interface FieldDefinition extends Kind {
+export interface FieldDefinition extends FieldKind {
 	block: string;
 	attributes: Record< string, unknown >;
 }

@@ -12,7 +12,7 @@ import { InsertTag } from './insert-tag';
 import { More } from './options/more';
 import type { ComparedField } from './conditions/compared-fields';
 import type { FocusEvent } from 'react';
-import type { Finding, Looked, MailDefinition, MailName } from './types';
+import type { Finding, PreviewState, MailDefinition, MailName } from './types';
 
 type TextName = {
 	[ Name in keyof MailDefinition ]-?: MailDefinition[ Name ] extends string
@@ -26,7 +26,7 @@ interface MailProps {
 	/** The email of a new form. */
 	usual: Partial< MailDefinition >;
 	/** What the server found in the form; undefined until its first response. */
-	looked: Looked | undefined;
+	looked: PreviewState | undefined;
 	/** Tags for details of the site, without brackets. */
 	siteTags: readonly string[];
 	/** Fields that conditions can compare. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { send } from '../admin/rest';
-import type { FormDefinition, Looked } from './types';
+import type { FormDefinition, PreviewState } from './types';
 
 const PAUSE = 400;
 
 /** Sends the form being edited to the server's parser after a pause in typing. Only the newest response counts. */
 export function useLook( form: FormDefinition | undefined ) {
-	const [ looked, setLooked ] = useState< Looked >();
+	const [ looked, setLooked ] = useState< PreviewState >();
 	const wasAsked = useRef( false );
 	const text = form && JSON.stringify( form );
 	useEffect( () => {
@@ -17,7 +17,7 @@ export function useLook( form: FormDefinition | undefined ) {
 		const timer = window.setTimeout(
 			() => {
 				wasAsked.current = true;
-				send< Looked >( '/frontispiece/v1/contact-forms/check', {
+				send< PreviewState >( '/frontispiece/v1/contact-forms/check', {
 					data: JSON.parse( text ),
 				} ).then(
 					( answer ) => isCurrent && setLooked( answer ),

@@ -95,7 +95,7 @@ export interface StoredForm extends FormDefinition {
 	findings: Finding[];
 }
 
-export interface Looked {
+export interface PreviewState {
 	html: string;
 	findings: Finding[];
 	fields: string[];
@@ -118,7 +118,7 @@ export interface TagOption extends AttributeDeclaration {
 	main?: readonly string[];
 }
 
-export interface Kind {
+export interface FieldKind {
 	kind: string;
 	title: string;
 	/** Name of a Dashicon. */
@@ -142,8 +142,8 @@ export interface Kind {
 	options: Record< string, TagOption >;
 }
 
-export interface Parts {
-	kinds: Kind[];
+export interface FormParts {
+	kinds: FieldKind[];
 	mailTags: string[];
 	messages: { name: string; label: string; default: string }[];
 	settings: Declarations;

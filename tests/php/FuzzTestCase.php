@@ -41,7 +41,7 @@ abstract class FuzzTestCase extends FeedTestCase {
 			$_POST  = wp_slash( $input( $action ) );
 			// WordPress reads the nonce from there.
 			$_REQUEST = $_POST;
-			$reply  = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke(
+			$reply  = ( new \ReflectionMethod( AjaxRequest::class, 'response' ) )->invoke(
 				new AjaxRequest( $action, $this->kernel()->rateLimit() ),
 			);
 			self::assertInstanceOf( AjaxResponse::class, $reply );

@@ -79,7 +79,7 @@ final class AjaxRegistry {
 	 * Hooks the requested action. A public read is answered at once, before WordPress loads the administration, which
 	 * takes longer than most answers.
 	 */
-	public function answer(): void {
+	public function hook(): void {
 		$requested = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		if ( ! is_admin() || ! is_string( $requested ) ) {
 			return;

@@ -16,7 +16,7 @@ final class Comments extends Feature {
 		return [
 			[ 'wp_enqueue_scripts', 'enqueue' ],
 			// Runs after all other plugins that redirect.
-			[ 'comment_post_redirect', 'answer', PHP_INT_MAX ],
+			[ 'comment_post_redirect', 'respond', PHP_INT_MAX ],
 		];
 	}
 

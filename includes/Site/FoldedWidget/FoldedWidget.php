@@ -53,7 +53,7 @@ final class FoldedWidget extends Feature {
 		return ExampleContent::block( 'group', $attributes, $group );
 	}
 
-	private function fold( FeatureOptions $given, string $inner, string $class = '' ): string {
+	private function fold( FeatureOptions $options, string $inner, string $class = '' ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
@@ -61,14 +61,14 @@ final class FoldedWidget extends Feature {
 			return '<div class="frontispiece-folded-widget">' . $inner . '</div>';
 		}
 		$id   = 'frontispiece-folded-' . ++$this->printed;
-		$more = '' === $given->string( 'more' ) ? __( 'Read more', 'frontispiece' ) : $given->string( 'more' );
-		$less = '' === $given->string( 'less' ) ? __( 'Read less', 'frontispiece' ) : $given->string( 'less' );
+		$more = '' === $options->string( 'more' ) ? __( 'Read more', 'frontispiece' ) : $options->string( 'more' );
+		$less = '' === $options->string( 'less' ) ? __( 'Read less', 'frontispiece' ) : $options->string( 'less' );
 		return $this->kernel->island()->wrap(
 			$this->slug,
 			sprintf(
 				'<div class="frontispiece-folded-widget__content" id="%s" style="--frontispiece-folded:%dpx">%s</div><button type="button" class="frontispiece-folded-widget__button" aria-expanded="false" aria-controls="%1$s" data-more="%4$s" data-less="%5$s">%4$s</button>',
 				$id,
-				$given->int( 'height' ),
+				$options->int( 'height' ),
 				$inner,
 				Escape::attr( $more ),
 				Escape::attr( $less ),

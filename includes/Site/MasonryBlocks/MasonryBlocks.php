@@ -9,7 +9,7 @@ use Frontispiece\Site\FeatureOptions;
 
 /** Columns without gaps, in CSS only; the script animates items that change position. */
 final class MasonryBlocks extends Feature {
-	private function html( FeatureOptions $given, string $inner ): string {
+	private function html( FeatureOptions $options, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
@@ -17,12 +17,12 @@ final class MasonryBlocks extends Feature {
 			$this->slug,
 			sprintf(
 				'<div class="frontispiece-masonry-blocks__columns" style="columns:%dpx %d;--frontispiece-gap:%dpx">%s</div>',
-				$given->int( 'width' ),
-				$given->int( 'columns' ),
-				$given->int( 'gap' ),
+				$options->int( 'width' ),
+				$options->int( 'columns' ),
+				$options->int( 'gap' ),
 				$inner,
 			),
-			[ 'transition' => $given->int( 'transition' ) ],
+			[ 'transition' => $options->int( 'transition' ) ],
 			'visible',
 			replay: '.frontispiece-masonry-blocks__held',
 		);

@@ -13,11 +13,11 @@ use Frontispiece\Site\FeatureOptions;
  * scrolls into view.
  */
 final class PieChart extends Feature {
-	private function html( FeatureOptions $given ): string {
-		$value  = $given->int( 'value' );
-		$label  = $given->string( 'label' );
-		$color = Escape::color( $given->string( 'color' ) );
-		$width  = $given->int( 'thickness' );
+	private function html( FeatureOptions $options ): string {
+		$value  = $options->int( 'value' );
+		$label  = $options->string( 'label' );
+		$color = Escape::color( $options->string( 'color' ) );
+		$width  = $options->int( 'thickness' );
 		$circle = sprintf(
 			'<circle %%s cx="50" cy="50" r="%s" pathLength="100" stroke-width="%d"/>',
 			50 - $width / 2,
@@ -29,8 +29,8 @@ final class PieChart extends Feature {
 			$this->slug,
 			sprintf(
 				'<figure class="frontispiece-pie-chart__figure" style="--frontispiece-size:%dpx;--frontispiece-time:%dms%s"><div class="frontispiece-pie-chart__ring" role="img" aria-label="%s"><svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">%s%s</svg><span class="frontispiece-pie-chart__value" aria-hidden="true">%s</span></div>%s</figure>',
-				$given->int( 'size' ),
-				$given->int( 'animation' ),
+				$options->int( 'size' ),
+				$options->int( 'animation' ),
 				null === $color ? '' : ';--frontispiece-pie:' . Escape::attr( $color ),
 				Escape::attr( '' === $label ? $percent : "$label: $percent" ),
 				sprintf( $circle, 'class="frontispiece-pie-chart__whole"' ),

@@ -18,7 +18,7 @@ final class Reactions extends Feature {
 	public function hooks(): array {
 		return [
 			[ 'wp_enqueue_scripts', 'enqueue' ],
-			[ 'the_content', 'placed', 20 ],
+			[ 'the_content', 'addButtons', 20 ],
 			[ 'deleted_post', 'forgetPost' ],
 			[ 'rest_api_init', 'registerPublicRoutes', self::PUBLIC_ROUTES ],
 		];

@@ -11,18 +11,18 @@ use Frontispiece\Site\FeatureOptions;
 
 /** A slideshow that scrolls and snaps in CSS; its script adds buttons, keyboard control, autoplay and zoom. */
 final class Slider extends Feature {
-	private function html( FeatureOptions $given, string $inner ): string {
+	private function html( FeatureOptions $options, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
 		if ( Island::isInert() ) {
 			return '<div class="frontispiece-slider">' . $inner . '</div>';
 		}
-		$label   = '' === $given->string( 'label' ) ? __( 'Slides', 'frontispiece' ) : $given->string( 'label' );
+		$label   = '' === $options->string( 'label' ) ? __( 'Slides', 'frontispiece' ) : $options->string( 'label' );
 		$buttons = sprintf(
 			'<div class="frontispiece-slider__controls">%s<span class="frontispiece-slider__position"></span><button type="button" class="frontispiece-slider__button" data-move="-1" aria-label="%s"></button><button type="button" class="frontispiece-slider__button" data-move="1" aria-label="%s"></button></div>',
 			// First, so that keyboard users reach it before the moving content.
-			$given->bool( 'autoplay' )
+			$options->bool( 'autoplay' )
 				? sprintf(
 					'<button type="button" class="frontispiece-slider__button frontispiece-slider__play" data-pause="%1$s" data-play="%2$s" aria-label="%1$s"></button>',
 					esc_attr__( 'Pause slideshow', 'frontispiece' ),
@@ -39,17 +39,17 @@ final class Slider extends Feature {
 				esc_attr__( 'carousel', 'frontispiece' ),
 				Escape::attr( $label ),
 				$buttons,
-				$given->int( 'perView' ),
+				$options->int( 'perView' ),
 				$inner,
 			),
 			[
-				'autoplay' => $given->bool( 'autoplay' ),
-				'delay'    => $given->int( 'delay' ),
-				'zoom'     => $given->bool( 'zoom' ),
-				'zoomMax'  => max( $given->int( 'zoomMin' ), $given->int( 'zoomMax' ) ),
-				'zoomMin'  => $given->int( 'zoomMin' ),
+				'autoplay' => $options->bool( 'autoplay' ),
+				'delay'    => $options->int( 'delay' ),
+				'zoom'     => $options->bool( 'zoom' ),
+				'zoomMax'  => max( $options->int( 'zoomMin' ), $options->int( 'zoomMax' ) ),
+				'zoomMin'  => $options->int( 'zoomMin' ),
 			],
-			$given->bool( 'autoplay' ) ? 'visible' : 'interaction',
+			$options->bool( 'autoplay' ) ? 'visible' : 'interaction',
 			replay: '.frontispiece-slider__button',
 		);
 	}

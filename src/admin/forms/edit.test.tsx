@@ -8,7 +8,7 @@ import { useLook } from '../../form-settings/preview';
 import type {
 	Finding,
 	FormDefinition,
-	Parts,
+	FormParts,
 	StoredForm,
 } from '../../form-settings/types';
 
@@ -62,7 +62,7 @@ const parts = {
 	mailTags: [],
 	settings: {},
 	address: '',
-} as unknown as Parts;
+} as unknown as FormParts;
 
 const missing: Finding = {
 	part: 'mail.body',

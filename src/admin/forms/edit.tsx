@@ -18,7 +18,7 @@ import type {
 	Finding,
 	FormDefinition,
 	MailName,
-	Parts,
+	FormParts,
 	StoredForm,
 } from '../../form-settings/types';
 import type { TabName } from './section';
@@ -123,7 +123,9 @@ function Edit( props: EditProps ) {
 
 /** Form editor: fields, emails and messages, with a live preview. */
 export function Editor( { id }: { id: string } ) {
-	const parts = useRest< Parts >( '/frontispiece/v1/contact-forms/parts' );
+	const parts = useRest< FormParts >(
+		'/frontispiece/v1/contact-forms/parts'
+	);
 	const stored = useRest< StoredForm >( id === 'new' ? null : route( id ) );
 	const [ form, setForm ] = useState< FormDefinition >();
 	useEffect( () => {

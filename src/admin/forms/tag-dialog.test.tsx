@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { TagDialog } from './tag-dialog';
-import type { Kind } from '../../form-settings/types';
+import type { FieldKind } from '../../form-settings/types';
 
-const kind: Kind = {
+const kind: FieldKind = {
 	kind: 'select',
 	title: 'List',
 	icon: 'menu',

@@ -10,12 +10,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { FocusableButton } from '../../components/focusable-button';
 import { AttributeControl } from '../../blocks/controls';
 import { freeName, isName, tagText } from './tag';
-import type { Kind } from '../../form-settings/types';
+import type { FieldKind } from '../../form-settings/types';
 import type { TagChoices } from './tag';
 
 interface TagDialogProps {
-	kind: Kind;
-	kinds: readonly Kind[];
+	kind: FieldKind;
+	kinds: readonly FieldKind[];
 	template: string;
 	onInsert: ( tag: string ) => void;
 	onClose: () => void;
@@ -24,8 +24,8 @@ interface TagDialogProps {
 const look = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
 const begin = (
-	kind: Kind,
-	kinds: readonly Kind[],
+	kind: FieldKind,
+	kinds: readonly FieldKind[],
 	template: string
 ): TagChoices => ( {
 	label: kind.title,

@@ -1,5 +1,5 @@
 import { freeName, insertTag, isName, lineAt, tagText } from './tag';
-import type { Kind, TagOption } from '../../form-settings/types';
+import type { FieldKind, TagOption } from '../../form-settings/types';
 
 const option = ( as: TagOption[ 'as' ], word = '' ): TagOption => ( {
 	type: 'string',
@@ -7,7 +7,7 @@ const option = ( as: TagOption[ 'as' ], word = '' ): TagOption => ( {
 	word,
 } );
 
-const kind = ( changed: Partial< Kind > = {} ): Kind => ( {
+const kind = ( changed: Partial< FieldKind > = {} ): FieldKind => ( {
 	kind: 'text',
 	title: 'Text',
 	icon: 'text',

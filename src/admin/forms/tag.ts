@@ -1,4 +1,4 @@
-import type { Kind } from '../../form-settings/types';
+import type { FieldKind } from '../../form-settings/types';
 import type { AttributeValue } from '../../blocks/attributes';
 
 export interface TagChoices {
@@ -22,7 +22,7 @@ const lines = ( text: string ) =>
 		.filter( Boolean );
 
 /** Returns the tag for the chosen options, wrapped in its label. */
-export function tagText( kind: Kind, entered: TagChoices ): string {
+export function tagText( kind: FieldKind, entered: TagChoices ): string {
 	const options: string[] = [];
 	const values: string[] = [];
 	let content = '';
@@ -80,7 +80,7 @@ export function tagText( kind: Kind, entered: TagChoices ): string {
 export function freeName(
 	name: string,
 	template: string,
-	kinds: readonly Kind[]
+	kinds: readonly FieldKind[]
 ): string {
 	const fields = kinds
 		.filter( ( { hasValue } ) => hasValue )

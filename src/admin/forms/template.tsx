@@ -4,10 +4,10 @@ import { __ } from '@wordpress/i18n';
 import { Findings } from '../../form-settings/findings';
 import { TagDialog } from './tag-dialog';
 import { insertTag, lineAt } from './tag';
-import type { Finding, Kind } from '../../form-settings/types';
+import type { Finding, FieldKind } from '../../form-settings/types';
 
 interface TemplateProps {
-	kinds: readonly Kind[];
+	kinds: readonly FieldKind[];
 	template: string;
 	findings: readonly Finding[];
 	onChange: ( template: string ) => void;
@@ -22,7 +22,7 @@ export function Template( {
 }: TemplateProps ) {
 	const area = useRef< HTMLTextAreaElement >( null );
 	const wasTouched = useRef( false );
-	const [ adding, setAdding ] = useState< Kind >();
+	const [ adding, setAdding ] = useState< FieldKind >();
 
 	const select = ( from: number, to = from ) => {
 		area.current?.focus();

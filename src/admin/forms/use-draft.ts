@@ -10,7 +10,7 @@ import { useUnsaved } from '../unsaved';
 import { useRequest } from '../use-request';
 import type {
 	FormDefinition,
-	Parts,
+	FormParts,
 	StoredForm,
 } from '../../form-settings/types';
 
@@ -27,7 +27,7 @@ export const settingErrors = ( errors: Record< string, string > ) =>
 
 export interface EditProps {
 	id: string;
-	parts: Parts;
+	parts: FormParts;
 	stored: FormDefinition;
 }
 

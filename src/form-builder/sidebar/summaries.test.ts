@@ -5,7 +5,7 @@ import {
 	settingsSummary,
 	webhooksSummary,
 } from './summaries';
-import type { MailDefinition, Parts } from '../../form-settings/types';
+import type { MailDefinition, FormParts } from '../../form-settings/types';
 
 const group = { match: 'all' as const, rules: [] };
 
@@ -92,7 +92,7 @@ it( 'BUG-72: names the settings that differ from those of a new form', () => {
 			scheme: { type: 'string', label: 'Scheme', default: 'http' },
 		},
 		starter: { settings: { scheme: 'https' } },
-	} as unknown as Pick< Parts, 'settings' | 'starter' >;
+	} as unknown as Pick< FormParts, 'settings' | 'starter' >;
 	const summary = ( settings: Record< string, string | number | boolean > ) =>
 		settingsSummary( Object.keys( parts.settings ), { settings }, parts );
 	expect( summary( { store: true, days: 0, scheme: 'https' } ) ).toBe(

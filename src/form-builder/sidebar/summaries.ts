@@ -6,7 +6,7 @@ import type { ComparedField } from '../../form-settings/conditions/compared-fiel
 import type {
 	FormDefinition,
 	MailDefinition,
-	Parts,
+	FormParts,
 } from '../../form-settings/types';
 
 /** Returns who receives an email: an address, the administrator, or the label of the field with the address. */
@@ -87,7 +87,7 @@ export function messagesSummary(
 export function settingsSummary(
 	names: readonly string[],
 	form: Pick< FormDefinition, 'settings' >,
-	parts: Pick< Parts, 'settings' | 'starter' >,
+	parts: Pick< FormParts, 'settings' | 'starter' >,
 	usual: string = __( 'Default', 'frontispiece' )
 ): string {
 	const texts = names

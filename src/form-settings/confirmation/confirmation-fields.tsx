@@ -14,7 +14,7 @@ interface ConfirmationFieldsProps {
 	onChange: ( changed: Partial< Confirmation > ) => void;
 }
 
-type Kind = NonNullable< Confirmation[ 'kind' ] >;
+type ConfirmationKind = NonNullable< Confirmation[ 'kind' ] >;
 
 /** Editor of what follows a submission. */
 export function ConfirmationFields( {
@@ -47,7 +47,9 @@ export function ConfirmationFields( {
 						label: __( 'Open a page', 'frontispiece' ),
 					},
 				] }
-				onChange={ ( value ) => onChange( { kind: value as Kind } ) }
+				onChange={ ( value ) =>
+					onChange( { kind: value as ConfirmationKind } )
+				}
 			/>
 			{ kind !== 'redirect' && (
 				<TextareaControl

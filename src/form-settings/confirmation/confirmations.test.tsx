@@ -7,17 +7,17 @@ import type { FormDefinition } from '../types';
 
 jest.mock( '@wordpress/api-fetch' );
 
-type Edited = Pick<
+type EditedForm = Pick<
 	FormDefinition,
 	'messages' | 'confirmation' | 'confirmations'
 >;
 
 const TEXTS = [ { name: 'mail_sent_ok', label: 'Sent', default: 'Thanks!' } ];
 
-let edited: Edited;
+let edited: EditedForm;
 
 function Editor() {
-	const [ form, setForm ] = useState< Edited >( {
+	const [ form, setForm ] = useState< EditedForm >( {
 		messages: { spam: 'No.' },
 	} );
 	edited = form;

@@ -9,7 +9,7 @@ import type {
 	Confirmation,
 	ConditionalConfirmation,
 	FormDefinition,
-	Parts,
+	FormParts,
 } from '../types';
 
 /** The server keeps this many. */
@@ -18,17 +18,17 @@ const MAX_CONFIRMATIONS = 20;
 /** Name of the message that the usual confirmation shows. */
 export const SENT = 'mail_sent_ok';
 
-type Changed = Pick<
+type ConfirmationChange = Pick<
 	Partial< FormDefinition >,
 	'messages' | 'confirmation' | 'confirmations'
 >;
 
 interface ConfirmationsProps {
-	texts: Parts[ 'messages' ];
-	form: Pick< FormDefinition, 'messages' > & Changed;
+	texts: FormParts[ 'messages' ];
+	form: Pick< FormDefinition, 'messages' > & ConfirmationChange;
 	/** Fields that conditions can compare. */
 	compared: readonly ComparedField[];
-	onChange: ( changed: Changed ) => void;
+	onChange: ( changed: ConfirmationChange ) => void;
 }
 
 /** Editor of what visitors get after a form was sent, which can depend on conditions. */

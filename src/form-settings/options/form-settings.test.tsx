@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormSettings } from './form-settings';
-import type { FormDefinition, Parts } from '../types';
+import type { FormDefinition, FormParts } from '../types';
 
 const parts = {
 	settings: {
@@ -26,7 +26,7 @@ const parts = {
 		},
 	},
 	starter: { settings: { url_scheme: 'https' } },
-} as unknown as Parts;
+} as unknown as FormParts;
 
 const ALL = Object.keys( parts.settings );
 

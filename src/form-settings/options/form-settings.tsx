@@ -4,13 +4,13 @@ import { Options } from '../../admin/components/options';
 import { More } from './more';
 import type { AttributeValue } from '../../blocks/attributes';
 import type { Values } from '../../admin/components/options';
-import type { FormDefinition, Parts } from '../types';
+import type { FormDefinition, FormParts } from '../types';
 
 /** Settings that a panel shows at once; it has a button for the others. */
 const MAIN = [ 'access', 'access_roles', 'store', 'min_seconds' ];
 
 interface FormSettingsProps {
-	parts: Pick< Parts, 'settings' | 'starter' >;
+	parts: Pick< FormParts, 'settings' | 'starter' >;
 	form: Pick< FormDefinition, 'settings' >;
 	/** Names of the settings to show, all if omitted. */
 	names?: readonly string[];

@@ -2,10 +2,10 @@ import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { SENT } from '../confirmation/confirmations';
 import { More } from './more';
-import type { FormDefinition, Parts } from '../types';
+import type { FormDefinition, FormParts } from '../types';
 
 interface MessageTextsProps {
-	texts: Parts[ 'messages' ];
+	texts: FormParts[ 'messages' ];
 	form: Pick< FormDefinition, 'messages' >;
 	/** Names of the messages that visitors of this form can get. */
 	used: readonly string[];

@@ -99,7 +99,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 
 				$_POST = wp_slash( $fields );
-				$reply = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke(
+				$reply = ( new \ReflectionMethod( AjaxRequest::class, 'response' ) )->invoke(
 					new AjaxRequest( $action, $this->kernel()->rateLimit() ),
 				);
 				self::assertInstanceOf( AjaxResponse::class, $reply );

@@ -71,7 +71,7 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 				$_POST    = wp_slash( $fields );
 				$_REQUEST = $_POST;
-				$reply    = ( new \ReflectionMethod( AjaxRequest::class, 'reply' ) )->invoke(
+				$reply    = ( new \ReflectionMethod( AjaxRequest::class, 'response' ) )->invoke(
 					new AjaxRequest( $action, $this->kernel()->rateLimit() ),
 				);
 				self::assertInstanceOf( AjaxResponse::class, $reply );

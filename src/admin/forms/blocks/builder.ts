@@ -5,7 +5,7 @@ const ROUTE = '/frontispiece/v1/contact-forms';
 /** What becomes of a form that is converted to blocks. */
 export interface Conversion {
 	id: number;
-	/** Parts of the form that remain form tags. */
+	/** FormParts of the form that remain form tags. */
 	kept: string[];
 }
 

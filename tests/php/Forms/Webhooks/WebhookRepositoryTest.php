@@ -33,7 +33,8 @@ final class WebhookRepositoryTest extends FormsTestCase {
 		$webhooks->delete( $form, $webhooks->add( $form, self::GIVEN )->id );
 		$copies = $webhooks->findByForm( self::restAnswer( 'POST', "/contact-forms/$form/duplicate" )['id'] );
 		self::assertCount( 1, $copies );
-		self::assertSame( [ $webhook->url, $webhook->secret, $webhook->state ], [ $copies[0]->url, $copies[0]->secret, $copies[0]->state ] );
+		$copy = $copies[0];
+		self::assertSame( [ $webhook->url, $webhook->secret, $webhook->state ], [ $copy->url, $copy->secret, $copy->state ] );
 		self::assertNotSame( $webhook->id, $copies[0]->id );
 		self::assertEquals( [ $webhook ], $webhooks->findByForm( $form ) );
 	}
