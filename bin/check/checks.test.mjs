@@ -522,7 +522,7 @@ test( 'a module with behavior that has no test of its own is reported in both la
 			'abstract class'
 		),
 		'includes/Photos/Photos.php': phpClass(
-			'Photos implements Module',
+			'Photos extends Module',
 			decisions()
 		),
 		'includes/Photos/templates/photo.php': `<?php\n${ decisions() }`,

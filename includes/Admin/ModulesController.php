@@ -22,7 +22,10 @@ final class ModulesController extends RestController {
 				'modules' => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => $this->properties() ] ],
 				'changed' => [ 'type' => 'array', 'items' => [ 'type' => 'string' ] ],
 			],
-			$this->endpoint( 'POST', $turn, [ 'isOn' => [ 'type' => 'boolean', 'required' => true ] ] ),
+			$this->endpoint( 'POST', $turn, [
+				'slug' => [ 'type' => 'string', 'maxLength' => 100 ],
+				'isOn' => [ 'type' => 'boolean', 'required' => true ],
+			] ),
 		);
 	}
 

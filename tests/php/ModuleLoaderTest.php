@@ -10,9 +10,9 @@ use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Progress\Progress;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Progress\ResumeLink;
+use Frontispiece\Migration\LegacyShortcodes;
 use Frontispiece\Module;
 use Frontispiece\ModuleDeclarations;
-use Frontispiece\Migration\LegacyShortcodes;
 use Frontispiece\ModuleLoader;
 use Frontispiece\ModuleRegistry;
 use Frontispiece\ModuleSettings;
@@ -47,7 +47,7 @@ final class ModuleLoaderTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		// Pages written for other plugins need their shortcodes on every page.
-		$this->kernel()->options()->set( [ LegacyShortcodes::SETTING => false, 'demo_pages' => false ] );
+		$this->kernel()->options()->set( [ LegacyShortcodes::SETTING => null, 'demo_pages' => null ] );
 		$this->hooks = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 	}
 

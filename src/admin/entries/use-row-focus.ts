@@ -10,6 +10,9 @@ const openerOf = ( id: number ) =>
 		?.closest( 'tr, [role="row"]' )
 		?.querySelector< HTMLElement >( OPENER );
 
+const hasLostFocus = () =>
+	! document.activeElement || document.activeElement === document.body;
+
 /**
  * Moves the focus back to the row of an entry that was closed. If the row is gone, because the entry was moved, it goes to
  * the one that has taken its place, or to the title of the screen.
@@ -28,15 +31,27 @@ export function useRowFocus(
 	}, [ opened, at ] );
 
 	useEffect( () => {
-		if ( opened === undefined && last.current ) {
-			openerOf( last.current.id )?.focus();
+		if ( opened !== undefined || ! last.current ) {
+			return;
 		}
+		const { id } = last.current;
+		openerOf( id )?.focus();
+		// Without the pane, the table has more columns and may draw the focused row again, until the user goes on.
+		const observer = new MutationObserver( () => {
+			if ( hasLostFocus() ) {
+				openerOf( id )?.focus();
+			}
+		} );
+		observer.observe( document.body, { childList: true, subtree: true } );
+		const stop = () => observer.disconnect();
+		const once = { capture: true, once: true };
+		window.addEventListener( 'keydown', stop, once );
+		window.addEventListener( 'pointerdown', stop, once );
+		return stop;
 	}, [ opened ] );
 
 	useEffect( () => {
-		const { activeElement } = document;
-		const isLost = ! activeElement || activeElement === document.body;
-		if ( opened !== undefined || ! last.current || ! isLost ) {
+		if ( opened !== undefined || ! last.current || ! hasLostFocus() ) {
 			return;
 		}
 		const { id, at: place } = last.current;

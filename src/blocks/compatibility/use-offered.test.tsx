@@ -27,8 +27,11 @@ jest.mock(
 	{ virtual: true }
 );
 
-// It reads its choices from the server.
+// They read their choices from the server.
 jest.mock( '../remote-choice', () => ( { RemoteChoice: () => null } ) );
+jest.mock( '../../components/use-fetched', () => ( {
+	useFetched: () => ( { data: undefined, error: '' } ),
+} ) );
 
 const places: Record< string, object > = {
 	...shared,

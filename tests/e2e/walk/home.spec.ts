@@ -24,6 +24,10 @@ test( 'Activating the plugin opens the first steps once, with one recommended st
 	try {
 		await activate();
 		await expect( page ).toHaveURL( /first-steps=new/ );
+		const needs = page.getByRole( 'heading', { name: 'What do you need?' } );
+		await expect( needs ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Skip' } ).click();
+		await expect( needs ).toBeHidden();
 		for ( const name of [
 			'Connect Page',
 			'Connect account',

@@ -34,7 +34,7 @@ final class FeedHealthTest extends FeedTestCase {
 		$this->refresh( $page );
 		self::assertSame( HealthResult::CRITICAL, $this->finding( 'sources' )->status );
 		self::assertStringNotContainsString( 'EAATESTPAGE', $this->finding( 'sources' )->text );
-		$facts = apply_filters( 'frontispiece_debug_info', [] );
+		$facts = apply_filters( 'debug_information', [] )['frontispiece']['fields'];
 		self::assertStringContainsString( 'failed attempts: 2', $facts[ "source_{$page->handle}" ]['value'] ?? '' );
 	}
 

@@ -4,10 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\Rest;
 
 use Frontispiece\Kernel\Rest\RestController;
-use Frontispiece\Tests\TestCase;
+use Frontispiece\Site\FeatureRegistry;
+use Frontispiece\Tests\Site\SiteTestCase;
 
 /** Tests that every route of these controllers describes itself in response to OPTIONS. */
-final class RestControllerTest extends TestCase {
+final class RestControllerTest extends SiteTestCase {
+	protected function setUp(): void {
+		parent::setUp();
+		$GLOBALS['wp_rest_server'] = null;
+		foreach ( array_keys( FeatureRegistry::TYPES ) as $feature ) {
+			$this->switchOn( $feature );
+		}
+	}
+
 	/** @return array<string, list<array<string, mixed>>> route => endpoints */
 	private static function routes(): array {
 		$ours = static fn( string $route ): bool => str_starts_with( $route, '/frontispiece/v1/' );
