@@ -24,7 +24,9 @@ test( 'Activating the plugin opens the first steps once, with one recommended st
 	try {
 		await activate();
 		await expect( page ).toHaveURL( /first-steps=new/ );
-		const needs = page.getByRole( 'heading', { name: 'What do you need?' } );
+		const needs = page.getByRole( 'heading', {
+			name: 'What do you need?',
+		} );
 		await expect( needs ).toBeVisible();
 		await page.getByRole( 'button', { name: 'Skip' } ).click();
 		await expect( needs ).toBeHidden();
