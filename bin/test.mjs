@@ -59,10 +59,12 @@ function sayProgress() {
 		( [ { name }, { started, line } ] ) =>
 			`${ name } (${ seconds( Date.now() - started ) }${ line && `: ${ line }` })`
 	);
-	const left = [ ...waiting ].map( ( { name } ) => name );
+	const [ next, ...others ] = [ ...waiting ];
 	say(
 		`… running: ${ now.join( ', ' ) }` +
-			( left.length ? `; left: ${ left.join( ', ' ) }` : '' )
+			( next
+				? `; next: ${ next.name }, then ${ others.length } more`
+				: '' )
 	);
 }
 

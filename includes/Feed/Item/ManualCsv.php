@@ -59,7 +59,8 @@ final class ManualCsv {
 			);
 			$from  = $to;
 			if ( null === $columns ) {
-				$columns = array_map( 'strtolower', $row );
+				// Files of earlier versions say pictures.
+				$columns = preg_replace( '/^pictures$/', 'images', array_map( 'strtolower', $row ) ) ?? [];
 				if ( [] === array_intersect( $columns, [ 'title', 'text', 'rating', 'name', 'video', 'images' ] ) ) {
 					$errors[] = [
 						'line'    => 1,

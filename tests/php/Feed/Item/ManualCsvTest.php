@@ -20,6 +20,13 @@ final class ManualCsvTest extends TestCase {
 		);
 	}
 
+	public function test_a_file_of_an_earlier_version_keeps_its_images(): void {
+		$former  = ManualCsv::parse( "text,pictures\nGood,7\n" )['entries'];
+		$present = ManualCsv::parse( "text,images\nGood,7\n" )['entries'];
+		self::assertSame( $present, $former );
+		self::assertNotEmpty( $former[0]['images'] ?? null );
+	}
+
 	public function test_errors_name_their_lines_also_after_cells_with_line_breaks(): void {
 		$read = ManualCsv::parse( "kind,text,rating\nreview,\"two\nlines\",9\nreview,fine,5\npoem,x,\n" );
 		self::assertSame( [ 2, 5 ], array_column( $read['errors'], 'line' ) );
