@@ -90,14 +90,17 @@ final class ModuleLoader {
 		if ( true !== apply_filters( 'frontispiece_module_hooks', true, $module->slug, $hook, $name ) ) {
 			return;
 		}
-		if ( is_object( $object ) ) {
-			$accepted = ( new \ReflectionMethod( $object, $method ) )->getNumberOfParameters();
-			// @phpstan-ignore argument.type (a method of the module)
-			add_filter( $hook, [ $object, $method ], $priority, $accepted );
-		} else {
-			// The service is created when the hook fires.
-			add_filter( $hook, fn( mixed ...$values ): mixed => $this->call( $object, $method, $values ), $priority, PHP_INT_MAX );
-		}
+		add_filter( $hook, $this->callable( $object, $method ), $priority, PHP_INT_MAX );
+	}
+
+	/**
+	 * Returns a method of an object, or one of a class whose service is created when it is called.
+	 *
+	 * @param object|class-string $object
+	 */
+	private function callable( object|string $object, string $method ): callable {
+		// @phpstan-ignore return.type (a method of the object)
+		return is_object( $object ) ? [ $object, $method ] : fn( mixed ...$values ): mixed => $this->call( $object, $method, $values );
 	}
 
 	/**
@@ -105,17 +108,17 @@ final class ModuleLoader {
 	 * @param array<array-key, mixed> $values
 	 */
 	private function call( string $class, string $method, array $values ): mixed {
-		$reflection = new \ReflectionMethod( $class, $method );
-		$values     = array_slice( $values, 0, $reflection->getNumberOfParameters() );
+		$isStatic = ( new \ReflectionMethod( $class, $method ) )->isStatic();
 		// Types are converted as for any function that WordPress calls.
 		// @phpstan-ignore argument.type (a method of the service)
-		return call_user_func_array( [ $reflection->isStatic() ? $class : $this->kernel->get( $class ), $method ], $values );
+		return call_user_func_array( [ $isStatic ? $class : $this->kernel->get( $class ), $method ], $values );
 	}
 
 	/** Registers the blocks of the modules that are on. Those of others print nothing, and the editor offers them. */
 	public function registerBlocks(): void {
 		foreach ( $this->blocks as $block => [ $module, $method ] ) {
-			$this->kernel->blocks()->register( $block, $this->callable( $module, $method ) );
+			[ $object, $name ] = is_array( $method ) ? $method : [ $module, $method ];
+			$this->kernel->blocks()->register( $block, $this->callable( $object, $name )( ... ) );
 		}
 		$this->blocks = [];
 		$isEdited     = Kernel::isAdminPage();
@@ -127,14 +130,6 @@ final class ModuleLoader {
 				}
 			}
 		}
-	}
-
-	/** @param Callback $callback */
-	private function callable( Module $module, string|array $callback ): \Closure {
-		return fn( mixed ...$values ): mixed => is_array( $callback ) && is_string( $callback[0] )
-			? $this->call( $callback[0], $callback[1], $values )
-			// @phpstan-ignore argument.type (a method of the module)
-			: call_user_func_array( is_array( $callback ) ? $callback : [ $module, $callback ], $values );
 	}
 
 	/** @return list<Module> modules that are on in this request */

@@ -43,7 +43,7 @@ final class ModuleRegistry {
 	/** Parameters of links in emails, which work while the module is off. */
 	public const LINKS = [ 'frontispiece_resume' => 'forms', '_frontispiece_resume' => 'forms' ];
 
-	public const SLUG = '/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/D';
+	private const SLUG = '/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/D';
 
 	/** @return array<string, class-string<Module>> slug => class of what can be switched off */
 	public function types(): array {
@@ -54,8 +54,18 @@ final class ModuleRegistry {
 		 * @param array<string, class-string<\Frontispiece\Module>> $types
 		 */
 		$types = (array) apply_filters( 'frontispiece_modules', is_multisite() ? self::TYPES + self::NETWORK : self::TYPES );
-		$isOne = static fn( $class, $slug ): bool => is_string( $class ) && 1 === preg_match( self::SLUG, (string) $slug );
 		/** @var array<string, class-string<Module>> */
+		return self::withSlugs( $types );
+	}
+
+	/**
+	 * Leaves out what other plugins have not added as slug => name of a class.
+	 *
+	 * @param array<array-key, mixed> $types
+	 * @return array<array-key, mixed>
+	 */
+	public static function withSlugs( array $types ): array {
+		$isOne = static fn( $class, $slug ): bool => is_string( $class ) && 1 === preg_match( self::SLUG, (string) $slug );
 		return array_filter( $types, $isOne, ARRAY_FILTER_USE_BOTH );
 	}
 

@@ -12,7 +12,6 @@ const HEARD = /(?:\badd_(?:filter|action)\(|\[)\s*'(frontispiece_[a-z0-9_]+)'/g;
 const CAPTURES = {
 	'Forms/Confirmation/Redirect.php': 'host of the redirect',
 	'Forms/Rest/SubmissionController.php': 'one response',
-	'Admin/Screens.php': 'one screen',
 	'Feed/Source/WebSub/WebSubController.php': 'one response',
 	'Kernel/Ajax/AjaxResponse.php': 'one response',
 	'Kernel/Blocks/BlockWidget.php': 'one widget',

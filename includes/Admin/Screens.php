@@ -167,18 +167,18 @@ final class Screens {
 		$tab    = self::requestedTab( self::menuSlug( $entry ) );
 		$slug   = isset( $screens[ $tab ] ) ? $tab : $first;
 		$screen = $screens[ $slug ];
-		$page   = new ScreenPage( $this->assets, $slug );
 		$titles = array_map( static fn( array $one ): string => $one['title'], $tabs );
+		$page   = new ScreenPage( $this->assets, $slug, $screen['title'], $titles, $screen['preload'] ?? null );
 		$hook   = add_submenu_page(
 			self::PARENT,
 			$screen['title'],
 			$screens[ $first ]['title'],
 			$screen['capability'],
 			self::menuSlug( $entry ),
-			static fn() => $page->show( $screen['title'], $titles, isset( $screen['preload'] ) ),
+			[ $page, 'show' ],
 		);
 		// Enqueue here, because styles belong in the head, which is printed before the screen is.
-		add_action( "load-$hook", static fn() => self::enqueue( $page, $slug, $screen['preload'] ?? null ) );
+		add_action( "load-$hook", [ $page, 'enqueue' ] );
 	}
 
 	/** Returns the slug in the address if it is an address of this page. */
@@ -198,18 +198,5 @@ final class Screens {
 			wp_safe_redirect( self::url( self::MOVED[ $page ], $query ) );
 			exit;
 		}
-	}
-
-	/** @param list<string>|null $preload */
-	private static function enqueue( ScreenPage $page, string $slug, ?array $preload ): void {
-		// The media scripts are heavy and only needed to write posts with images or to choose a logo for dark mode.
-		if (
-			// phpcs:ignore WordPress.Security.NonceVerification -- read-only.
-			( 'site' === $slug || ( 'items' === $slug && isset( $_GET['item'] ) ) )
-			&& current_user_can( Capabilities::MANAGE )
-		) {
-			wp_enqueue_media();
-		}
-		$page->enqueue( $preload );
 	}
 }

@@ -24,10 +24,7 @@ final class Network extends Module {
 
 	public function adminHooks(): array {
 		return self::isActive() && is_network_admin()
-			? [
-				[ 'network_admin_menu', [ NetworkScreen::class, 'addToMenu' ] ],
-				[ 'admin_enqueue_scripts', [ NetworkScreen::class, 'enqueue' ] ],
-			]
+			? [ [ 'network_admin_menu', [ NetworkScreen::class, 'addMenu' ] ] ]
 			: [];
 	}
 

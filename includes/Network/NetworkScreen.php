@@ -14,29 +14,18 @@ final class NetworkScreen {
 
 	public function __construct( private readonly Assets $assets ) {}
 
-	public function enqueue( mixed $hook ): void {
-		if ( 'toplevel_page_' . self::SLUG === $hook ) {
-			$this->page()->enqueue( self::PRELOAD );
-		}
-	}
-
-	public function addToMenu(): void {
-		add_menu_page(
+	public function addMenu(): void {
+		$title = __( 'Network', 'frontispiece' );
+		$page  = new ScreenPage( $this->assets, 'network', $title, [], self::PRELOAD );
+		$hook  = add_menu_page(
 			'Frontispiece',
 			'Frontispiece',
 			NetworkController::CAPABILITY,
 			self::SLUG,
-			[ $this, 'show' ],
+			[ $page, 'show' ],
 			'dashicons-layout',
 			58,
 		);
-	}
-
-	public function show(): void {
-		$this->page()->show( __( 'Network', 'frontispiece' ) );
-	}
-
-	private function page(): ScreenPage {
-		return new ScreenPage( $this->assets, 'network' );
+		add_action( "load-$hook", [ $page, 'enqueue' ] );
 	}
 }

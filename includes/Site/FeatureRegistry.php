@@ -5,6 +5,7 @@ namespace Frontispiece\Site;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
+use Frontispiece\ModuleRegistry;
 use Frontispiece\Site\Comments\Comments;
 use Frontispiece\Site\FoldedWidget\FoldedWidget;
 use Frontispiece\Site\InView\InView;
@@ -47,8 +48,6 @@ final class FeatureRegistry {
 		'partial-pages'    => PartialPages::class,
 	];
 
-	private const SLUG = '/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/D';
-
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @return array<string, class-string<Feature>> slug => class */
@@ -60,10 +59,8 @@ final class FeatureRegistry {
 		 * @param array<string, class-string<\Frontispiece\Site\Feature>> $types
 		 */
 		$types = (array) apply_filters( 'frontispiece_site_feature_types', self::TYPES );
-		$isOne = static fn( $class, $slug ): bool =>
-			is_string( $class ) && 1 === preg_match( self::SLUG, (string) $slug );
 		/** @var array<string, class-string<Feature>> */
-		return array_filter( $types, $isOne, ARRAY_FILTER_USE_BOTH );
+		return ModuleRegistry::withSlugs( $types );
 	}
 
 	/** @return FeatureDeclaration title, description and options with their texts; empty before the build */
