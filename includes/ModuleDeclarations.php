@@ -33,23 +33,34 @@ final class ModuleDeclarations {
 
 	/** @return array<string, \Closure(): AjaxAction> by name */
 	public function ajaxActions(): array {
-		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->ajaxActions(), $this->loader->on() ) );
+		return self::merge( $this->loader->on(), static fn( Module $one ): array => $one->ajaxActions() );
 	}
 
 	/** @return array<string, callable(): HealthResult> by name */
 	public function healthChecks(): array {
 		$this->loader->loadTools();
-		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->healthChecks(), $this->loader->on() ) );
+		return self::merge( $this->loader->on(), static fn( Module $one ): array => $one->healthChecks() );
 	}
 
 	/** @return array<string, callable(): array<string, int|float|bool|string>> by the name of the check */
 	public function healthFigures(): array {
-		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->healthFigures(), $this->loader->on() ) );
+		return self::merge( $this->loader->on(), static fn( Module $one ): array => $one->healthFigures() );
 	}
 
 	/** @return array<string, array{label: string, value: string}> */
 	public function debugInfo(): array {
-		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->debugInfo(), $this->loader->on() ) );
+		return self::merge( $this->loader->on(), static fn( Module $one ): array => $one->debugInfo() );
+	}
+
+	/**
+	 * @template K of array-key
+	 * @template T
+	 * @param list<Module>                  $modules
+	 * @param \Closure(Module): array<K, T> $part
+	 * @return array<K, T> what the modules declare, of all together
+	 */
+	private static function merge( array $modules, \Closure $part ): array {
+		return array_merge( [], ...array_map( $part, $modules ) );
 	}
 
 	public function suggestPrivacyPolicy(): void {
@@ -115,7 +126,7 @@ final class ModuleDeclarations {
 
 	/** @return list<PersonalData> */
 	private function personalData(): array {
-		return array_merge( [], ...array_map( static fn( Module $one ): array => $one->personalData(), $this->loader->all() ) );
+		return array_values( self::merge( $this->loader->all(), static fn( Module $one ): array => $one->personalData() ) );
 	}
 
 	public function deleteUser( int $id ): void {

@@ -90,35 +90,34 @@ final class ModuleLoader {
 		if ( true !== apply_filters( 'frontispiece_module_hooks', true, $module->slug, $hook, $name ) ) {
 			return;
 		}
-		add_filter( $hook, $this->callable( $object, $method ), $priority, PHP_INT_MAX );
+		if ( is_object( $object ) ) {
+			// @phpstan-ignore argument.type (a method of the module)
+			add_filter( $hook, [ $object, $method ], $priority, PHP_INT_MAX );
+		} else {
+			// The service is created when the hook fires.
+			add_filter( $hook, fn( mixed ...$values ): mixed => $this->call( $object, $method, $values ), $priority, PHP_INT_MAX );
+		}
 	}
 
 	/**
-	 * Returns a method of an object, or one of a class whose service is created when it is called.
-	 *
-	 * @param object|class-string $object
-	 */
-	private function callable( object|string $object, string $method ): callable {
-		// @phpstan-ignore return.type (a method of the object)
-		return is_object( $object ) ? [ $object, $method ] : fn( mixed ...$values ): mixed => $this->call( $object, $method, $values );
-	}
-
-	/**
-	 * @param class-string            $class
+	 * @param object|class-string     $object a class-string = its service, or the class of a static method
 	 * @param array<array-key, mixed> $values
 	 */
-	private function call( string $class, string $method, array $values ): mixed {
-		$isStatic = ( new \ReflectionMethod( $class, $method ) )->isStatic();
+	private function call( object|string $object, string $method, array $values ): mixed {
+		if ( is_string( $object ) && ! ( new \ReflectionMethod( $object, $method ) )->isStatic() ) {
+			$object = $this->kernel->get( $object );
+		}
 		// Types are converted as for any function that WordPress calls.
-		// @phpstan-ignore argument.type (a method of the service)
-		return call_user_func_array( [ $isStatic ? $class : $this->kernel->get( $class ), $method ], $values );
+		// @phpstan-ignore argument.type (a method of the module or service)
+		return call_user_func_array( [ $object, $method ], $values );
 	}
 
 	/** Registers the blocks of the modules that are on. Those of others print nothing, and the editor offers them. */
 	public function registerBlocks(): void {
 		foreach ( $this->blocks as $block => [ $module, $method ] ) {
 			[ $object, $name ] = is_array( $method ) ? $method : [ $module, $method ];
-			$this->kernel->blocks()->register( $block, $this->callable( $object, $name )( ... ) );
+			$render = fn( mixed ...$values ): mixed => $this->call( $object, $name, $values );
+			$this->kernel->blocks()->register( $block, $render );
 		}
 		$this->blocks = [];
 		$isEdited     = Kernel::isAdminPage();
