@@ -122,7 +122,8 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 			"INSERT INTO {$tables}images (source_id, item_id, position, state, remote_url, store, stem, width, height, sizes, color, bytes)
 				SELECT {$source->id}, 0, position, state, remote_url, store, stem, width, height, sizes, color, bytes
 				FROM {$tables}images WHERE item_id = 0 AND source_id = {$demo->id}",
-			"UPDATE {$tables}sources s JOIN {$tables}sources d ON d.id = {$demo->id} SET s.header = d.header, s.due_at = 4000000000 WHERE s.id = {$source->id}",
+			"UPDATE {$tables}sources s JOIN {$tables}sources d ON d.id = {$demo->id} "
+				. "SET s.header = d.header, s.due_at = 4000000000 WHERE s.id = {$source->id}",
 		] as $sql
 	) {
 		if ( false === $wpdb->query( $sql ) ) {
@@ -221,6 +222,8 @@ if ( isset( $task['crowd'] ) ) {
 	Plugin::kernel()->get( SearchServices::class )->builder()->discard();
 	$result = [];
 } else {
-	$result = isset( $task['html'] ) ? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ] : content();
+	$result = isset( $task['html'] )
+		? [ 'path' => page( (string) $task['slug'], "<!-- wp:html -->\n{$task['html']}\n<!-- /wp:html -->" ) ]
+		: content();
 }
 echo "\n", wp_json_encode( $result ), "\n";

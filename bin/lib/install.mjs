@@ -61,7 +61,7 @@ const MODULES = {
 };
 
 /**
- * Debian's packages, and whether what they hold is there.
+ * Debian packages, and whether what they provide is installed.
  *
  * @type {Record<Need, () => Promise<Record<string, boolean>> | Record<string, boolean>>}
  */

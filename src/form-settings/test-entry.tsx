@@ -5,13 +5,15 @@ import { BusyButton } from '../components/busy-button';
 import { RequestError } from '../admin/components/request-error';
 import { send } from '../admin/rest';
 import { useRequest } from '../admin/use-request';
+import { SentMails } from './sent-mails';
+import type { SentMail } from './sent-mails';
 
 export interface TestResult {
 	/** ID of the entry, 0 if it was not stored. */
 	entry: number;
 	url: string;
 	errors: { label: string; message: string }[];
-	mails: { mail: string; sent: boolean; recipient: string; error: string }[];
+	mails: SentMail[];
 	/** Number of webhooks that did not get the entry. */
 	webhooks: number;
 }
@@ -56,24 +58,7 @@ function Results( { entry, url, errors, mails, webhooks }: TestResult ) {
 					) }
 				</Notice>
 			) }
-			{ mails.map( ( { mail, sent, recipient, error } ) => (
-				<Notice
-					key={ mail }
-					status={ sent ? 'success' : 'error' }
-					isDismissible={ false }
-				>
-					{ sent
-						? sprintf(
-								/* translators: %s: an email address. */
-								__(
-									'Your mail server accepted the email to %s.',
-									'frontispiece'
-								),
-								recipient
-							)
-						: error }
-				</Notice>
-			) ) }
+			<SentMails mails={ mails } />
 			{ webhooks > 0 && <p>{ unsent( webhooks ) }</p> }
 		</>
 	);

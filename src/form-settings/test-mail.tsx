@@ -1,18 +1,13 @@
-import { Notice, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../components/busy-button';
 import { RequestError } from '../admin/components/request-error';
 import { send } from '../admin/rest';
 import { useRequest } from '../admin/use-request';
+import { SentMails } from './sent-mails';
+import type { SentMail } from './sent-mails';
 import type { FormDefinition } from './types';
-
-interface Result {
-	mail: string;
-	sent: boolean;
-	recipient: string;
-	error: string;
-}
 
 interface TestMailProps {
 	form: FormDefinition;
@@ -22,13 +17,13 @@ interface TestMailProps {
 /** Sends the current emails with sample values to a test address. */
 export function TestMail( { form, address }: TestMailProps ) {
 	const [ to, setTo ] = useState( address );
-	const [ results, setResults ] = useState< Result[] >( [] );
+	const [ results, setResults ] = useState< SentMail[] >( [] );
 	const { isBusy, error, run } = useRequest();
 	const test = () =>
 		run( async () => {
 			setResults( [] );
 			setResults(
-				await send< Result[] >(
+				await send< SentMail[] >(
 					'/frontispiece/v1/contact-forms/test-mail',
 					{ data: { ...form, to } }
 				)
@@ -55,24 +50,7 @@ export function TestMail( { form, address }: TestMailProps ) {
 			</BusyButton>
 			<div role="status">
 				<RequestError error={ error } />
-				{ results.map( ( { mail, sent, recipient, error: reason } ) => (
-					<Notice
-						key={ mail }
-						status={ sent ? 'success' : 'error' }
-						isDismissible={ false }
-					>
-						{ sent
-							? sprintf(
-									/* translators: %s: an email address. */
-									__(
-										'Your mail server accepted the email to %s.',
-										'frontispiece'
-									),
-									recipient
-								)
-							: reason }
-					</Notice>
-				) ) }
+				<SentMails mails={ results } />
 			</div>
 		</form>
 	);
