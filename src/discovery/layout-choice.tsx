@@ -38,44 +38,12 @@ const DRAWINGS: Readonly< Record< string, readonly Box[] > > = {
 	],
 };
 
-// Inline, because the canvas of the editor does not load the styles of the screens.
-const GROUP = {
-	flex: 'none',
-	inlineSize: '100%',
-	minInlineSize: 0,
-	margin: '0 0 16px',
-	padding: 0,
-	border: 0,
-};
-const CHOICES = {
-	display: 'grid',
-	gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
-	gap: '8px',
-} as const;
-const CHOICE = {
-	display: 'grid',
-	justifyItems: 'center',
-	alignContent: 'start',
-	gap: '4px',
-	padding: '8px 4px',
-	textAlign: 'center',
-	fontSize: '13px',
-} as const;
-// As large as the drawings are.
-const DRAWING = {
-	inlineSize: '76px',
-	maxInlineSize: '100%',
-	blockSize: '52px',
-	opacity: 0.55,
-};
-
 const Drawing = ( { layout }: { layout: string } ) => (
 	<svg
 		viewBox="0 0 76 52"
 		xmlns="http://www.w3.org/2000/svg"
 		aria-hidden="true"
 		focusable="false"
-		style={ DRAWING }
 	>
 		{ ( DRAWINGS[ layout ] ?? [] ).map( ( [ x, y, width, height ] ) => (
 			<rect
@@ -106,15 +74,14 @@ export function LayoutChoice( {
 }: LayoutChoiceProps ) {
 	const name = useId();
 	return (
-		<fieldset className="frontispiece-layouts" style={ GROUP }>
+		<fieldset className="frontispiece-layouts">
 			<legend>{ __( 'Layout', 'frontispiece' ) }</legend>
-			<div style={ CHOICES }>
+			<div className="frontispiece-layouts__choices">
 				{ layouts.map( ( layout ) => (
 					<label
 						key={ layout.id }
 						htmlFor={ `${ name }-${ layout.id }` }
 						className="frontispiece-layouts__choice"
-						style={ CHOICE }
 					>
 						<Drawing
 							layout={ String( layout.attributes.layout ) }

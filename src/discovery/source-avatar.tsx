@@ -6,7 +6,7 @@ interface SourceAvatarProps {
 
 /** The image of a source or, without one, the first letter of its name. */
 export const SourceAvatar = ( { name, src }: SourceAvatarProps ) => (
-	<span className="frontispiece-avatar" aria-hidden="true">
+	<span className="frontispiece-source-avatar" aria-hidden="true">
 		{ src ? (
 			<img src={ src } alt="" />
 		) : (

@@ -27,7 +27,7 @@ abstract class FeedBlockModule extends Module {
 	}
 
 	public function adminHooks(): array {
-		return [ [ 'enqueue_block_assets', 'enqueueLayoutStyles' ] ];
+		return [ [ 'enqueue_block_assets', 'enqueueEditorStyles' ] ];
 	}
 
 	public function blocks(): array {
@@ -52,7 +52,9 @@ abstract class FeedBlockModule extends Module {
 		return $this->slug === $feature ? $this->services()->layouts()->complete( $attributes, $feature, $isWhole ) : $attributes;
 	}
 
-	public function enqueueLayoutStyles(): void {
+	/** A new block finds and connects a source, and a preview may show any layout. */
+	public function enqueueEditorStyles(): void {
+		wp_enqueue_style( $this->kernel->assets()->style( 'discovery' ) );
 		$this->services()->layouts()->enqueueStyles();
 	}
 

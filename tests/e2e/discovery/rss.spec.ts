@@ -43,9 +43,15 @@ test( 'A feed block without a source asks for an address and then shows its post
 		const field = canvas.getByLabel( 'Paste a link' );
 		await field.fill( 'blog.example' );
 		await field.press( 'Enter' );
-		await canvas
-			.getByRole( 'button', { name: 'Connect Harbor Flowers' } )
-			.click();
+		const button = canvas.getByRole( 'button', {
+			name: 'Connect Harbor Flowers',
+		} );
+		// The canvas has the styles of the card, too.
+		await expect( canvas.locator( '.frontispiece-candidates' ) ).toHaveCSS(
+			'list-style-type',
+			'none'
+		);
+		await button.click();
 		await expect( canvas.locator( '.cff-item' ).first() ).toContainText(
 			'Tulips from the island 24'
 		);
