@@ -121,8 +121,9 @@ final class ModuleLoader {
 		}
 		$this->blocks = [];
 		$isEdited     = Kernel::isAdminPage();
-		foreach ( array_diff_key( ModuleRegistry::BLOCKS, $this->on ) as $slug => $blocks ) {
-			foreach ( $blocks as $block ) {
+		foreach ( array_diff( $this->slugs(), array_keys( $this->on ) ) as $slug ) {
+			// A module of another plugin has a shortcode of its own name.
+			foreach ( ModuleRegistry::BLOCKS[ $slug ] ?? [ $slug ] as $block ) {
 				add_shortcode( FeatureRegistry::shortcode( $block ), '__return_empty_string' );
 				if ( $isEdited ) {
 					$this->kernel->blocks()->offer( $block, current_user_can( Capabilities::MANAGE ), $slug );
