@@ -44,7 +44,7 @@ final class FlowsTest extends FormsTestCase {
 	private static function assertLoaded( string $flow, LoadedFiles $loaded, int $requests ): void {
 		preg_match_all( '#`((?:\w+/)+\w+\.php)`#', self::flows()[ $flow ] ?? '', $named );
 		self::assertNotSame( [], $named[1], $flow );
-		$includes = array_map( static fn( string $path ): string => "frontispiece/includes/$path", $named[1] );
+		$includes = array_map( static fn( string $path ): string => "includes/$path", $named[1] );
 		self::assertSame( [], array_values( array_diff( $includes, $loaded->all( $requests ) ) ), 'Named, but not loaded.' );
 	}
 

@@ -28,30 +28,23 @@ final class LoadedFiles {
 
 	/**
 	 * @param int $requests number of requests since the start, all of which must have ended
-	 * @return list<string> paths below wp-content/plugins, in the order in which they were first included
+	 * @return list<string> paths below the folder of the project, in the order in which they were first included
 	 */
 	public function all( int $requests ): array {
 		do {
 			usleep( 5000 );
-			$lines = is_file( self::file() ) ? file( self::file() ) : [];
-		} while ( count( (array) $lines ) < $requests );
-		$paths = [];
-		foreach ( (array) $lines as $line ) {
+			$lines = is_file( self::file() ) ? (array) file( self::file() ) : [];
+		} while ( count( $lines ) < $requests );
+		$project = dirname( __DIR__, 2 ) . '/';
+		$paths   = [];
+		foreach ( $lines as $line ) {
 			foreach ( (array) json_decode( (string) $line, true, 4, JSON_THROW_ON_ERROR ) as $file ) {
-				$paths[] = self::path( (string) $file );
+				if ( is_string( $file ) && str_starts_with( $file, $project ) ) {
+					$paths[] = substr( $file, strlen( $project ) );
+				}
 			}
 		}
-		return array_values( array_unique( array_filter( $paths ) ) );
-	}
-
-	/** The plugin under test is a link to the project's folder. */
-	private static function path( string $file ): string {
-		$project = (string) realpath( WP_PLUGIN_DIR . '/frontispiece' );
-		return match ( true ) {
-			str_starts_with( $file, "$project/" )        => 'frontispiece/' . substr( $file, strlen( $project ) + 1 ),
-			str_starts_with( $file, WP_PLUGIN_DIR . '/' ) => substr( $file, strlen( WP_PLUGIN_DIR ) + 1 ),
-			default                                       => '',
-		};
+		return array_values( array_unique( $paths ) );
 	}
 
 	private static function file(): string {

@@ -1,5 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { siteWithExtension } from '../lib/extension.js';
+import { FeedPart } from '../lib/feed.js';
 import { expect, test } from '../lib/test.js';
+import type { Page } from '@playwright/test';
 
 // The tests share a site, because a separate one for each costs more than everything they do.
 test.describe.configure( { mode: 'default', timeout: 120_000 } );
@@ -12,11 +16,39 @@ test.beforeAll( async () => {
 
 test.afterAll( () => own.stop() );
 
-test( 'A social feed has the layout of another plugin, also for posts that load later', async ( {
+/** Counts how often the behavior of a layout starts on a page. */
+async function countStarts( page: Page ): Promise< () => Promise< number > > {
+	await page.addInitScript( () => {
+		const global = window as any;
+		let layouts: any;
+		global.starts = 0;
+		Object.defineProperty( window, 'frontispieceLayouts', {
+			get: () => layouts,
+			set: ( { timeline, ...others } ) => {
+				layouts = {
+					...others,
+					timeline: async () => {
+						const { default: start } = await timeline();
+						return {
+							default: ( feed: Element ) => {
+								global.starts += 1;
+								return start( feed );
+							},
+						};
+					},
+				};
+			},
+		} );
+	} );
+	return () => page.evaluate( () => ( window as any ).starts );
+}
+
+test( 'A social feed has the layout of another plugin, also for posts that load later, and its script runs once', async ( {
 	page,
 	owners,
 } ) => {
 	const owner = await owners( own.site );
+	const starts = await countStarts( page );
 	await page.goto(
 		await owner.page(
 			'[frontispiece_social_feed source=demo layout=timeline num=3]'
@@ -33,6 +65,7 @@ test( 'A social feed has the layout of another plugin, also for posts that load 
 	await feed.getByRole( 'link', { name: 'Load more' } ).click();
 	await expect( posts ).toHaveCount( 6 );
 	await expect( posts.last() ).toHaveAttribute( 'data-number', '6' );
+	expect( await starts() ).toBe( 1 );
 } );
 
 test( 'A photo feed has the layout of another plugin, also for photos that load later', async ( {
@@ -189,4 +222,45 @@ test( 'A site feature of another plugin is tried, switched on and used on a post
 		{ form: { action: 'extension_greeting', name: 'Jane' } }
 	);
 	expect( await greeting.json() ).toEqual( { text: 'Hello Jane' } );
+} );
+
+test( 'The consent tool of another plugin shows and hides what waits for consent', async ( {
+	page,
+	owners,
+} ) => {
+	const switchedOn = join(
+		own.site.dir,
+		'wp-content/mu-plugins/consent-tool.php'
+	);
+	writeFileSync(
+		switchedOn,
+		"<?php add_filter( 'pre_option_frontispiece_extension_consent', '__return_true' );"
+	);
+	try {
+		const owner = await owners( own.site );
+		await page.goto(
+			await owner.page(
+				'[frontispiece_social_feed source=demo gdpr=yes num=3]'
+			)
+		);
+		const { root, container } = new FeedPart( page );
+		const notice = container.locator( '.cff-gdpr-notice' );
+		const placeholders = container.locator( 'img[data-orig-source]' );
+		const answer = page.getByRole( 'button', { name: 'Marketing' } );
+		await expect( root ).toHaveAttribute( 'data-consent-tool', 'Site' );
+		await expect( notice ).toBeVisible();
+		const waiting = await placeholders.count();
+		expect( waiting ).toBeGreaterThan( 0 );
+		await expect( placeholders.first() ).toHaveAttribute( 'src', /^data:/ );
+		await answer.click();
+		await expect( notice ).toBeHidden();
+		await expect( container.locator( 'img[src^="data:"]' ) ).toHaveCount(
+			0
+		);
+		await answer.click();
+		await expect( notice ).toBeVisible();
+		await expect( placeholders.first() ).toHaveAttribute( 'src', /^data:/ );
+	} finally {
+		rmSync( switchedOn );
+	}
 } );

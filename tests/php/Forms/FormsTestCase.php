@@ -16,7 +16,7 @@ abstract class FormsTestCase extends TestCase {
 	protected const IN_BLOCKS = false;
 
 	/** @var list<int> */
-	private array $forms = [];
+	protected array $forms = [];
 
 	protected function tearDown(): void {
 		foreach ( $this->forms as $id ) {
