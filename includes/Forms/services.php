@@ -10,14 +10,8 @@ defined( 'ABSPATH' ) || exit;
 return [
 	Fields\FieldTypes::class         => static fn( Kernel $kernel ) =>
 		new Fields\FieldTypes( $kernel->get( Fields\BuiltInFieldTypes::class )->factories() ),
-	Spam\SpamFilter::class           => static fn( Kernel $kernel ) => new Spam\SpamFilter(
-		$kernel->get( Spam\BuiltInChecks::class )->factories(),
-		$kernel->get( Entries\EntryRepository::class ),
-		$kernel->clock(),
-		$kernel->rateLimit(),
-	),
 	Spam\CaptchaSettings::class      => static function ( Kernel $kernel ): Spam\CaptchaSettings {
-		$checks = $kernel->get( Spam\BuiltInChecks::class );
+		$checks = $kernel->get( Spam\SpamChecks::class );
 		return new Spam\CaptchaSettings( [ $checks->turnstile(), $checks->hcaptcha(), $checks->recaptcha() ] );
 	},
 	Submission\EntryFileStore::class => static fn( Kernel $kernel ) => new Submission\EntryFileStore(

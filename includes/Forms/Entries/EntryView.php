@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Entries;
 
 use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Kernel\Http\SiteUrl;
 use Frontispiece\Kernel\Text\FileSize;
 use Frontispiece\Kernel\Text\LocalTime;
@@ -18,7 +19,11 @@ final class EntryView {
 	private const EXCERPT = 200;
 
 	/** @param array<int, string> $titles form => its name */
-	public function __construct( private readonly array $titles, private readonly EntryValues $values ) {}
+	public function __construct(
+		private readonly array $titles,
+		private readonly EntryValues $values,
+		private readonly SpamChecks $checks,
+	) {}
 
 	/**
 	 * @param Row $row
@@ -52,7 +57,7 @@ final class EntryView {
 			'mail'    => $row['mail_state'],
 			'tries'   => $row['mail_tries'],
 			'files'   => count( $row['files'] ),
-			'reasons' => array_map( [ self::class, 'sign' ], $row['reasons'] ),
+			'reasons' => array_map( $this->checks->label( ... ), $row['reasons'] ),
 		];
 	}
 
@@ -154,21 +159,5 @@ final class EntryView {
 	/** @param Row $row */
 	private static function meta( array $row, string $name ): string {
 		return is_string( $row['meta'][ $name ] ?? null ) ? $row['meta'][ $name ] : '';
-	}
-
-	private static function sign( string $reason ): string {
-		return match ( $reason ) {
-			'honeypot'   => __( 'hidden field filled in', 'frontispiece' ),
-			'user_agent' => __( 'no browser detected', 'frontispiece' ),
-			'timing'     => __( 'submitted too quickly', 'frontispiece' ),
-			'signals'    => __( 'no natural keyboard or mouse activity', 'frontispiece' ),
-			'disallowed' => __( 'disallowed word', 'frontispiece' ),
-			'rate_limit' => __( 'too many entries', 'frontispiece' ),
-			'turnstile'  => 'Turnstile',
-			'recaptcha'  => 'reCAPTCHA',
-			'hcaptcha'   => 'hCaptcha',
-			'akismet'    => 'Akismet',
-			default      => $reason,
-		};
 	}
 }

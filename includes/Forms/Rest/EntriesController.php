@@ -16,6 +16,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Forms\Mail\ReplyDraft;
 use Frontispiece\Forms\Mail\ReplyQuote;
+use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Forms\Webhooks\WebhookResult;
@@ -38,6 +39,7 @@ final class EntriesController extends RestController {
 		private readonly EntryActions $actions,
 		private readonly EntryLog $log,
 		private readonly EntryEditor $editor,
+		private readonly SpamChecks $spamChecks,
 		private readonly Tables $tables,
 	) {}
 
@@ -116,7 +118,7 @@ final class EntriesController extends RestController {
 		$page   = $ready
 			? $this->entries->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
 			: [ 'rows' => [], 'next' => 0 ];
-		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ) );
+		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ), $this->spamChecks );
 		$states = [];
 		foreach ( [
 			EntryRepository::INBOX,
@@ -163,7 +165,7 @@ final class EntriesController extends RestController {
 		}
 		$form      = $this->forms->find( $row['form_id'] );
 		$values    = new EntryValues( $this->forms );
-		$view      = new EntryView( $this->titles(), $values );
+		$view      = new EntryView( $this->titles(), $values, $this->spamChecks );
 		$mayManage = EntryActions::mayManage();
 		$draft     = $mayManage ? ReplyDraft::fromRow( $row, $form ) : null;
 		return new \WP_REST_Response(

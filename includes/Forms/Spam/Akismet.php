@@ -10,6 +10,10 @@ use Frontispiece\Kernel\Security\RateLimit;
 final class Akismet implements SpamCheck {
 	public function __construct( private readonly RateLimit $rates ) {}
 
+	public function label(): string {
+		return 'Akismet';
+	}
+
 	public function weigh( Submission $submission ): int {
 		if ( ! self::isActive() ) {
 			return 0;

@@ -11,6 +11,10 @@ use Frontispiece\Kernel\Security\RateLimit;
 final class Disallowed implements SpamCheck {
 	public function __construct( private readonly RateLimit $rates ) {}
 
+	public function label(): string {
+		return __( 'disallowed word', 'frontispiece' );
+	}
+
 	public function weigh( Submission $submission ): int {
 		$address      = $this->rates->address();
 		$isDisallowed = wp_check_comment_disallowed_list(

@@ -9,6 +9,10 @@ use Frontispiece\Forms\Submission\Submission;
 final class Honeypot implements SpamCheck {
 	public const FIELD = '_frontispiece_website';
 
+	public function label(): string {
+		return __( 'hidden field filled in', 'frontispiece' );
+	}
+
 	public function weigh( Submission $submission ): int {
 		return '' === trim( $submission->posted->text( self::FIELD ) ) ? 0 : SpamCheck::CERTAIN;
 	}

@@ -23,6 +23,10 @@ abstract class Service implements SpamCheck {
 
 	final public function __construct( private readonly Http $http, private readonly Secrets $secrets ) {}
 
+	public function label(): string {
+		return static::TITLE;
+	}
+
 	public function weigh( Submission $submission ): int {
 		// Check the form first: reading the keys takes a query.
 		$secret = [] === $submission->form->tags( static::NAME ) ? '' : $this->secret();

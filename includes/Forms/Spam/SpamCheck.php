@@ -13,6 +13,9 @@ interface SpamCheck {
 	/** Too weak on its own to mark an entry as spam. */
 	public const HINT = 50;
 
+	/** Returns what the check has detected, as the Entries screen shows it to owners. */
+	public function label(): string;
+
 	/** @return int spam score: 0, HINT or CERTAIN */
 	public function weigh( Submission $submission ): int;
 }

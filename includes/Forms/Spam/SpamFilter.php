@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Spam;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
@@ -21,24 +22,27 @@ final class SpamFilter {
 	private const FLOOD  = 300;
 	private const WINDOW = 600;
 
-	/** @param array<string, callable(): SpamCheck> $checks by name, in the order they run */
+	/** Stored with entries beyond the limit, as checks are by their name. */
+	public const RATE_LIMIT = 'rate_limit';
+
 	public function __construct(
-		private readonly array $checks,
+		private readonly SpamChecks $checks,
 		private readonly EntryRepository $entries,
 		private readonly Clock $clock,
 		private readonly RateLimit $rates,
+		private readonly Log $log,
 	) {}
 
 	public function judge( Submission $submission ): SpamResult {
 		$limit = RateLimit::limit( 'form-feedback', self::LIMIT );
 		$sent  = $this->sent( $submission );
 		if ( $sent >= $limit + self::FLOOD ) {
-			return new SpamResult( true, [ 'rate_limit' ], true );
+			return new SpamResult( true, [ self::RATE_LIMIT ], true );
 		}
-		$reasons = $sent >= $limit ? [ 'rate_limit' ] : [];
+		$reasons = $sent >= $limit ? [ self::RATE_LIMIT ] : [];
 		$weight  = $sent >= $limit ? SpamCheck::CERTAIN : 0;
-		foreach ( $this->checks as $name => $make ) {
-			$score = $weight >= SpamCheck::CERTAIN ? 0 : $make()->weigh( $submission );
+		foreach ( $this->checks->names() as $name ) {
+			$score = $weight >= SpamCheck::CERTAIN ? 0 : $this->weigh( $name, $submission );
 			if ( $score > 0 ) {
 				$weight   += $score;
 				$reasons[] = $name;
@@ -53,6 +57,16 @@ final class SpamFilter {
 		 */
 		$spam = (bool) apply_filters( 'frontispiece_form_spam', $weight >= SpamCheck::CERTAIN, $submission, $reasons );
 		return new SpamResult( $spam, $spam && [] === $reasons ? [ 'filter' ] : $reasons );
+	}
+
+	/** A check of another plugin that fails must not lose the entry. */
+	private function weigh( string $check, Submission $submission ): int {
+		try {
+			return $this->checks->get( $check )?->weigh( $submission ) ?? 0;
+		} catch ( \Throwable $error ) {
+			$this->log->error( 'forms', $error->getMessage(), [ 'check' => $check ] );
+			return 0;
+		}
 	}
 
 	/**

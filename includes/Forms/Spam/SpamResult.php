@@ -14,6 +14,6 @@ final class SpamResult {
 
 	/** A visitor who exceeds the limit must not fill the disk with files. */
 	public function keepsFiles(): bool {
-		return ! in_array( 'rate_limit', $this->reasons, true );
+		return ! in_array( SpamFilter::RATE_LIMIT, $this->reasons, true );
 	}
 }

@@ -19,6 +19,10 @@ final class Timing implements SpamCheck {
 
 	public function __construct( private readonly Signer $signer, private readonly Clock $clock ) {}
 
+	public function label(): string {
+		return __( 'submitted too quickly', 'frontispiece' );
+	}
+
 	public function weigh( Submission $submission ): int {
 		$least   = $submission->form->settings->int( 'min_seconds' );
 		$printed = $this->signer->accept( self::PURPOSE, $submission->posted->text( self::FIELD ) );

@@ -112,7 +112,11 @@ final class RecipesTest extends FormsTestCase {
 	 * @return array<array-key, mixed>
 	 */
 	private function submit( int $form, array $fields ): array {
-		$hidden = [ '_wpcf7_unit_tag' => "frontispiece-f$form-o1" ];
+		$opened = (string) ( $this->kernel()->clock()->now() - 30 );
+		$hidden = [
+			'_wpcf7_unit_tag'     => "frontispiece-f$form-o1",
+			'_frontispiece_token' => $this->kernel()->signer()->issue( 'form', $opened, HOUR_IN_SECONDS ),
+		];
 		return self::ask( "/?rest_route=/frontispiece/v1/contact-forms/$form/feedback", $fields + $hidden )->json();
 	}
 
@@ -148,6 +152,14 @@ final class RecipesTest extends FormsTestCase {
 		$wrong = $this->submit( $form, [ 'account' => 'FR7630006000011234567890189' ] );
 		self::assertSame( [ 'account' => 'This is not a valid IBAN.' ], self::invalid( $wrong ) );
 		self::assertSame( 'mail_sent', $this->submit( $form, [ 'account' => 'DE89 3704 0044 0532 0130 00' ] )['status'] );
+	}
+
+	public function test_a_spam_check_of_another_plugin_marks_an_entry_and_owners_read_its_label(): void {
+		$form = $this->formWith( '[textarea message] [submit]' );
+		self::assertSame( 'mail_sent', $this->submit( $form, [ 'message' => 'Hello' ] )['status'] );
+		self::assertSame( 'spam', $this->submit( $form, [ 'message' => str_repeat( 'https://a.example ', 4 ) ] )['status'] );
+		$entries = $this->rest( 'GET', '/entries', [ 'form' => $form, 'state' => 'spam' ] )->json()['items'];
+		self::assertSame( [ [ 'many links' ] ], array_column( $entries, 'reasons' ) );
 	}
 
 	public function test_a_site_feature_of_another_plugin_works_while_it_is_on(): void {

@@ -164,8 +164,8 @@ abstract class FormsTestCase extends TestCase {
 	/**
 	 * Sends a request to the running site over HTTP, as multipart if there are fields.
 	 *
-	 * @param array<string, string|\CURLFile>|null $fields null = GET
-	 * @param list<string>                         $headers
+	 * @param array<string, string|\CURLFile|\CURLStringFile>|null $fields null = GET
+	 * @param list<string>                                         $headers
 	 */
 	protected static function ask( string $path, ?array $fields = null, array $headers = [] ): Answer {
 		$responseHeaders = [];

@@ -5,6 +5,11 @@ namespace Frontispiece\Tests\Forms\Spam;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Spam\Service;
+use Frontispiece\Forms\Spam\SpamCheck;
+use Frontispiece\Forms\Spam\SpamChecks;
+use Frontispiece\Forms\Spam\SpamFilter;
+use Frontispiece\Forms\Submission\PostedData;
+use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Security\SpamSignals;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -19,6 +24,41 @@ class SpamFilterTest extends FormsTestCase {
 		remove_all_filters( 'frontispiece_form_spam' );
 		remove_all_filters( 'pre_http_request' );
 		parent::tearDown();
+	}
+
+	public function test_what_another_plugin_adds_as_a_check_cannot_lose_an_entry(): void {
+		$broken = new class() implements SpamCheck {
+			public function label(): string {
+				throw new \LogicException( 'No label.' );
+			}
+
+			public function weigh( Submission $submission ): int {
+				throw new \LogicException( 'No weight.' );
+			}
+		};
+		$add    = static fn( array $checks ): array => [
+			'broken' => static fn(): SpamCheck => $broken,
+			'text'   => 'no function',
+			'A b'    => static fn(): SpamCheck => $broken,
+			'other'  => static fn(): object => new \stdClass(),
+		] + $checks;
+		add_filter( 'frontispiece_form_spam_checks', $add );
+		$checks = new SpamChecks( $this->kernel() );
+		$names  = $checks->names();
+		remove_filter( 'frontispiece_form_spam_checks', $add );
+		self::assertSame( [ 'broken', 'other', 'honeypot' ], array_slice( $names, 0, 3 ) );
+		$filter = new SpamFilter(
+			$checks,
+			$this->services()->entries(),
+			$this->kernel()->clock(),
+			$this->kernel()->rateLimit(),
+			$this->kernel()->log(),
+		);
+		$form   = $this->form( '[text a]', self::QUIET );
+		$result = $filter->judge( new Submission( $form, [ 'a' => 'Hello' ], [], [], new PostedData( [] ), 0 ) );
+		self::assertSame( [ 'user_agent' ], $result->reasons );
+		self::assertSame( [ 'broken', 'other', 'gone' ], array_map( $checks->label( ... ), [ 'broken', 'other', 'gone' ] ) );
+		self::assertSame( 'hidden field filled in', $checks->label( 'honeypot' ) );
 	}
 
 	private function token( int $secondsAgo ): string {

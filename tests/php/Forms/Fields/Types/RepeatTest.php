@@ -8,6 +8,7 @@ use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\MailTags;
+use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\RowButtons;
 use Frontispiece\Forms\Submission\Submission;
@@ -77,7 +78,11 @@ class RepeatTest extends FormsTestCase {
 		$form = $this->made();
 		$this->send( $form, self::two() );
 		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		$view   = new EntryView( [ $form->id => 'Party' ], new EntryValues( $this->services()->forms() ) );
+		$view   = new EntryView(
+			[ $form->id => 'Party' ],
+			new EntryValues( $this->services()->forms() ),
+			$this->kernel()->get( SpamChecks::class ),
+		);
 		$fields = $view->detail( $row, [], $form )['fields'];
 		self::assertSame( [ [
 			'name'  => 'guests',
