@@ -91,7 +91,7 @@ final class FlowsTest extends FormsTestCase {
 		$fields = [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTPAGE' ];
 		$source = (string) $this->rest( 'POST', '/sources', $fields )->json()['handle'];
 		$page   = (string) get_permalink( $this->post( "[frontispiece_social_feed source=$source num=3]" ) );
-		$this->loaded->forget();
+		$this->loaded->clear();
 		$this->requests = 0;
 		$this->db()->run( 'UPDATE {sources} SET next_fetch = 1' );
 		$this->runCron();
@@ -126,9 +126,9 @@ final class FlowsTest extends FormsTestCase {
 	}
 
 	public function test_a_pasted_address_becomes_a_page_through_the_files_that_its_flow_names(): void {
-		$found = $this->rest( 'POST', '/sources/discover', [ 'address' => 'blog.example' ] )->json()['candidates'][0];
-		self::assertSame( 'rss', $found['driver'] );
-		$source = $this->rest( 'POST', '/sources', [ 'type' => 'rss', 'address' => $found['address'] ] )->json()['handle'];
+		$candidate = $this->rest( 'POST', '/sources/discover', [ 'address' => 'blog.example' ] )->json()['candidates'][0];
+		self::assertSame( 'rss', $candidate['driver'] );
+		$source = $this->rest( 'POST', '/sources', [ 'type' => 'rss', 'address' => $candidate['address'] ] )->json()['handle'];
 		$this->rest( 'POST', "/sources/$source/refresh" );
 		$this->rest( 'POST', "/sources/$source/first-images" );
 		$settings = [ 'feature' => 'social-feed', 'title' => 'Blog', 'attributes' => [ 'source' => $source ] ];
@@ -146,7 +146,7 @@ final class FlowsTest extends FormsTestCase {
 		$page  = (string) get_permalink( $this->post( "[frontispiece_social_feed source=$source num=3]" ) );
 		$waits = '//*[@data-orig-source]';
 		self::assertNotSame( [], self::find( $this->visit( $page ), $waits ), 'By default, images of other hosts wait.' );
-		$this->loaded->forget();
+		$this->loaded->clear();
 		$this->requests = 0;
 		$this->rest( 'POST', '/settings', [ 'values' => [ 'consent' => 'no' ] ] );
 		self::assertSame( [], self::find( $this->visit( $page ), $waits ) );

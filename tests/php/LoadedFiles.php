@@ -12,15 +12,15 @@ final class LoadedFiles {
 	/** Begins to record. */
 	public function __construct() {
 		Visitor::equip( self::PLUGIN );
-		$this->forget();
+		$this->clear();
 	}
 
 	public function stop(): void {
 		Visitor::strip( self::PLUGIN );
-		$this->forget();
+		$this->clear();
 	}
 
-	public function forget(): void {
+	public function clear(): void {
 		if ( is_file( self::file() ) ) {
 			unlink( self::file() );
 		}

@@ -200,7 +200,7 @@ final class RecipesTest extends FormsTestCase {
 			$this->rest( 'POST', '/modules/forms', [ 'isOn' => false ] );
 			$changed = $this->rest( 'POST', '/modules/opening-hours', [ 'isOn' => true ] )->json()['changed'];
 			self::assertEqualsCanonicalizing( [ 'forms', 'opening-hours' ], $changed, 'What it requires is on, too.' );
-			$loaded->forget();
+			$loaded->clear();
 			self::assertStringContainsString( 'Open from 9 to 5', $this->visit( $content ) );
 			self::assertContains( $class, $loaded->all( 1 ) );
 		} finally {
