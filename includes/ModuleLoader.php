@@ -51,8 +51,9 @@ final class ModuleLoader {
 	/** @param array<array-key, string> $slugs */
 	private function load( array $slugs ): void {
 		foreach ( $slugs as $slug ) {
-			if ( ! isset( $this->on[ $slug ] ) && $this->settings->isOn( $slug ) ) {
-				$module = $this->make( $slug, true );
+			$isOn = $this->settings->isOn( $slug );
+			if ( ! isset( $this->on[ $slug ] ) && ( $isOn || in_array( $slug, ModuleRegistry::KEEPERS, true ) ) ) {
+				$module = $this->make( $slug, $isOn );
 				null === $module ? null : $this->add( $module );
 			}
 		}

@@ -8,7 +8,6 @@ final class ModuleRegistry {
 	/** @var array<string, class-string<Module>> slug => class of what cannot be switched off */
 	public const CORE = [
 		'core'  => Core::class,
-		'site'  => Site\Site::class,
 		'admin' => Admin\Admin::class,
 	];
 
@@ -19,6 +18,7 @@ final class ModuleRegistry {
 		'photo-feed'  => PhotoFeed\PhotoFeed::class,
 		'archives'    => Feed\Archive\ArchiveModule::class,
 		'forms'       => Forms\Forms::class,
+		'site'        => Site\Site::class,
 		'migration'   => Migration\Migration::class,
 		'patterns'    => Patterns\Patterns::class,
 		'demo'        => Demo\Demo::class,
@@ -39,6 +39,9 @@ final class ModuleRegistry {
 
 	/** Tools for owners, which visitors' requests do not load. */
 	public const TOOLS = [ 'archives', 'migration', 'demo' ];
+
+	/** Loaded although they are off, because each of their parts keeps what modules keep while they are off. */
+	public const KEEPERS = [ 'site' ];
 
 	/** Parameters of links in emails, which work while the module is off. */
 	public const LINKS = [ 'frontispiece_resume' => 'forms', '_frontispiece_resume' => 'forms' ];

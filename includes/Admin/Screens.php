@@ -89,11 +89,13 @@ final class Screens {
 			],
 			'subscribers' => [
 				'title'      => __( 'Subscribers', 'frontispiece' ),
+				'module'     => 'site',
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/subscribers?per_page=25' ],
 			],
 			'site' => [
 				'title'      => __( 'Site features', 'frontispiece' ),
+				'module'     => 'site',
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/site-features' ],
 			],

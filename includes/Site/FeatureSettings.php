@@ -5,6 +5,7 @@ namespace Frontispiece\Site;
 
 use Frontispiece\Kernel\Blocks\AttributeCaster;
 use Frontispiece\Kernel\Options;
+use Frontispiece\ModuleSettings;
 
 /**
  * Stores which features are on, and their options. They are part of the plugin's single autoloaded option, so reading
@@ -26,10 +27,17 @@ final class FeatureSettings {
 	/** Options that had another name in an older version: feature => old name => new name. */
 	private const RENAMED = [ 'reading-progress' => [ 'colour' => 'color' ] ];
 
-	public function __construct( private readonly Options $options, private readonly FeatureRegistry $registry ) {}
+	public function __construct(
+		private readonly Options $options,
+		private readonly FeatureRegistry $registry,
+		private readonly ModuleSettings $modules,
+	) {}
 
-	/** @return array<string, array<string, mixed>> feature => its stored options */
+	/** @return array<string, array<string, mixed>> feature => its stored options; none while the module of features is off */
 	public function on(): array {
+		if ( ! $this->modules->isOn( 'site' ) ) {
+			return [];
+		}
 		$stored = $this->stored();
 		$on     = array_intersect_key(
 			$stored['options'] + array_fill_keys( $stored['on'], [] ),

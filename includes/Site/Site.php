@@ -11,6 +11,14 @@ final class Site extends Module {
 	/** @var array<string, array<string, mixed>> features that are on in this request, with their stored options */
 	private array $on = [];
 
+	public function title(): string {
+		return __( 'Site features', 'frontispiece' );
+	}
+
+	public function description(): string {
+		return __( 'Dark mode, live search, reactions, a newsletter and more, each with a switch of its own.', 'frontispiece' );
+	}
+
 	public function hooks(): array {
 		return [
 			// Priority 0, because widgets are registered at priority 1.
@@ -27,7 +35,7 @@ final class Site extends Module {
 	}
 
 	public function restControllers(): array {
-		return [ SiteController::class ];
+		return $this->isOn ? [ SiteController::class ] : [];
 	}
 
 	public function parts(): array {
@@ -80,6 +88,9 @@ final class Site extends Module {
 	 * @return array<string, mixed>
 	 */
 	public function addOverview( array $sections ): array {
+		if ( ! $this->isOn ) {
+			return $sections;
+		}
 		$settings = $this->kernel->get( FeatureSettings::class );
 		$declared = array_intersect_key( $settings->declared(), $settings->on() );
 		$titles   = array_map( static fn( array $feature ): string => $feature['title'] ?? '', $declared );

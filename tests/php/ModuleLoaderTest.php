@@ -218,6 +218,26 @@ final class ModuleLoaderTest extends TestCase {
 		self::assertStringNotContainsString( '"frontispieceOff":{"module":"forms"', $editor );
 	}
 
+	public function test_with_the_site_features_off_none_runs_and_turning_them_on_again_brings_back_those_that_ran(): void {
+		$this->kernel()->get( FeatureSettings::class )->save( [ 'theme-toggle', 'reading-progress', 'newsletter' ], [] );
+		$features = array_keys( $this->kernel()->get( FeatureSettings::class )->on() );
+		self::assertNotSame( [], $features );
+		$this->switchModules( [ 'site' => false ] );
+		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->on() );
+		$administrator = ( new Visitor() )->as( 'administrator' );
+		$nonce         = 'X-WP-Nonce: ' . $administrator->nonce( 'wp_rest' );
+		$dashboard     = $administrator->get( '/wp-admin/index.php' )->body;
+		self::assertStringContainsString( 'page=frontispiece-forms', $dashboard );
+		self::assertStringNotContainsString( 'page=frontispiece-site', $dashboard );
+		self::assertStringNotContainsString( 'page=frontispiece-subscribers', $dashboard );
+		self::assertSame( 404, $administrator->header( $nonce )->rest( 'GET', '/frontispiece/v1/site-features' )->status );
+		$home = $administrator->header( $nonce )->rest( 'GET', '/frontispiece/v1/home' )->json();
+		self::assertNotContains( 'site', array_column( (array) $home['running'], 'name' ) );
+		self::assertArrayHasKey( 'frontispiece-newsletter', $this->declarations()->addErasers( [] ) );
+		$this->switchModules( [] );
+		self::assertSame( $features, array_keys( $this->kernel()->get( FeatureSettings::class )->on() ) );
+	}
+
 	public function test_personal_data_of_modules_that_are_off_can_be_exported_and_erased(): void {
 		$this->switchModules( [ 'social-feed' => false, 'photo-feed' => false, 'forms' => false ] );
 		$loader = $this->declarations();
