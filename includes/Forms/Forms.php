@@ -112,8 +112,6 @@ final class Forms extends Module {
 		return [
 			'form'       => FormCommand::class,
 			'entry'      => EntryCommand::class,
-			// Its name in earlier versions.
-			'submission' => EntryCommand::class,
 		];
 	}
 

@@ -111,9 +111,6 @@ final class FeedView implements FeedRenderer {
 				'records'  => $isDeferred ? [] : Records::all( $rows, $images ),
 				'options'  => $options,
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
-				// Templates that themes wrote for version 1.0.0 use these two.
-				'late'     => $isLate,
-				'next'     => $target,
 				'has_more' => '' !== $plain || ( $this->settings->loadMore && ( '' !== $target || $isLate ) ),
 				'more_url' => '' === $target ? "#sb_instagram$suffix" : $target,
 				'is_last'  => '' === $target,

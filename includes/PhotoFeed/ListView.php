@@ -72,9 +72,6 @@ final class ListView implements FeedRenderer {
 				),
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),
-				// Templates that themes wrote for version 1.0.0 use these two.
-				'paged'    => $paged,
-				'max'      => $max,
 				'hasPages' => $max > 1,
 				/* translators: 1: number of a page, 2: how many there are. */
 				'place'    => sprintf( __( '%1$d of %2$d', 'frontispiece' ), $paged, $max ),

@@ -109,9 +109,6 @@ final class FeedView implements FeedRenderer {
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
 				'next'     => '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#cff$suffix",
-				// Templates that themes wrote for version 1.0.0 use these two.
-				'behavior' => $layout->behavior(),
-				'more'     => $more,
 				'load_more' => $this->loadMore( $more, $next ),
 				'num_mobile' => $this->settings->numMobile > 0 ? (string) $this->settings->numMobile : '',
 				'attributes' => $this->attributes(),

@@ -2,53 +2,42 @@ import { addFilter } from '@wordpress/hooks';
 import type { AttributeValue } from './attributes';
 
 type Attributes = Record< string, AttributeValue >;
-type Style = Record< string, unknown >;
 
-/** Options for which WordPress has controls of its own, and where it stores their values. */
-const MOVED: Readonly< Record< string, readonly string[] > > = {
-	textcolor: [ 'color', 'text' ],
-	linkcolor: [ 'elements', 'link', 'color', 'text' ],
-};
+/** Options for which WordPress has controls of its own. */
+const MOVED = [ 'textcolor', 'linkcolor' ];
 
 /** Returns whether an option is set by WordPress's own controls in the editor. Shortcodes have it still. */
-export const isMoved = ( option: string ) => option in MOVED;
-
-/** Sets a value deep in an object, without changing it. A value that is there already stays. */
-function put(
-	style: Style,
-	[ key = '', ...rest ]: readonly string[],
-	value: unknown
-): Style {
-	const inner = style[ key ];
-	return {
-		...style,
-		[ key ]: rest.length
-			? put(
-					typeof inner === 'object' && inner !== null
-						? ( inner as Style )
-						: {},
-					rest,
-					value
-				)
-			: ( inner ?? value ),
-	};
-}
+export const isMoved = ( option: string ) => MOVED.includes( option );
 
 const hasMoved = ( attributes: Attributes ) =>
-	Object.keys( MOVED ).some( ( option ) => attributes[ option ] );
+	MOVED.some( ( option ) => attributes[ option ] );
 
-function migrate( attributes: Attributes ): Attributes {
-	const others = Object.fromEntries(
-		Object.entries( attributes ).filter(
-			( [ option ] ) => ! isMoved( option )
-		)
-	);
-	const style = Object.entries( MOVED ).reduce< Style >(
-		( all, [ option, path ] ) =>
-			attributes[ option ] ? put( all, path, attributes[ option ] ) : all,
-		( attributes.style ?? {} ) as unknown as Style
-	);
-	return { ...others, style: style as unknown as AttributeValue };
+/** Colors that the styles have already stay. */
+function migrate( {
+	textcolor,
+	linkcolor,
+	style,
+	...others
+}: Attributes ): Attributes {
+	const { color, elements, ...styles } = ( style ?? {} ) as unknown as Record<
+		string,
+		any
+	>;
+	const text = { ...( textcolor && { text: textcolor } ), ...color };
+	const link = {
+		...elements?.link,
+		color: { text: linkcolor, ...elements?.link?.color },
+	};
+	return {
+		...others,
+		style: {
+			...styles,
+			...( Object.keys( text ).length && { color: text } ),
+			...( ( linkcolor || elements ) && {
+				elements: linkcolor ? { ...elements, link } : elements,
+			} ),
+		} as unknown as AttributeValue,
+	};
 }
 
 interface Settings {
@@ -56,7 +45,7 @@ interface Settings {
 	supports?: object;
 }
 
-/** Opens blocks of the first edition: their text and link colors move to WordPress's own color controls. */
+/** Moves text and link colors of shortcodes, and of blocks that earlier editors saved, to WordPress's own color controls. */
 export const withMovedColors = < S extends Settings >(
 	settings: S,
 	name: string,
@@ -65,7 +54,7 @@ export const withMovedColors = < S extends Settings >(
 	name.startsWith( 'frontispiece/' ) &&
 	deprecation === null &&
 	settings.attributes &&
-	Object.keys( MOVED ).some( ( option ) => option in settings.attributes! )
+	MOVED.some( ( option ) => option in settings.attributes! )
 		? {
 				...settings,
 				deprecated: [
