@@ -62,13 +62,18 @@ final class AddOnTemplate {
 	 * The part of an email that belongs to a group is between marks with the name of the group.
 	 *
 	 * @param array<array-key, mixed> $mail
-	 * @return array<array-key, mixed> with these parts, without the marks
+	 * @param array<array-key, mixed> $options conditions of groups
+	 * @return array<array-key, mixed> without the marks, and without the parts of groups that are never shown
 	 */
-	public static function withoutMarks( array $mail, string $template ): array {
+	public static function withoutMarks( array $mail, string $template, array $options ): array {
 		preg_match_all( '/\[group\s+([^\s\]]+)/', $template, $matches );
-		$marks = array_merge( ...array_map( static fn( string $name ): array => [ "[$name]", "[/$name]" ], $matches[1] ) );
+		$conditions = self::conditions( $options );
+		$patterns   = array_map( static function ( string $name ) use ( $conditions ): string {
+			$mark = preg_quote( $name, '~' );
+			return isset( $conditions[ $name ] ) ? "~\[/?$mark\]~" : "~\[$mark\].*?\[/$mark\]~s";
+		}, $matches[1] );
 		return array_map(
-			static fn( mixed $text ): mixed => is_string( $text ) ? str_replace( $marks, '', $text ) : $text,
+			static fn( mixed $text ): mixed => is_string( $text ) ? preg_replace( $patterns, '', $text ) ?? $text : $text,
 			$mail,
 		);
 	}
@@ -98,9 +103,14 @@ final class AddOnTemplate {
 		}
 	}
 
-	/** @param array<string, list<ForeignCondition>> $conditions by group */
+	/**
+	 * A group is hidden until a condition shows it, so one without a condition is never shown.
+	 *
+	 * @param array<string, list<ForeignCondition>> $conditions by group
+	 */
 	private function group( FormBuilder $builder, string $name, array $conditions ): void {
-		$builder->group( '', $conditions[ $name ] ?? [], $name );
+		$never = ForeignGroup::all( [ new ForeignRule( '', 'not_empty', '' ) ] );
+		$builder->group( '', $conditions[ $name ] ?? [ new ForeignCondition( 'show', $never ) ], $name );
 	}
 
 	private function text( FormBuilder $builder, string $template ): void {

@@ -90,7 +90,8 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		] ) ) );
 		$addOns  = new AddOnTemplate( $this->forms, $this->converter, $notes );
 		$clean   = ( new ForeignTags( $this->forms, $notes ) )->remove( $template );
-		$content = $addOns->translate( $clean, $list( 'wpcf7cf_options' ) );
+		$groups  = $list( 'wpcf7cf_options' );
+		$content = $addOns->translate( $clean, $groups );
 		$names   = array_map( static fn( Tag $tag ): string => $tag->name, $this->forms->draft( $content )->fields() );
 		return new TranslatedForm(
 			$title,
@@ -98,8 +99,8 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 				'title'    => $title,
 				'locale'   => $text( '_locale' ),
 				'template' => $content,
-				'mail'     => self::mail( AddOnTemplate::withoutMarks( $list( '_mail' ), $template ), true ),
-				'mail_2'   => self::mail( AddOnTemplate::withoutMarks( $list( '_mail_2' ), $template ), false ),
+				'mail'     => self::mail( AddOnTemplate::withoutMarks( $list( '_mail' ), $template, $groups ), true ),
+				'mail_2'   => self::mail( AddOnTemplate::withoutMarks( $list( '_mail_2' ), $template, $groups ), false ),
 				'messages' => $list( '_messages' ),
 				'settings' => self::settings( $text( '_additional_settings' ) ),
 			],

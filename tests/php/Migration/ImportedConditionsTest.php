@@ -323,6 +323,17 @@ final class ImportedConditionsTest extends TestCase {
 		] );
 	}
 
+	public function test_a_group_of_contact_form_7_without_a_condition_is_never_shown_so_it_is_left_out_and_listed(): void {
+		$mail = [ 'recipient' => 'a@example.org', 'subject' => 'S', 'body' => 'Color: [color][more] Extra: [extra][/more]' ];
+		$form = [ '_form' => '[text color] [group more][text* extra][/group] [submit "Send"]', '_mail' => $mail ];
+		$lost = [ 'Field “more” is not shown to visitors, so it is not imported.' ];
+		self::assertSeen( 'contact-form-7', $form, [ 'color' => [ 'color' => 'red' ] ], $lost );
+		Report::import( 'contact-form-7', $form, static function ( ?Form $imported, MigrationPreview $preview ) use ( $lost ): void {
+			self::assertSame( 'Color: [color]', $imported?->mails['mail']->body );
+			self::assertSame( $lost, $preview->lost );
+		} );
+	}
+
 	public function test_BUG_34_blocks_of_jetpack_that_their_author_has_hidden_are_left_out_and_listed(): void {
 		$hidden = '{"label":"Old name","required":true,"metadata":{"blockVisibility":false}}';
 		self::assertSeen( 'jetpack', [ 'content' => '<!-- wp:jetpack/contact-form --><div>'
