@@ -4,46 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\ContactForm7;
 
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
-use Frontispiece\Migration\FormPlugins\StoredTables;
 
 /** Reads entries of Contact Form 7 that CFDB7 stored in its table. */
-final class Cfdb7 implements EntryStore {
-	private const TABLE = 'db7_forms';
-
-	public function __construct( private readonly Database $db ) {}
-
-	public static function isThere( Database $db ): bool {
-		return StoredTables::has( $db, self::TABLE );
-	}
-
-	public function name(): string {
-		return 'cfdb7';
-	}
-
-	public function label(): string {
-		return 'CFDB7';
-	}
-
-	public function count( int $after = 0 ): int {
-		$table = StoredTables::name( self::TABLE );
-		return $this->db->int( "SELECT COUNT(*) FROM `$table` WHERE form_id > %d", $after );
-	}
-
-	public function next( int $after ): int {
-		$table = StoredTables::name( self::TABLE );
-		return $this->db->int( "SELECT form_id FROM `$table` WHERE form_id > %d ORDER BY form_id LIMIT 1", $after );
-	}
-
-	public function read( int $after, int $limit ): array {
-		$table = StoredTables::name( self::TABLE );
-		return array_map( self::entry( ... ), $this->db->rows(
-			"SELECT * FROM `$table` WHERE form_id > %d ORDER BY form_id LIMIT %d",
-			$after,
-			$limit,
-		) );
+final class Cfdb7 {
+	/** @return list<EntryRows> */
+	public static function stores( Database $db ): array {
+		return EntryRows::inTable( $db, 'cfdb7', 'CFDB7', 'db7_forms', self::entry( ... ), id: 'form_id' );
 	}
 
 	/** @param array<string, string|null> $row form_id is the ID of the entry, form_post_id that of the form */

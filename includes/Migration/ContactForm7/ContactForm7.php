@@ -9,15 +9,21 @@ use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
-use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\ImportsSettings;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
+use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Contact Form 7: a custom post type, with the parts of a form in meta fields. */
-final class ContactForm7 implements FormPlugin, ImportsSettings {
-	private const AT_ONCE = 500;
+final class ContactForm7 extends NamedFormPlugin implements ImportsSettings {
+	protected const NAME       = 'contact-form-7';
+	protected const LABEL      = 'Contact Form 7';
+	protected const FOLDERS    = [ 'contact-form-7' ];
+	protected const SHORTCODES = [ 'contact-form-7' ];
+	protected const SHORTCODE  = '[contact-form-7 id="%d"]';
+	protected const SIGN       = 'WPCF7_VERSION';
 
 	/** @param \Closure(): Turnstile $turnstile */
 	public function __construct(
@@ -27,34 +33,6 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		private readonly \Closure $turnstile,
 	) {}
 
-	public function name(): string {
-		return 'contact-form-7';
-	}
-
-	public function label(): string {
-		return 'Contact Form 7';
-	}
-
-	public function isActive(): bool {
-		return defined( 'WPCF7_VERSION' );
-	}
-
-	public function folders(): array {
-		return [ 'contact-form-7' ];
-	}
-
-	public function shortcodes(): array {
-		return [ 'contact-form-7' ];
-	}
-
-	public function blocks(): array {
-		return [];
-	}
-
-	public function shortcodeOf( string $id ): string {
-		return sprintf( '[contact-form-7 id="%d"]', (int) $id );
-	}
-
 	public function references( array $attributes, string $content ): array {
 		$text  = static fn( string $name ): string =>
 			is_scalar( $attributes[ $name ] ?? null ) ? (string) $attributes[ $name ] : '';
@@ -63,15 +41,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 	}
 
 	public function forms(): array {
-		$wpdb  = Database::wpdb();
-		$forms = [];
-		foreach ( $this->db->rows(
-			"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = 'wpcf7_contact_form' AND post_status <> 'trash' ORDER BY ID LIMIT %d",
-			self::AT_ONCE,
-		) as $row ) {
-			$forms[ (string) $row['ID'] ] = (string) $row['post_title'];
-		}
-		return $forms;
+		return StoredTables::postTitles( $this->db, 'wpcf7_contact_form' );
 	}
 
 	public function translate( string $id ): TranslatedForm {
@@ -122,10 +92,7 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 	}
 
 	public function entryStores(): array {
-		return array_values( array_filter( [
-			Flamingo::isThere( $this->db ) ? new Flamingo( $this->db ) : null,
-			Cfdb7::isThere( $this->db ) ? new Cfdb7( $this->db ) : null,
-		] ) );
+		return [ ...Flamingo::stores( $this->db ), ...Cfdb7::stores( $this->db ) ];
 	}
 
 	/**
@@ -144,14 +111,9 @@ final class ContactForm7 implements FormPlugin, ImportsSettings {
 		}
 	}
 
-	/** @return array<array-key, string> meta fields as stored, so that no object is made of them */
+	/** @return array<array-key, string> */
 	private function meta( int $id ): array {
-		$wpdb = Database::wpdb();
-		$meta = [];
-		foreach ( $this->db->rows( "SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d", $id ) as $row ) {
-			$meta[ (string) $row['meta_key'] ] = (string) $row['meta_value'];
-		}
-		return $meta;
+		return StoredTables::postMeta( $this->db, [ $id ] )[ $id ] ?? [];
 	}
 
 	/** @return array<string, mixed> */

@@ -3,48 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FluentForms;
 
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
-use Frontispiece\Migration\FormPlugins\StoredTables;
 
 /** Reads entries of Fluent Forms from its table. */
-final class Entries implements EntryStore {
-	private const TABLE = 'fluentform_submissions';
-
-	public function __construct( private readonly Database $db ) {}
-
-	public static function isThere( Database $db ): bool {
-		return StoredTables::has( $db, self::TABLE );
-	}
-
-	public function name(): string {
-		return 'fluent-forms';
-	}
-
-	public function label(): string {
-		return 'Fluent Forms';
-	}
-
-	public function count( int $after = 0 ): int {
-		$table = StoredTables::name( self::TABLE );
-		return $this->db->int( "SELECT COUNT(*) FROM `$table` WHERE id > %d", $after );
-	}
-
-	public function next( int $after ): int {
-		$table = StoredTables::name( self::TABLE );
-		return $this->db->int( "SELECT id FROM `$table` WHERE id > %d ORDER BY id LIMIT 1", $after );
-	}
-
-	public function read( int $after, int $limit ): array {
-		$table = StoredTables::name( self::TABLE );
-		return array_map(
-			self::entry( ... ),
-			$this->db->rows( "SELECT * FROM `$table` WHERE id > %d ORDER BY id LIMIT %d", $after, $limit ),
-		);
+final class Entries {
+	/** @return list<EntryRows> */
+	public static function stores( Database $db ): array {
+		return EntryRows::inTable( $db, 'fluent-forms', 'Fluent Forms', 'fluentform_submissions', self::entry( ... ) );
 	}
 
 	/** @param array<string, string|null> $row */
@@ -63,11 +32,7 @@ final class Entries implements EntryStore {
 			ForeignEntry::localTime( (string) $row['created_at'] ),
 			null === $stored ? null : $values,
 			[],
-			match ( $row['status'] ?? '' ) {
-				'spam'    => EntryRepository::SPAM,
-				'trashed' => EntryRepository::TRASH,
-				default   => EntryRepository::INBOX,
-			},
+			ForeignEntry::state( $row['status'] ?? '' ),
 			'unread' !== ( $row['status'] ?? '' ),
 			'1' === (string) ( $row['is_favourite'] ?? '' ),
 			(string) ( $row['source_url'] ?? '' ),

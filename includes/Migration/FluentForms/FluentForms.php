@@ -9,60 +9,25 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Fluent Forms: a table of forms with their fields as JSON, and one with their settings. */
-final class FluentForms implements FormPlugin {
-	private const AT_ONCE = 500;
+final class FluentForms extends NamedFormPlugin {
+	protected const NAME       = 'fluent-forms';
+	protected const LABEL      = 'Fluent Forms';
+	protected const FOLDERS    = [ 'fluentform', 'fluentformpro' ];
+	protected const SHORTCODES = [ 'fluentform' ];
+	protected const BLOCKS     = [ 'fluentfom/guten-block' ];
+	protected const SHORTCODE  = '[fluentform id="%d"]';
+	protected const SIGN       = 'FLUENTFORM_VERSION';
 
 	public function __construct( private readonly Database $db ) {}
 
-	public function name(): string {
-		return 'fluent-forms';
-	}
-
-	public function label(): string {
-		return 'Fluent Forms';
-	}
-
-	public function isActive(): bool {
-		return defined( 'FLUENTFORM_VERSION' );
-	}
-
-	public function folders(): array {
-		return [ 'fluentform', 'fluentformpro' ];
-	}
-
-	public function shortcodes(): array {
-		return [ 'fluentform' ];
-	}
-
-	public function blocks(): array {
-		return [ 'fluentfom/guten-block' ];
-	}
-
-	public function shortcodeOf( string $id ): string {
-		return sprintf( '[fluentform id="%d"]', (int) $id );
-	}
-
-	public function references( array $attributes, string $content ): array {
-		$id = $attributes['id'] ?? $attributes['formId'] ?? '';
-		return is_scalar( $id ) ? [ (string) $id ] : [];
-	}
-
 	public function forms(): array {
-		$forms = [];
-		$table = StoredTables::name( 'fluentform_forms' );
-		foreach ( StoredTables::has( $this->db, 'fluentform_forms' ) ? $this->db->rows(
-			"SELECT id, title FROM `$table` WHERE status <> 'trashed' ORDER BY id LIMIT %d",
-			self::AT_ONCE,
-		) : [] as $row ) {
-			$forms[ (string) $row['id'] ] = (string) $row['title'];
-		}
-		return $forms;
+		return StoredTables::titles( $this->db, 'fluentform_forms', "status <> 'trashed'" );
 	}
 
 	public function translate( string $id ): TranslatedForm {
@@ -138,7 +103,7 @@ final class FluentForms implements FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+		return Entries::stores( $this->db );
 	}
 
 	/** @return array<array-key, list<array<array-key, mixed>>> key => its values */

@@ -3,55 +3,36 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\GravityForms;
 
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 
 /** Reads entries of Gravity Forms: a table of entries, and one with their values. */
-final class Entries implements EntryStore {
-	public function __construct( private readonly Database $db ) {}
-
-	public static function isThere( Database $db ): bool {
-		return StoredTables::has( $db, 'gf_entry' ) && StoredTables::has( $db, 'gf_entry_meta' );
+final class Entries {
+	/** @return list<EntryRows> */
+	public static function stores( Database $db ): array {
+		$meta = static fn( array $ids ): array => self::meta( $db, $ids );
+		return StoredTables::has( $db, 'gf_entry_meta' )
+			? EntryRows::inTable( $db, 'gravity-forms', 'Gravity Forms', 'gf_entry', self::entry( ... ), $meta )
+			: [];
 	}
 
-	public function name(): string {
-		return 'gravity-forms';
-	}
-
-	public function label(): string {
-		return 'Gravity Forms';
-	}
-
-	public function count( int $after = 0 ): int {
-		$table = StoredTables::name( 'gf_entry' );
-		return $this->db->int( "SELECT COUNT(*) FROM `$table` WHERE id > %d", $after );
-	}
-
-	public function next( int $after ): int {
-		$table = StoredTables::name( 'gf_entry' );
-		return $this->db->int( "SELECT id FROM `$table` WHERE id > %d ORDER BY id LIMIT 1", $after );
-	}
-
-	public function read( int $after, int $limit ): array {
-		$table = StoredTables::name( 'gf_entry' );
-		$rows  = $this->db->rows( "SELECT * FROM `$table` WHERE id > %d ORDER BY id LIMIT %d", $after, $limit );
-		$ids   = array_map( 'intval', array_column( $rows, 'id' ) );
-		$meta  = StoredTables::name( 'gf_entry_meta' );
+	/**
+	 * @param array<int> $ids
+	 * @return array<int, array<array-key, string>> entry => its values
+	 */
+	private static function meta( Database $db, array $ids ): array {
+		$table = StoredTables::name( 'gf_entry_meta' );
 		$all   = [];
-		foreach ( [] === $ids ? [] : $this->db->rows(
-			"SELECT * FROM `$meta` WHERE entry_id IN (%d) ORDER BY id",
-			$ids,
-		) as $row ) {
+		foreach ( $db->rows( "SELECT * FROM `$table` WHERE entry_id IN (%d) ORDER BY id", $ids ) as $row ) {
 			// Versions before 2.4 have no repeaters.
 			$key = (string) $row['meta_key'] . (string) ( $row['item_index'] ?? '' );
 
 			$all[ (int) $row['entry_id'] ][ $key ] = (string) $row['meta_value'];
 		}
-		return array_map( static fn( array $row ): ForeignEntry => self::entry( $row, $all[ (int) $row['id'] ] ?? [] ), $rows );
+		return $all;
 	}
 
 	/**
@@ -65,11 +46,7 @@ final class Entries implements EntryStore {
 			ForeignEntry::time( (string) $row['date_created'] ),
 			self::values( $meta ),
 			[],
-			match ( $row['status'] ?? '' ) {
-				'spam'  => EntryRepository::SPAM,
-				'trash' => EntryRepository::TRASH,
-				default => EntryRepository::INBOX,
-			},
+			ForeignEntry::state( $row['status'] ?? '' ),
 			'1' === (string) ( $row['is_read'] ?? '' ),
 			'1' === (string) ( $row['is_starred'] ?? '' ),
 			(string) ( $row['source_url'] ?? '' ),

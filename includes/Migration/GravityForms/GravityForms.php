@@ -9,60 +9,25 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Gravity Forms: a table of forms, and one with their fields and emails as JSON. */
-final class GravityForms implements FormPlugin {
-	private const AT_ONCE = 500;
+final class GravityForms extends NamedFormPlugin {
+	protected const NAME       = 'gravity-forms';
+	protected const LABEL      = 'Gravity Forms';
+	protected const FOLDERS    = [ 'gravityforms' ];
+	protected const SHORTCODES = [ 'gravityform', 'gravityforms' ];
+	protected const BLOCKS     = [ 'gravityforms/form' ];
+	protected const SHORTCODE  = '[gravityform id="%d" title="false"]';
+	protected const SIGN       = 'GFForms';
 
 	public function __construct( private readonly Database $db ) {}
 
-	public function name(): string {
-		return 'gravity-forms';
-	}
-
-	public function label(): string {
-		return 'Gravity Forms';
-	}
-
-	public function isActive(): bool {
-		return class_exists( 'GFForms', false );
-	}
-
-	public function folders(): array {
-		return [ 'gravityforms' ];
-	}
-
-	public function shortcodes(): array {
-		return [ 'gravityform', 'gravityforms' ];
-	}
-
-	public function blocks(): array {
-		return [ 'gravityforms/form' ];
-	}
-
-	public function shortcodeOf( string $id ): string {
-		return sprintf( '[gravityform id="%d" title="false"]', (int) $id );
-	}
-
-	public function references( array $attributes, string $content ): array {
-		$id = $attributes['id'] ?? $attributes['formId'] ?? '';
-		return is_scalar( $id ) ? [ (string) $id ] : [];
-	}
-
 	public function forms(): array {
-		$forms = [];
-		$table = StoredTables::name( 'gf_form' );
-		foreach ( StoredTables::has( $this->db, 'gf_form' ) ? $this->db->rows(
-			"SELECT id, title FROM `$table` WHERE is_trash = 0 ORDER BY id LIMIT %d",
-			self::AT_ONCE,
-		) : [] as $row ) {
-			$forms[ (string) $row['id'] ] = (string) $row['title'];
-		}
-		return $forms;
+		return StoredTables::titles( $this->db, 'gf_form', 'is_trash = 0' );
 	}
 
 	public function translate( string $id ): TranslatedForm {
@@ -118,7 +83,7 @@ final class GravityForms implements FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+		return Entries::stores( $this->db );
 	}
 
 	/** @return list<string> names of the add-ons to which entries are sent */

@@ -3,51 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\Jetpack;
 
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of Jetpack: posts of the type feedback, with JSON in their content. */
-final class Entries implements EntryStore {
-	private const TYPE = 'feedback';
-
-	public function __construct( private readonly Database $db ) {}
-
-	public static function isThere( Database $db ): bool {
-		$wpdb = Database::wpdb();
-		return 0 < $db->int( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", self::TYPE );
-	}
-
-	public function name(): string {
-		return 'jetpack';
-	}
-
-	public function label(): string {
-		return 'Jetpack';
-	}
-
-	public function count( int $after = 0 ): int {
-		$wpdb = Database::wpdb();
-		return $this->db->int( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d", self::TYPE, $after );
-	}
-
-	public function next( int $after ): int {
-		$wpdb = Database::wpdb();
-		return $this->db->int( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 1", self::TYPE, $after );
-	}
-
-	public function read( int $after, int $limit ): array {
-		$wpdb = Database::wpdb();
-		return array_map( self::entry( ... ), $this->db->rows(
-			"SELECT ID, post_content, post_date_gmt, post_status, post_parent FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT %d",
-			self::TYPE,
-			$after,
-			$limit,
-		) );
+final class Entries {
+	/** @return list<EntryRows> */
+	public static function stores( Database $db ): array {
+		return EntryRows::inPosts( $db, 'jetpack', 'Jetpack', 'feedback', self::entry( ... ) );
 	}
 
 	/** @param array<string, string|null> $row */
@@ -68,11 +35,7 @@ final class Entries implements EntryStore {
 			ForeignEntry::time( (string) $row['post_date_gmt'] ),
 			null === $stored ? null : $values,
 			$labels,
-			match ( $row['post_status'] ) {
-				'spam'  => EntryRepository::SPAM,
-				'trash' => EntryRepository::TRASH,
-				default => EntryRepository::INBOX,
-			},
+			ForeignEntry::state( $row['post_status'] ),
 			subject: $line( 'SUBJECT' ),
 			sender: $line( 'AUTHOR EMAIL' ),
 		);

@@ -12,7 +12,7 @@ use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
 use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
@@ -21,8 +21,15 @@ use Frontispiece\Migration\FormPlugins\TranslatedForm;
  * Reads forms of Jetpack, which are part of posts: blocks, or the shortcode [contact-form]. Their content is what
  * identifies them.
  */
-final class Jetpack implements FormPlugin {
+final class Jetpack extends NamedFormPlugin {
 	public const BLOCK = 'jetpack/contact-form';
+
+	protected const NAME       = 'jetpack';
+	protected const LABEL      = 'Jetpack';
+	protected const FOLDERS    = [ 'jetpack' ];
+	protected const SHORTCODES = [ 'contact-form', 'contact-field' ];
+	protected const BLOCKS     = [ self::BLOCK ];
+	protected const SIGN       = 'JETPACK__VERSION';
 
 	/** The post type for forms in newer versions. */
 	private const FORM = 'jetpack_form';
@@ -43,30 +50,6 @@ final class Jetpack implements FormPlugin {
 	private ?array $forms = null;
 
 	public function __construct( private readonly Database $db ) {}
-
-	public function name(): string {
-		return 'jetpack';
-	}
-
-	public function label(): string {
-		return 'Jetpack';
-	}
-
-	public function isActive(): bool {
-		return defined( 'JETPACK__VERSION' );
-	}
-
-	public function folders(): array {
-		return [ 'jetpack' ];
-	}
-
-	public function shortcodes(): array {
-		return [ 'contact-form', 'contact-field' ];
-	}
-
-	public function blocks(): array {
-		return [ self::BLOCK ];
-	}
 
 	public function shortcodeOf( string $id ): string {
 		$form = $this->found()[ $id ] ?? null;
@@ -176,7 +159,7 @@ final class Jetpack implements FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+		return Entries::stores( $this->db );
 	}
 
 	/** @return array<string, FoundForm> */

@@ -5,56 +5,15 @@ namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of Ninja Forms: posts of the type nf_sub, with each value in a meta field. */
-final class Entries implements EntryStore {
-	private const TYPE = 'nf_sub';
-
-	public function __construct( private readonly Database $db ) {}
-
-	public static function isThere( Database $db ): bool {
-		$wpdb = Database::wpdb();
-		return 0 < $db->int( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", self::TYPE );
-	}
-
-	public function name(): string {
-		return 'ninja-forms';
-	}
-
-	public function label(): string {
-		return 'Ninja Forms';
-	}
-
-	public function count( int $after = 0 ): int {
-		$wpdb = Database::wpdb();
-		return $this->db->int( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d", self::TYPE, $after );
-	}
-
-	public function next( int $after ): int {
-		$wpdb = Database::wpdb();
-		return $this->db->int( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 1", self::TYPE, $after );
-	}
-
-	public function read( int $after, int $limit ): array {
-		$wpdb = Database::wpdb();
-		$rows = $this->db->rows(
-			"SELECT ID, post_date_gmt, post_status FROM {$wpdb->posts} WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT %d",
-			self::TYPE,
-			$after,
-			$limit,
-		);
-		$ids  = array_map( 'intval', array_column( $rows, 'ID' ) );
-		$meta = [];
-		foreach ( [] === $ids ? [] : $this->db->rows(
-			"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN (%d) ORDER BY meta_id",
-			$ids,
-		) as $row ) {
-			$meta[ (int) $row['post_id'] ][ (string) $row['meta_key'] ] = (string) $row['meta_value'];
-		}
-		return array_map( static fn( array $row ): ForeignEntry => self::entry( $row, $meta[ (int) $row['ID'] ] ?? [] ), $rows );
+final class Entries {
+	/** @return list<EntryRows> */
+	public static function stores( Database $db ): array {
+		return EntryRows::inPosts( $db, 'ninja-forms', 'Ninja Forms', 'nf_sub', self::entry( ... ) );
 	}
 
 	/**

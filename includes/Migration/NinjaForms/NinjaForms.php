@@ -8,63 +8,28 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Ninja Forms: tables of forms, fields and actions, each with a table of settings. */
-final class NinjaForms implements FormPlugin {
-	private const AT_ONCE = 500;
+final class NinjaForms extends NamedFormPlugin {
+	protected const NAME       = 'ninja-forms';
+	protected const LABEL      = 'Ninja Forms';
+	protected const FOLDERS    = [ 'ninja-forms' ];
+	protected const SHORTCODES = [ 'ninja_form', 'ninja_forms' ];
+	protected const BLOCKS     = [ 'ninja-forms/form' ];
+	protected const SHORTCODE  = '[ninja_form id=%d]';
+	protected const SIGN       = 'Ninja_Forms';
 
 	/** Actions that are not connections to other services. */
 	private const OWN = [ 'email', 'successmessage', 'redirect', 'save', 'custom', '' ];
 
 	public function __construct( private readonly Database $db ) {}
 
-	public function name(): string {
-		return 'ninja-forms';
-	}
-
-	public function label(): string {
-		return 'Ninja Forms';
-	}
-
-	public function isActive(): bool {
-		return class_exists( 'Ninja_Forms', false );
-	}
-
-	public function folders(): array {
-		return [ 'ninja-forms' ];
-	}
-
-	public function shortcodes(): array {
-		return [ 'ninja_form', 'ninja_forms' ];
-	}
-
-	public function blocks(): array {
-		return [ 'ninja-forms/form' ];
-	}
-
-	public function shortcodeOf( string $id ): string {
-		return sprintf( '[ninja_form id=%d]', (int) $id );
-	}
-
-	public function references( array $attributes, string $content ): array {
-		$id = $attributes['id'] ?? $attributes['formID'] ?? '';
-		return is_scalar( $id ) ? [ (string) $id ] : [];
-	}
-
 	public function forms(): array {
-		$forms = [];
-		$table = StoredTables::name( 'nf3_forms' );
-		foreach ( StoredTables::has( $this->db, 'nf3_forms' ) ? $this->db->rows(
-			"SELECT id, title FROM `$table` ORDER BY id LIMIT %d",
-			self::AT_ONCE,
-		) : [] as $row ) {
-			$forms[ (string) $row['id'] ] = (string) $row['title'];
-		}
-		return $forms;
+		return StoredTables::titles( $this->db, 'nf3_forms', '1 = 1' );
 	}
 
 	public function translate( string $id ): TranslatedForm {
@@ -115,6 +80,6 @@ final class NinjaForms implements FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+		return Entries::stores( $this->db );
 	}
 }

@@ -3,56 +3,26 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\WPForms;
 
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
-use Frontispiece\Migration\FormPlugins\StoredTables;
 
 /** Reads entries of WPForms from its table, which the free version does not have. */
-final class Entries implements EntryStore {
-	private const TABLE = 'wpforms_entries';
-
-	public function __construct( private readonly Database $db ) {}
-
-	public static function isThere( Database $db ): bool {
-		return StoredTables::has( $db, self::TABLE );
-	}
-
-	public function name(): string {
-		return 'wpforms';
-	}
-
-	public function label(): string {
-		return 'WPForms';
-	}
-
-	public function count( int $after = 0 ): int {
-		$table = StoredTables::name( self::TABLE );
-		return $this->db->int(
-			"SELECT COUNT(*) FROM `$table` WHERE entry_id > %d AND status NOT IN ('partial', 'abandoned')",
-			$after,
+final class Entries {
+	/** @return list<EntryRows> */
+	public static function stores( Database $db ): array {
+		return EntryRows::inTable(
+			$db,
+			'wpforms',
+			'WPForms',
+			'wpforms_entries',
+			self::entry( ... ),
+			id: 'entry_id',
+			where: "status NOT IN ('partial', 'abandoned')",
 		);
-	}
-
-	public function next( int $after ): int {
-		$table = StoredTables::name( self::TABLE );
-		return $this->db->int(
-			"SELECT entry_id FROM `$table` WHERE entry_id > %d AND status NOT IN ('partial', 'abandoned') ORDER BY entry_id LIMIT 1",
-			$after,
-		);
-	}
-
-	public function read( int $after, int $limit ): array {
-		$table = StoredTables::name( self::TABLE );
-		return array_map( self::entry( ... ), $this->db->rows(
-			"SELECT * FROM `$table` WHERE entry_id > %d AND status NOT IN ('partial', 'abandoned') ORDER BY entry_id LIMIT %d",
-			$after,
-			$limit,
-		) );
 	}
 
 	/** @param array<string, string|null> $row */
@@ -75,11 +45,7 @@ final class Entries implements EntryStore {
 			ForeignEntry::time( (string) $row['date'] ),
 			null === $stored ? null : $values,
 			$labels,
-			match ( $row['status'] ?? '' ) {
-				'spam'  => EntryRepository::SPAM,
-				'trash' => EntryRepository::TRASH,
-				default => EntryRepository::INBOX,
-			},
+			ForeignEntry::state( $row['status'] ?? '' ),
 			'1' === ( $row['viewed'] ?? '' ),
 			'1' === ( $row['starred'] ?? '' ),
 		);

@@ -10,13 +10,20 @@ use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\FormPlugin;
+use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
+use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of WPForms: a post type with a form as JSON in its content. */
-final class WPForms implements FormPlugin {
-	private const AT_ONCE = 500;
+final class WPForms extends NamedFormPlugin {
+	protected const NAME       = 'wpforms';
+	protected const LABEL      = 'WPForms';
+	protected const FOLDERS    = [ 'wpforms-lite', 'wpforms' ];
+	protected const SHORTCODES = [ 'wpforms' ];
+	protected const BLOCKS     = [ 'wpforms/form-selector' ];
+	protected const SHORTCODE  = '[wpforms id="%d"]';
+	protected const SIGN       = 'WPFORMS_VERSION';
 
 	/** Settings of connected services, by their names in the form. */
 	private const SERVICES = [
@@ -25,49 +32,8 @@ final class WPForms implements FormPlugin {
 
 	public function __construct( private readonly Database $db ) {}
 
-	public function name(): string {
-		return 'wpforms';
-	}
-
-	public function label(): string {
-		return 'WPForms';
-	}
-
-	public function isActive(): bool {
-		return defined( 'WPFORMS_VERSION' );
-	}
-
-	public function folders(): array {
-		return [ 'wpforms-lite', 'wpforms' ];
-	}
-
-	public function shortcodes(): array {
-		return [ 'wpforms' ];
-	}
-
-	public function blocks(): array {
-		return [ 'wpforms/form-selector' ];
-	}
-
-	public function shortcodeOf( string $id ): string {
-		return sprintf( '[wpforms id="%d"]', (int) $id );
-	}
-
-	public function references( array $attributes, string $content ): array {
-		$id = $attributes['id'] ?? $attributes['formId'] ?? '';
-		return is_scalar( $id ) ? [ (string) $id ] : [];
-	}
-
 	public function forms(): array {
-		$wpdb  = Database::wpdb();
-		$forms = [];
-		foreach ( $this->db->rows(
-			"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = 'wpforms' AND post_status <> 'trash' ORDER BY ID LIMIT %d",
-			self::AT_ONCE,
-		) as $row ) {
-			$forms[ (string) $row['ID'] ] = (string) $row['post_title'];
-		}
-		return $forms;
+		return StoredTables::postTitles( $this->db, 'wpforms' );
 	}
 
 	public function translate( string $id ): TranslatedForm {
@@ -146,6 +112,6 @@ final class WPForms implements FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::isThere( $this->db ) ? [ new Entries( $this->db ) ] : [];
+		return Entries::stores( $this->db );
 	}
 }

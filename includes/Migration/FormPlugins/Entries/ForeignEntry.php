@@ -38,6 +38,15 @@ final class ForeignEntry {
 		return "$group:*:$field";
 	}
 
+	/** @return string state of EntryRepository for the status of an entry or of its post */
+	public static function state( ?string $status ): string {
+		return match ( $status ) {
+			'spam', 'flamingo-spam' => EntryRepository::SPAM,
+			'trash', 'trashed'      => EntryRepository::TRASH,
+			default                 => EntryRepository::INBOX,
+		};
+	}
+
 	/** Reads a time in UTC as a database stores it. */
 	public static function time( string $stored ): int {
 		$time = '' === $stored || str_starts_with( $stored, '0000' ) ? false : strtotime( "$stored UTC" );
