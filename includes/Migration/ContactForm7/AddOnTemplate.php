@@ -11,7 +11,6 @@ use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignRule;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
-use Frontispiece\Migration\FormPlugins\StoredData;
 
 /**
  * Writes the groups and steps that add-ons bring to templates as blocks: [group name] … [/group] with conditions,
@@ -159,11 +158,10 @@ final class AddOnTemplate {
 			$option = new ArrayReader( $option );
 			// Older versions have one rule in an entry.
 			$stored = $option->has( 'if_field' ) ? [ $option ] : $option->list( 'and_rules' );
-			$rules  = array_map( static fn( ArrayReader $rule ): ForeignRule => new ForeignRule(
-				$rule->string( 'if_field' ),
-				self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',
-				StoredData::text( $rule, 'if_value' ),
-			), $stored );
+			$rules  = array_map(
+				static fn( ArrayReader $rule ): ForeignRule => ForeignRule::read( $rule, self::OPERATORS, 'if_field', 'if_value' ),
+				$stored,
+			);
 			if ( [] !== $rules ) {
 				$groups[ $option->string( 'then_field' ) ][] = ForeignGroup::all( $rules );
 			}

@@ -26,8 +26,7 @@ final class Conditions {
 
 	/** @return list<ForeignCondition> */
 	public static function fromSettings( ArrayReader $settings ): array {
-		$group = self::group( $settings->at( 'conditional_logics' ) );
-		return null === $group ? [] : [ new ForeignCondition( 'show', $group ) ];
+		return ForeignCondition::list( self::group( $settings->at( 'conditional_logics' ) ) );
 	}
 
 	/** @return ForeignGroup|null null if there are none, or they are off */

@@ -30,6 +30,12 @@ final class EmailTranslator {
 		'ip'                       => '[_remote_ip]',
 	];
 
+	/** Our names of the texts of an email => theirs. */
+	private const KEYS = [
+		'subject' => 'subject', 'body' => 'message', 'fromName' => 'fromName', 'from' => 'fromEmail',
+		'replyTo' => 'replyTo', 'cc' => 'cc', 'bcc' => 'bcc',
+	];
+
 	private readonly Placeholders $placeholders;
 
 	public function __construct( private readonly FormBuilder $builder ) {
@@ -44,24 +50,16 @@ final class EmailTranslator {
 		$emails = [];
 		foreach ( $stored as $email ) {
 			$email    = new ArrayReader( $email );
-			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $email, $key ) );
 			$to       = $email->at( 'sendTo' );
 			$name     = 'field' === $to->string( 'type' ) ? $this->builder->nameOf( StoredData::text( $to, 'field' ) ) : null;
-			$address  = StoredData::text( $email, 'fromEmail' );
-			$from     = '' === $address ? '' : trim(
-				$text( 'fromName' ) . ' <' . $this->placeholders->translate( $address ) . '>',
-			);
-			$emails[] = new ForeignEmail(
+			$emails[] = ForeignEmail::read(
+				$email,
+				$this->placeholders,
+				self::KEYS,
 				StoredData::text( $email, 'name' ),
 				StoredData::isOn( $email, 'enabled' ),
-				null === $name ? $this->placeholders->translate( StoredData::text( $to, 'email' ) ) : "[$name]",
-				$text( 'subject' ),
-				$text( 'message' ),
-				$from,
-				$text( 'replyTo' ),
-				$text( 'cc' ),
-				$text( 'bcc' ),
 				Conditions::group( $email->at( 'conditionals' ) ),
+				null === $name ? $this->placeholders->translate( StoredData::text( $to, 'email' ) ) : "[$name]",
 				'routing' === $to->string( 'type' ) ? $this->routing( $to ) : [],
 				$this->attachments( $email ),
 			);

@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\FluentForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
@@ -62,6 +63,8 @@ final class FieldTranslator {
 		'country'        => 'country-name',
 	];
 
+	private const NAMES = [ 'min' => 'min', 'max' => 'max', 'maxlength' => 'maxlength' ];
+
 	private const CONTEXTS = [
 		'user.user_email'       => 'user_email',
 		'user.display_name'     => 'user_name',
@@ -106,7 +109,10 @@ final class FieldTranslator {
 		}
 		foreach ( $form->list( 'fields' ) as $field ) {
 			if ( 'form_step' === $field->string( 'element' ) ) {
-				UnsupportedFields::buttons( $this->builder, $field->at( 'settings' ) );
+				$this->builder->unsupported->buttons( array_map(
+					static fn( string $button ): string => StoredData::text( $field->at( 'settings', $button ), 'text' ),
+					[ 'next_btn', 'prev_btn' ],
+				) );
 				$this->builder->step( $titles[ ++$number ] ?? '', Conditions::fromSettings( $field->at( 'settings' ) ) );
 			} else {
 				$this->field( $field );
@@ -136,11 +142,13 @@ final class FieldTranslator {
 			'container' === $type => $this->columns( $field, $conditions ),
 			in_array( $type, self::REPEATING, true ) => $this->repeat( $id, $label, $field, $conditions ),
 			in_array( $type, [ 'input_name', 'address' ], true ) => $this->parts( $id, $label, $field, $conditions ),
-			in_array( $type, [ 'terms_and_condition', 'gdpr_agreement' ], true ) => $this->builder->field( 'acceptance', $id, '', [
-				'name'     => $label,
-				'content'  => wp_kses_post( StoredData::text( $settings, 'tnc_html' ) ),
-				'optional' => ! self::isRequired( $settings ),
-			], $conditions ),
+			in_array( $type, [ 'terms_and_condition', 'gdpr_agreement' ], true ) => $this->builder->field(
+				'acceptance',
+				$id,
+				'',
+				FieldAttributes::consent( $label, StoredData::text( $settings, 'tnc_html' ), self::isRequired( $settings ) ),
+				$conditions,
+			),
 			'section_break' === $type => $this->builder->heading(
 				$label,
 				StoredData::text( $settings, 'description' ),
@@ -193,24 +201,18 @@ final class FieldTranslator {
 		$texts      = $this->defaults->attributes( $kind, $label, $default, StoredData::text( $attributes, 'placeholder' ) );
 		$limit      = static fn( string $name ): string => StoredData::text( $rules->at( $name ), 'value' );
 		return match ( $kind ) {
-			'number'           => [
+			'number' => [
 				'min'  => $limit( 'min' ),
 				'max'  => $limit( 'max' ),
 				'step' => StoredData::text( $field->at( 'settings' ), 'number_step' ),
 				FieldAttributes::DECIMAL => self::DECIMALS[ $field->at( 'settings' )->string( 'numeric_formatter' ) ] ?? '',
 			] + $texts,
-			'range'            => array_diff_key( $texts, [ 'placeholder' => 1 ] ) + [
-				'min'   => StoredData::text( $attributes, 'min' ),
-				'max'   => StoredData::text( $attributes, 'max' ),
-				'step'  => StoredData::text( $field->at( 'settings' ), 'number_step' ),
-			],
-			'text', 'textarea' => $texts + [ 'maxlength' => $attributes->int( 'maxlength' ) ],
-			'rating'           => [ 'max' => (string) count( $field->at( 'options' )->all() ) ],
-			'scale'            => [ 'min' => '0', 'max' => '10' ],
-			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1 ] ),
-			'file'             => $this->fileLimits( $rules ),
-			'date', 'time', 'color' => array_intersect_key( $texts, [ 'get' => 1 ] ),
-			default            => $texts,
+			'range'  => [ 'step' => StoredData::text( $field->at( 'settings' ), 'number_step' ) ]
+				+ FieldAttributes::read( $kind, $attributes, array_diff_key( $texts, [ 'placeholder' => 1 ] ), self::NAMES ),
+			'rating' => [ 'max' => (string) count( $field->at( 'options' )->all() ) ],
+			'file'   => $this->fileLimits( $rules ),
+			'color'  => array_intersect_key( $texts, [ 'get' => 1 ] ),
+			default  => FieldAttributes::read( $kind, $attributes, $texts, self::NAMES ),
 		};
 	}
 
@@ -236,7 +238,7 @@ final class FieldTranslator {
 		$selected = $field->at( 'attributes' )->all()['value'] ?? '';
 		$selected = array_map( 'strval', array_filter( (array) $selected, 'is_scalar' ) );
 		$hint     = 'select' === $kind ? StoredData::text( $settings, 'placeholder' ) : '';
-		$choices  = '' === $hint ? [] : [ [ 'label' => $hint, 'value' => '', 'selected' => false ] ];
+		$choices  = Choices::withHint( [], $hint );
 		foreach ( self::options( $field ) as [ $value, $text ] ) {
 			$choices[] = [
 				'label'    => $text,

@@ -45,7 +45,7 @@ final class FluentForms extends NamedFormPlugin {
 		$fields->translate( $form );
 		$builder->unsupported->ofForm( $form, [ 'submitButton.settings.conditional_logics.status' => 'button_condition' ] );
 		$button     = StoredData::text( $form->at( 'submitButton', 'settings', 'button_ui' ), 'text' );
-		$content    = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$content    = $builder->finish( $button );
 		$meta       = $this->meta( (int) $id );
 		$settings   = new ArrayReader( $meta['formSettings'][0] ?? [] );
 		$translator = new EmailTranslator( $builder );
@@ -64,19 +64,7 @@ final class FluentForms extends NamedFormPlugin {
 			static fn( int|string $key ): string => (string) preg_replace( '/_feeds?$/', '', (string) $key ),
 			array_values( $services ),
 		) );
-		return new TranslatedForm(
-			$title,
-			[
-				'title'    => $title,
-				'template' => $content,
-				'settings' => $own['settings'],
-				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
-			] + $mails + $sent,
-			$builder->notes,
-			$builder->names(),
-			[],
-			$builder->choiceTexts(),
-		);
+		return TranslatedForm::fromBuilder( $builder, $title, $content, $mails, $sent, $own );
 	}
 
 	public function access( string $id, ImportedAccess $access ): void {

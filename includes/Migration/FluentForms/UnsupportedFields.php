@@ -19,9 +19,6 @@ final class UnsupportedFields {
 		'settings.enable_select_2_create' => 'add_choices',
 	];
 
-	/** Usual texts of the buttons of steps. */
-	private const BUTTONS = [ '', 'Next', 'Previous' ];
-
 	private const REQUIRED = [ '', 'This field is required', 'This field is required.' ];
 
 	/** Usual labels of the parts of names and addresses. */
@@ -78,14 +75,5 @@ final class UnsupportedFields {
 			|| ! in_array( $hint, [ '', $label ], true )
 			|| '' !== StoredData::text( $part->at( 'attributes' ), 'value' )
 		);
-	}
-
-	/** Notes button texts of a step. */
-	public static function buttons( FormBuilder $builder, ArrayReader $step ): void {
-		foreach ( [ 'next_btn', 'prev_btn' ] as $button ) {
-			if ( ! in_array( StoredData::text( $step->at( $button ), 'text' ), self::BUTTONS, true ) ) {
-				$builder->unsupported->form( 'step_buttons' );
-			}
-		}
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins;
 
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
 
 /** An email of a form of another plugin, with its placeholders translated already. */
@@ -26,6 +27,31 @@ final class ForeignEmail {
 		public readonly array $recipients = [],
 		public readonly string $attachments = '',
 	) {}
+
+	/**
+	 * @param array<string, string> $keys to, subject, body, fromName, from, replyTo, cc, bcc => their names there
+	 * @param string|null $to instead of the text, if it is known
+	 * @param list<array{text: string, group: ForeignGroup}> $recipients
+	 */
+	public static function read(
+		ArrayReader $in,
+		Placeholders $placeholders,
+		array $keys,
+		string $name,
+		bool $isActive,
+		?ForeignGroup $conditions,
+		?string $to = null,
+		array $recipients = [],
+		string $attachments = '',
+	): self {
+		$text = static fn( string $key ): string =>
+			isset( $keys[ $key ] ) ? $placeholders->translate( StoredData::text( $in, $keys[ $key ] ) ) : '';
+		$to ??= $text( 'to' );
+		[ $subject, $body, $sender, $address, $replyTo, $cc, $bcc ] =
+			array_map( $text, [ 'subject', 'body', 'fromName', 'from', 'replyTo', 'cc', 'bcc' ] );
+		$from = '' === $address ? '' : trim( '' === $sender ? $address : "$sender <$address>" );
+		return new self( $name, $isActive, $to, $subject, $body, $from, $replyTo, $cc, $bcc, $conditions, $recipients, $attachments );
+	}
 
 	/** Whether it goes to an address that the sender of the form entered. */
 	public function isConfirmation(): bool {

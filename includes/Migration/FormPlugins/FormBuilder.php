@@ -338,12 +338,12 @@ final class FormBuilder {
 	/**
 	 * Returns the blocks of the form.
 	 *
-	 * @param string|null $button text of the submit button if the form has none yet; null = add none
+	 * @param string|null $button text of the submit button if the form has none yet; '' = the usual one; null = add none
 	 */
 	public function finish( ?string $button ): string {
 		$this->afterSteps();
 		if ( null !== $button && ! $this->hasSubmit ) {
-			$this->submit( $button );
+			$this->submit( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
 		}
 		foreach ( $this->repeats as $group => $part ) {
 			$part->inside = $this->names->conditions( $group, $this->isMissing );

@@ -20,6 +20,40 @@ final class TranslatedForm {
 		public readonly array $choices = [],
 	) {}
 
+	/**
+	 * @param string                    $content the blocks of the form
+	 * @param array<string, mixed>      $mails   see FormEmails
+	 * @param array<string, mixed>      $sent    see FormConfirmations
+	 * @param array{settings: array<string, mixed>, messages?: array<string, string>} $own settings and messages of the form
+	 * @param list<string>              $aliases
+	 * @param bool                      $hasValues whether entries contain the values of choices instead of their labels
+	 */
+	public static function fromBuilder(
+		FormBuilder $builder,
+		string $title,
+		string $content,
+		array $mails,
+		array $sent,
+		array $own,
+		array $aliases = [],
+		bool $hasValues = true,
+	): self {
+		$messages = is_array( $sent['messages'] ?? null ) ? $sent['messages'] : [];
+		return new self(
+			$title,
+			[
+				'title'    => $title,
+				'template' => $content,
+				'settings' => $own['settings'],
+				'messages' => $messages + ( $own['messages'] ?? [] ),
+			] + $mails + $sent,
+			$builder->notes,
+			$builder->names(),
+			$aliases,
+			$hasValues ? $builder->choiceTexts() : [],
+		);
+	}
+
 	/** @param array<string, mixed>|null $definition in place of the one that it has */
 	public function withDefinition( ?array $definition ): self {
 		return new self( $this->title, $definition, $this->notes, $this->fields, $this->aliases, $this->choices );

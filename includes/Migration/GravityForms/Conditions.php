@@ -25,12 +25,7 @@ final class Conditions {
 
 	/** @return list<ForeignCondition> */
 	public static function fromSettings( ArrayReader $in ): array {
-		$group = self::group( $in );
-		return null === $group
-			? []
-			: [
-				new ForeignCondition( 'hide' === $in->at( 'conditionalLogic' )->string( 'actionType' ) ? 'hide' : 'show', $group ),
-			];
+		return ForeignCondition::list( self::group( $in ), $in->at( 'conditionalLogic' )->string( 'actionType' ) );
 	}
 
 	/** @return ForeignGroup|null null if it has no conditional logic */
@@ -44,10 +39,6 @@ final class Conditions {
 	}
 
 	public static function rule( ArrayReader $rule ): ForeignRule {
-		return new ForeignRule(
-			StoredData::text( $rule, 'fieldId' ),
-			self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',
-			StoredData::text( $rule, 'value' ),
-		);
+		return ForeignRule::read( $rule, self::OPERATORS, 'fieldId' );
 	}
 }

@@ -27,6 +27,12 @@ final class EmailTranslator {
 		'user_agent'            => '[_user_agent]',
 	];
 
+	/** Our names of the texts of an email => theirs. */
+	private const KEYS = [
+		'subject' => 'subject', 'body' => 'message', 'fromName' => 'fromName', 'from' => 'from',
+		'replyTo' => 'replyTo', 'cc' => 'cc', 'bcc' => 'bcc',
+	];
+
 	private readonly Placeholders $placeholders;
 
 	public function __construct( private readonly FormBuilder $builder ) {
@@ -41,7 +47,6 @@ final class EmailTranslator {
 		$emails = [];
 		foreach ( array_filter( $stored, 'is_array' ) as $email ) {
 			$email = new ArrayReader( $email );
-			$text  = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $email, $key ) );
 			$event = $email->string( 'event' );
 			if ( ! in_array( $event, [ '', 'form_submission' ], true ) ) {
 				/* translators: 1: name of an email, 2: an event in another plugin. */
@@ -54,17 +59,14 @@ final class EmailTranslator {
 				);
 				continue;
 			}
-			$emails[] = new ForeignEmail(
+			$emails[] = ForeignEmail::read(
+				$email,
+				$this->placeholders,
+				self::KEYS,
 				StoredData::text( $email, 'name' ),
 				! $email->has( 'isActive' ) || StoredData::isOn( $email, 'isActive' ),
-				$this->recipient( $email ),
-				$text( 'subject' ),
-				$text( 'message' ),
-				$this->sender( $text( 'fromName' ), $text( 'from' ) ),
-				$text( 'replyTo' ),
-				$text( 'cc' ),
-				$text( 'bcc' ),
 				Conditions::group( $email ),
+				$this->recipient( $email ),
 				'routing' === $email->string( 'toType' ) ? $this->routing( $email ) : [],
 				StoredData::isOn( $email, 'enableAttachments' ) ? $this->builder->files() : '',
 			);
@@ -115,9 +117,5 @@ final class EmailTranslator {
 		return 1 === preg_match( '/:(\d+(?:\.\d+)?)(?::.*)?$/s', $inner, $match )
 			? ( $this->builder->nameOf( $match[1] ) ?? $this->builder->nameOf( (string) strtok( $match[1], '.' ) ) )
 			: ( str_starts_with( $inner, 'all_fields' ) ? '_all_fields' : null );
-	}
-
-	private function sender( string $name, string $address ): string {
-		return '' === $address ? '' : trim( '' === $name ? $address : "$name <$address>" );
 	}
 }

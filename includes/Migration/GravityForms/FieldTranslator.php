@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
@@ -46,6 +47,12 @@ final class FieldTranslator {
 	private const OPTIONAL = [ 'honorific-prefix', 'additional-name', 'address-line2', 'address-level1' ];
 
 	private const WIDTHS = [ 6 => 'half', 4 => 'third', 8 => 'two-thirds' ];
+
+	/** Our names of settings => theirs. */
+	private const NAMES = [
+		'min' => 'rangeMin', 'max' => 'rangeMax', 'maxlength' => 'maxLength', 'filetypes' => 'allowedExtensions',
+		'limit' => 'maxFileSize', 'maxfiles' => 'maxFiles',
+	];
 
 	private const CONTEXTS = [
 		'user:user_email'       => 'user_email',
@@ -150,12 +157,12 @@ final class FieldTranslator {
 		match ( $type ) {
 			'name'    => $this->parts( $id, $field, self::NAME, $conditions ),
 			'address' => $this->parts( $id, $field, self::ADDRESS, $conditions ),
-			'consent' => $this->builder->field( 'acceptance', "$id.1", '', [
-				'name'     => $label,
-				'content'  => wp_kses_post( StoredData::text( $field, 'checkboxLabel' ) ),
-				'optional' => ! $common['required'],
-				'help'     => $common['help'],
-			], $conditions ),
+			'consent' => $this->builder->field( 'acceptance', "$id.1", '', FieldAttributes::consent(
+				$label,
+				StoredData::text( $field, 'checkboxLabel' ),
+				$common['required'],
+				$common['help'],
+			), $conditions ),
 			'html'    => $this->builder->html( StoredData::text( $field, 'content' ), $label, $conditions ),
 			'section' => $this->builder->heading( $label, StoredData::text( $field, 'description' ), $conditions ),
 			'captcha' => $this->builder->field( 'recaptcha', $id, '', [], $conditions ),
@@ -189,23 +196,12 @@ final class FieldTranslator {
 		$default = StoredData::text( $field, 'defaultValue' );
 		$texts   = $this->fromUrl( $kind, $field )
 			+ $this->defaults->attributes( $kind, $label, $default, StoredData::text( $field, 'placeholder' ) );
+		$isMultiple = StoredData::isOn( $field, 'multipleFiles' );
 		return match ( $kind ) {
-			'number'           => [
-				'min' => StoredData::text( $field, 'rangeMin' ),
-				'max' => StoredData::text( $field, 'rangeMax' ),
-				FieldAttributes::DECIMAL => [ 'decimal_comma' => ',', 'currency' => '' ][ $field->string( 'numberFormat' ) ] ?? '.',
-			] + $texts,
-			'text', 'textarea' => $texts + [ 'maxlength' => $field->int( 'maxLength' ) ],
-			'file'             => [
-				'filetypes'      => StoredData::fileTypes( $field, 'allowedExtensions' ),
-				'limit'          => StoredData::fileLimit( $field, 'maxFileSize' ),
-				'multiple_files' => StoredData::isOn( $field, 'multipleFiles' ),
-				'maxfiles'       => StoredData::isOn( $field, 'multipleFiles' ) ? $field->int( 'maxFiles' ) : 0,
-			],
-			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
-			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1 ] ),
-			default            => $texts,
-		};
+			'number' => [ FieldAttributes::DECIMAL => [ 'decimal_comma' => ',', 'currency' => '' ][ $field->string( 'numberFormat' ) ] ?? '.' ],
+			'file'   => [ 'multiple_files' => $isMultiple, 'maxfiles' => $isMultiple ? $field->int( 'maxFiles' ) : 0 ],
+			default  => [],
+		} + FieldAttributes::read( $kind, $field, $texts, self::NAMES );
 	}
 
 	/** A field that is hidden by CSS has the value that it is given. */
@@ -255,15 +251,8 @@ final class FieldTranslator {
 		if ( RunTimeChoices::note( $this->builder->notes, $field ) ) {
 			return;
 		}
-		$choices = array_map( static fn( ArrayReader $choice ): array => [
-			'label'    => StoredData::text( $choice, 'text' ),
-			'value'    => StoredData::text( $choice, 'value' ),
-			'selected' => StoredData::isOn( $choice, 'isSelected' ),
-		], $field->list( 'choices' ) );
 		$hint    = 'select' === $kind ? StoredData::text( $field, 'placeholder' ) : '';
-		if ( '' !== $hint ) {
-			$choices = [ [ 'label' => $hint, 'value' => '', 'selected' => false ], ...$choices ];
-		}
+		$choices = Choices::withHint( Choices::read( $field->list( 'choices' ), 'text', 'isSelected' ), $hint );
 		$this->builder->choices( $kind, $id, StoredData::text( $field, 'label' ), $choices, [
 			'multiple'       => $isMultiple,
 			'first_as_label' => '' !== $hint,

@@ -44,7 +44,7 @@ final class GravityForms extends NamedFormPlugin {
 			ctype_digit( explode( '.', $id )[0] ) && ! in_array( explode( '.', $id )[0], $fields, true ) );
 		( new FieldTranslator( $builder ) )->translate( $form );
 		$button     = StoredData::text( $form->at( 'button' ), 'text' );
-		$content    = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$content    = $builder->finish( $button );
 		$translator = new EmailTranslator( $builder );
 		// Older versions store emails and confirmations with the fields.
 		$part  = static fn( string $name ): array =>
@@ -54,19 +54,7 @@ final class GravityForms extends NamedFormPlugin {
 		$sent  = $translator->confirmations( $part( 'confirmations' ) );
 		$own   = ( new SettingsTranslator( $builder ) )->translate( $form );
 		$builder->notes->lostServices( $this->feeds( (int) $id ) );
-		return new TranslatedForm(
-			$title,
-			[
-				'title'    => $title,
-				'template' => $content,
-				'settings' => $own['settings'],
-				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
-			] + $mails + $sent,
-			$builder->notes,
-			$builder->names(),
-			[],
-			$builder->choiceTexts(),
-		);
+		return TranslatedForm::fromBuilder( $builder, $title, $content, $mails, $sent, $own );
 	}
 
 	public function access( string $id, ImportedAccess $access ): void {

@@ -19,9 +19,6 @@ final class UnsupportedFields {
 		'imageChoices_fileUrl' => 'images',
 	];
 
-	/** Usual texts of the buttons of steps. */
-	private const BUTTONS = [ '', 'Next', 'Previous' ];
-
 	public static function note( FormBuilder $builder, string $type, string $label, ArrayReader $field ): void {
 		$unsupported = $builder->unsupported;
 		$unsupported->ofField( $label, $field, self::SETTINGS );
@@ -54,9 +51,7 @@ final class UnsupportedFields {
 	/** Notes button texts of a page. */
 	public static function buttons( FormBuilder $builder, ArrayReader $page ): void {
 		foreach ( [ 'nextButton', 'previousButton' ] as $button ) {
-			if ( ! in_array( StoredData::text( $page->at( $button ), 'text' ), self::BUTTONS, true ) ) {
-				$builder->unsupported->form( 'step_buttons' );
-			}
+			$builder->unsupported->buttons( [ StoredData::text( $page->at( $button ), 'text' ) ] );
 			if ( null !== Conditions::group( $page->at( $button ) ) ) {
 				$builder->unsupported->form( 'button_condition' );
 			}

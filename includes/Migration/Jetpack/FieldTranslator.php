@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\Jetpack;
 
 use Frontispiece\Forms\Blocks\ParsedBlock;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -178,11 +179,8 @@ final class FieldTranslator {
 		} elseif ( in_array( $type, [ 'checkbox', 'consent' ], true ) ) {
 			$text    = self::text( $attributes, 'explicitConsentMessage' );
 			$isAsked = 'consent' === $type && '' !== $text;
-			$this->builder->field( 'acceptance', $id, '', [
-				'name'     => $label,
-				'content'  => wp_kses_post( $isAsked ? $text : $label ),
-				'optional' => ! $required,
-			] );
+			$consent = FieldAttributes::consent( $label, $isAsked ? $text : $label, $required );
+			$this->builder->field( 'acceptance', $id, '', $consent );
 		} elseif ( '' === $kind ) {
 			$this->builder->notes->lostField( $label, $type );
 			return;

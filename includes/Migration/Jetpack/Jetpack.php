@@ -81,7 +81,7 @@ final class Jetpack extends NamedFormPlugin {
 			$attributes,
 			$attributes->has( 'submitButtonText' ) ? 'submitButtonText' : 'submit_button_text',
 		);
-		$content       = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$content       = $builder->finish( $button );
 		$confirmations = new FormConfirmations( $builder, new Placeholders( [], static fn(): ?string => null, $builder->notes ) );
 		$setting       = static fn( string $name ): string =>
 			StoredData::text( $attributes, $attributes->has( $name ) ? $name : strtolower( $name ) );
@@ -103,16 +103,15 @@ final class Jetpack extends NamedFormPlugin {
 			'',
 			null === $sender ? '' : "[$sender]",
 		);
-		return new TranslatedForm(
+		return TranslatedForm::fromBuilder(
+			$builder,
 			$form->title,
-			[
-				'title'    => $form->title,
-				'template' => $content,
-				'settings' => self::isOff( $attributes, 'saveResponses' ) ? [ 'store' => false ] : [],
-			] + $confirmations->definition() + ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
-			$builder->notes,
-			$builder->names(),
+			$content,
+			( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( [ $email ] ),
+			$confirmations->definition(),
+			[ 'settings' => self::isOff( $attributes, 'saveResponses' ) ? [ 'store' => false ] : [] ],
 			$form->aliases,
+			false,
 		);
 	}
 

@@ -31,6 +31,12 @@ final class EmailTranslator {
 		'other:user_ip'       => '[_remote_ip]',
 	];
 
+	/** Our names of the texts of an email => theirs. */
+	private const KEYS = [
+		'to' => 'to', 'subject' => 'email_subject', 'body' => 'email_message', 'fromName' => 'from_name',
+		'from' => 'from_address', 'replyTo' => 'reply_to', 'cc' => 'cc', 'bcc' => 'bcc',
+	];
+
 	private readonly Placeholders $placeholders;
 
 	public function __construct( private readonly FormBuilder $builder ) {
@@ -47,19 +53,14 @@ final class EmailTranslator {
 			if ( 'email' !== $action->string( 'type' ) ) {
 				continue;
 			}
-			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $action, $key ) );
+			$label    = StoredData::text( $action, 'label' );
 			$isPlain  = 'plain' === $action->string( 'email_format' );
-			$address  = $text( 'from_address' );
-			$emails[] = new ForeignEmail(
-				'' === StoredData::text( $action, 'label' ) ? StoredData::text( $action, 'title' ) : StoredData::text( $action, 'label' ),
+			$emails[] = ForeignEmail::read(
+				$action,
+				$this->placeholders,
+				( $isPlain ? [ 'body' => 'email_message_plain' ] : [] ) + self::KEYS,
+				'' === $label ? StoredData::text( $action, 'title' ) : $label,
 				StoredData::isOn( $action, 'active' ),
-				$text( 'to' ),
-				$text( 'email_subject' ),
-				$text( $isPlain ? 'email_message_plain' : 'email_message' ),
-				'' === $address ? '' : trim( $text( 'from_name' ) . " <$address>" ),
-				$text( 'reply_to' ),
-				$text( 'cc' ),
-				$text( 'bcc' ),
 				Conditions::ofAction( $action ),
 			);
 			$this->builder->unsupported->ofForm( $action, [ 'attach_csv' => 'attachments', 'file_attachment' => 'attachments' ] );

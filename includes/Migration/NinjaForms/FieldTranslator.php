@@ -5,7 +5,9 @@ namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
+use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
@@ -44,6 +46,13 @@ final class FieldTranslator {
 		'recaptcha_v3' => 'recaptcha',
 		'hcaptcha' => 'hcaptcha',
 		'turnstile' => 'turnstile',
+	];
+
+	/** Our names of settings => theirs. */
+	private const NAMES = [
+		'min' => 'num_min', 'max' => 'num_max', 'step' => 'num_step', 'maxlength' => 'input_limit',
+		'stars' => 'number_of_stars', 'filetypes' => 'upload_types', 'limit' => 'max_file_size',
+		'maxfiles' => 'upload_multi_count',
 	];
 
 	private const CONTEXTS = [
@@ -155,13 +164,14 @@ final class FieldTranslator {
 				$conditions,
 			),
 			'divider' === $type  => $this->builder->heading( $label, '', $conditions ),
-			'checkbox' === $type => $this->builder->field( 'acceptance', $key, '', [
-				'name'     => $label,
-				'content'  => wp_kses_post( $label ),
-				'optional' => ! $common['required'],
-				'help'     => $common['help'],
-				'on'       => 'checked' === $field->string( 'default_value' ),
-			], $conditions ),
+			'checkbox' === $type => $this->builder->field(
+				'acceptance',
+				$key,
+				'',
+				[ 'on' => 'checked' === $field->string( 'default_value' ) ]
+					+ FieldAttributes::consent( $label, $label, $common['required'], $common['help'] ),
+				$conditions,
+			),
 			'spam' === $type     => $this->builder->field( 'quiz', $key, '', [
 				'questions' => [ strtr( $label, '|', '/' ) . '|' . StoredData::text( $field, 'spam_answer' ) ],
 			], $conditions ),
@@ -208,24 +218,7 @@ final class FieldTranslator {
 		$texts   = $this->defaults->attributes( $kind, $label, $default, StoredData::text( $field, 'placeholder' ) )
 			+ [ 'readonly' => StoredData::isOn( $field, 'disable_input' ) ];
 		$isChars = str_starts_with( $field->string( 'input_limit_type' ), 'char' );
-		return match ( $kind ) {
-			'number'           => [
-				'min'  => StoredData::text( $field, 'num_min' ),
-				'max'  => StoredData::text( $field, 'num_max' ),
-				'step' => StoredData::text( $field, 'num_step' ),
-			] + $texts,
-			'text', 'textarea' => $texts + [ 'maxlength' => $isChars ? $field->int( 'input_limit' ) : 0 ],
-			'rating'           => [ 'max' => StoredData::text( $field, 'number_of_stars' ) ],
-			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
-			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
-			'file'             => [
-				'filetypes' => StoredData::fileTypes( $field, 'upload_types' ),
-				'limit'     => StoredData::fileLimit( $field, 'max_file_size' ),
-				'multiple_files' => $field->int( 'upload_multi_count' ) > 1,
-				'maxfiles'  => $field->int( 'upload_multi_count' ) > 1 ? $field->int( 'upload_multi_count' ) : 0,
-			],
-			default            => $texts,
-		};
+		return FieldAttributes::read( $kind, $field, $texts, array_diff_key( self::NAMES, $isChars ? [] : [ 'maxlength' => 1 ] ) );
 	}
 
 	/** A field for dates can ask for the time only. */
@@ -259,15 +252,10 @@ final class FieldTranslator {
 		ArrayReader $field,
 		array $common,
 	): void {
-		$choices = array_map( static fn( ArrayReader $choice ): array => [
-			'label'    => StoredData::text( $choice, 'label' ),
-			'value'    => StoredData::text( $choice, 'value' ),
-			'selected' => StoredData::isOn( $choice, 'selected' ),
-		], $field->list( 'options' ) );
 		$hint    = 'select' === $kind && StoredData::isOn( $field, 'use_custom_first_option' )
 			? StoredData::text( $field, 'custom_first_option' )
 			: '';
-		$choices = '' === $hint ? $choices : [ [ 'label' => $hint, 'value' => '', 'selected' => false ], ...$choices ];
+		$choices = Choices::withHint( Choices::read( $field->list( 'options' ), 'label', 'selected' ), $hint );
 		$this->builder->choices(
 			$kind,
 			$key,

@@ -46,26 +46,14 @@ final class NinjaForms extends NamedFormPlugin {
 		$conditions = new Conditions( $settings, $builder->notes );
 		$translated = new FieldTranslator( $builder, $conditions );
 		$translated->translate( $fields, $settings );
-		$content    = $builder->finish( __( 'Send', 'frontispiece' ) );
+		$content    = $builder->finish( '' );
 		$translator = new EmailTranslator( $builder );
 		$mails      = ( new FormEmails( $builder->conditions(), $builder->notes ) )->definition( $translator->emails( $actions ) );
 		$types      = array_map( static fn( ArrayReader $action ): string => $action->string( 'type' ), $actions );
 		$builder->notes->lostServices( array_values( array_diff( $types, self::OWN ) ) );
 		$sent  = $translator->confirmations( $actions );
 		$own   = ( new SettingsTranslator( $builder ) )->translate( $settings, $fields, $actions, $translated->canBeSaved );
-		return new TranslatedForm(
-			$title,
-			[
-				'title'    => $title,
-				'template' => $content,
-				'settings' => $own['settings'],
-				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
-			] + $mails + $sent,
-			$builder->notes,
-			$builder->names(),
-			[],
-			$builder->choiceTexts(),
-		);
+		return TranslatedForm::fromBuilder( $builder, $title, $content, $mails, $sent, $own );
 	}
 
 	public function access( string $id, ImportedAccess $access ): void {

@@ -30,19 +30,12 @@ final class Conditions {
 		$groups = [];
 		$stored = StoredData::isOn( $in, 'conditional_logic' ) ? $in->at( 'conditionals' )->all() : [];
 		foreach ( $stored as $group ) {
-			$rules = [];
-			foreach ( is_array( $group ) ? array_filter( $group, 'is_array' ) : [] as $rule ) {
-				$rule = new ArrayReader( $rule );
-				if ( '' === StoredData::text( $rule, 'field' ) ) {
-					// A rule for which no field is chosen yet.
-					continue;
-				}
-				$rules[] = new ForeignRule(
-					StoredData::text( $rule, 'field' ),
-					self::OPERATORS[ $rule->string( 'operator' ) ] ?? '',
-					StoredData::text( $rule, 'value' ),
-				);
-			}
+			$rules = array_map(
+				static fn( ArrayReader $rule ): ForeignRule => ForeignRule::read( $rule, self::OPERATORS ),
+				( new ArrayReader( [ 'rules' => $group ] ) )->list( 'rules' ),
+			);
+			// Without a rule for which no field is chosen yet.
+			$rules  = array_values( array_filter( $rules, static fn( ForeignRule $rule ): bool => '' !== $rule->field ) );
 			$groups = [] === $rules ? $groups : [ ...$groups, ForeignGroup::all( $rules ) ];
 		}
 		$group = [] === $groups ? null : ForeignGroup::any( $groups );

@@ -43,6 +43,12 @@ final class EmailTranslator {
 		'confirmation_redirect' => 'redirect',
 	];
 
+	/** Our names of the texts of an email => theirs. */
+	private const KEYS = [
+		'to' => 'email', 'subject' => 'subject', 'body' => 'message', 'fromName' => 'sender_name',
+		'from' => 'sender_address', 'replyTo' => 'replyto', 'cc' => 'carboncopy',
+	];
+
 	private readonly Placeholders $placeholders;
 
 	public function __construct( private readonly FormBuilder $builder ) {
@@ -54,18 +60,13 @@ final class EmailTranslator {
 		$emails = [];
 		$isOn   = ! $settings->has( 'notification_enable' ) || StoredData::isOn( $settings, 'notification_enable' );
 		foreach ( self::stored( $settings, 'notifications', self::OLD_EMAIL ) as $number => $email ) {
-			$text     = fn( string $key ): string => $this->placeholders->translate( StoredData::text( $email, $key ) );
 			$name     = StoredData::text( $email, 'notification_name' );
-			$emails[] = new ForeignEmail(
+			$emails[] = ForeignEmail::read(
+				new ArrayReader( $email->all() + [ 'message' => '{all_fields}' ] ),
+				$this->placeholders,
+				self::KEYS,
 				'' === $name ? (string) ( $number + 1 ) : $name,
 				$isOn && ( ! $email->has( 'enable' ) || StoredData::isOn( $email, 'enable' ) ),
-				$text( 'email' ),
-				$text( 'subject' ),
-				$email->has( 'message' ) ? $text( 'message' ) : '[_all_fields]',
-				self::sender( $text( 'sender_name' ), $text( 'sender_address' ) ),
-				$text( 'replyto' ),
-				$text( 'carboncopy' ),
-				'',
 				Conditions::group( $email ),
 				attachments: $this->attachments( $email ),
 			);
@@ -115,9 +116,5 @@ final class EmailTranslator {
 				?? $this->builder->nameOf( $match[1] );
 		}
 		return 1 === preg_match( '/^(?:date|entry_date)\b/', $inner ) ? '_date' : null;
-	}
-
-	private static function sender( string $name, string $address ): string {
-		return '' === $address ? '' : trim( '' === $name ? $address : "$name <$address>" );
 	}
 }

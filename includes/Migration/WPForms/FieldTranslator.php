@@ -5,7 +5,9 @@ namespace Frontispiece\Migration\WPForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
+use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\Foreign\RunTimeChoices;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
@@ -32,6 +34,12 @@ final class FieldTranslator {
 	private const USUAL_ROWS = 10;
 
 	private const SIZES = [ 1 => '', 2 => 'half', 3 => 'third' ];
+
+	/** Our names of settings => theirs. */
+	private const NAMES = [
+		'min' => 'min', 'max' => 'max', 'step' => 'step', 'maxlength' => 'limit_count', 'stars' => 'scale',
+		'filetypes' => 'extensions', 'limit' => 'max_size', 'maxfiles' => 'max_file_number',
+	];
 
 	private const CONTEXTS = [
 		'user_email'     => 'user_email',
@@ -198,24 +206,8 @@ final class FieldTranslator {
 			'number-slider' === $type ? '' : StoredData::text( $field, 'placeholder' ),
 		) + [ 'readonly' => StoredData::isOn( $field, 'read_only' ) ];
 		$isLimited = StoredData::isOn( $field, 'limit_enabled' ) && 'words' !== $field->string( 'limit_mode' );
-		return match ( $type ) {
-			'number', 'number-slider' => [
-				'min'   => StoredData::text( $field, 'min' ),
-				'max'   => StoredData::text( $field, 'max' ),
-				'step'  => StoredData::text( $field, 'step' ),
-			] + $texts,
-			'text', 'textarea', 'richtext' => $texts + [ 'maxlength' => $isLimited ? $field->int( 'limit_count' ) : 0 ],
-			'rating'             => [ 'max' => StoredData::text( $field, 'scale' ) ],
-			'net_promoter_score' => [ 'min' => '0', 'max' => '10' ],
-			'hidden'             => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
-			'file-upload'        => [
-				'filetypes'      => StoredData::fileTypes( $field, 'extensions' ),
-				'limit'          => StoredData::fileLimit( $field, 'max_size' ),
-				'multiple_files' => $field->int( 'max_file_number' ) > 1,
-				'maxfiles'       => $field->int( 'max_file_number' ) > 1 ? $field->int( 'max_file_number' ) : 0,
-			],
-			default              => $texts,
-		};
+		$names     = array_diff_key( self::NAMES, $isLimited ? [] : [ 'maxlength' => 1 ] );
+		return FieldAttributes::read( self::KINDS[ $type ], $field, $texts, $names );
 	}
 
 	/**
@@ -236,13 +228,10 @@ final class FieldTranslator {
 				'selected' => StoredData::isOn( $choice, 'default' ),
 			];
 		}
-		$hint = StoredData::text( $field, 'placeholder' );
-		if ( 'select' === $kind && '' !== $hint ) {
-			$choices = [ [ 'label' => $hint, 'value' => '', 'selected' => false ], ...$choices ];
-		}
-		$this->builder->choices( $kind, $id, StoredData::text( $field, 'label' ), $choices, [
+		$hint = 'select' === $kind ? StoredData::text( $field, 'placeholder' ) : '';
+		$this->builder->choices( $kind, $id, StoredData::text( $field, 'label' ), Choices::withHint( $choices, $hint ), [
 			'multiple'       => 'select' === $kind && StoredData::isOn( $field, 'multiple' ),
-			'first_as_label' => 'select' === $kind && '' !== $hint,
+			'first_as_label' => '' !== $hint,
 			'maxitems'       => 'checkbox' === $kind ? $field->int( 'choice_limit' ) : 0,
 			'free_text'      => 'select' !== $kind && StoredData::isOn( $field, 'choices_other' ),
 		] + $common, $conditions );
@@ -252,12 +241,13 @@ final class FieldTranslator {
 	private function consent( string $id, ArrayReader $field, string $label, array $conditions ): void {
 		$first = $field->list( 'choices' )[0] ?? new ArrayReader( [] );
 		$text  = StoredData::text( $first, 'label' );
-		$this->builder->field( 'acceptance', $id, '', [
-			'name'     => $label,
-			'content'  => wp_kses_post( '' === $text ? $label : $text ),
-			'optional' => ! StoredData::isOn( $field, 'required' ),
-			'help'     => wp_kses_post( StoredData::text( $field, 'description' ) ),
-		], $conditions );
+		$consent = FieldAttributes::consent(
+			$label,
+			'' === $text ? $label : $text,
+			StoredData::isOn( $field, 'required' ),
+			StoredData::text( $field, 'description' ),
+		);
+		$this->builder->field( 'acceptance', $id, '', $consent, $conditions );
 	}
 
 	/**
@@ -311,11 +301,7 @@ final class FieldTranslator {
 	}
 
 	private function pageBreak( ArrayReader $field ): void {
-		foreach ( [ 'next' => 'Next', 'prev' => 'Previous' ] as $button => $usual ) {
-			if ( ! in_array( StoredData::text( $field, $button ), [ '', $usual ], true ) ) {
-				$this->builder->unsupported->form( 'step_buttons' );
-			}
-		}
+		$this->builder->unsupported->buttons( [ StoredData::text( $field, 'next' ), StoredData::text( $field, 'prev' ) ] );
 		if ( 'bottom' === $field->string( 'position' ) ) {
 			$this->builder->afterSteps();
 		} else {
@@ -338,9 +324,6 @@ final class FieldTranslator {
 
 	/** @return list<ForeignCondition> */
 	private function conditions( ArrayReader $field ): array {
-		$group = Conditions::group( $field );
-		return null === $group
-			? []
-			: [ new ForeignCondition( 'hide' === $field->string( 'conditional_type' ) ? 'hide' : 'show', $group ) ];
+		return ForeignCondition::list( Conditions::group( $field ), $field->string( 'conditional_type' ) );
 	}
 }

@@ -10,6 +10,9 @@ use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Translates names and addresses of WPForms, which have parts. */
 final class PartTranslator {
+	/** Parts that may stay blank in a required field. */
+	private const OPTIONAL = [ 'middle', 'address2', 'state' ];
+
 	public function __construct( private readonly FormBuilder $builder ) {}
 
 	/** @param list<ForeignCondition> $conditions */
@@ -21,60 +24,55 @@ final class PartTranslator {
 				$this->builder->unsupported->field( StoredData::text( $field, 'label' ), 'parts' );
 			}
 		}
-		'name' === $field->string( 'type' ) ? $this->name( $id, $field, $conditions ) : $this->address( $id, $field, $conditions );
+		$label      = StoredData::text( $field, 'label' );
+		$isRequired = StoredData::isOn( $field, 'required' );
+		if ( 'name' === $field->string( 'type' ) ) {
+			$parts = 'simple' === $field->string( 'format' )
+				? [ $id => [ 'label' => $label, 'autocomplete' => 'name', 'required' => $isRequired ] ]
+				: self::parts( $id, self::nameParts( $field ), $isRequired );
+			$this->builder->parts( $id, $label, $parts, $conditions, StoredData::text( $field, 'description' ) );
+		} else {
+			$this->builder->parts( $id, $label, self::parts( $id, self::addressParts( $field ), $isRequired ), $conditions );
+		}
 	}
 
-	/** @param list<ForeignCondition> $conditions */
-	private function name( string $id, ArrayReader $field, array $conditions ): void {
-		$format     = $field->string( 'format' );
-		$isRequired = StoredData::isOn( $field, 'required' );
-		$parts      = 'simple' === $format
-			? [ $id => [ 'label' => StoredData::text( $field, 'label' ), 'autocomplete' => 'name', 'required' => $isRequired ] ]
-			: array_filter( [
-				"$id:first"  => [
-					'label' => __( 'First name', 'frontispiece' ),
-					'autocomplete' => 'given-name',
-					'required' => $isRequired,
-				],
-				"$id:middle" => 'first-middle-last' === $format
-					? [ 'label' => __( 'Middle name', 'frontispiece' ), 'autocomplete' => 'additional-name', 'required' => false ]
-					: null,
-				"$id:last"   => [
-					'label' => __( 'Last name', 'frontispiece' ),
-					'autocomplete' => 'family-name',
-					'required' => $isRequired,
-				],
-			] );
-		$this->builder->parts(
-			$id,
-			StoredData::text( $field, 'label' ),
-			$parts,
-			$conditions,
-			StoredData::text( $field, 'description' ),
-		);
+	/**
+	 * @param array<string, array{string, string}> $all part there => its label, and what browsers fill in
+	 * @return array<string, array{label: string, autocomplete: string, required: bool}>
+	 */
+	private static function parts( string $id, array $all, bool $isRequired ): array {
+		$parts = [];
+		foreach ( $all as $part => [ $label, $fill ] ) {
+			$parts[ "$id:$part" ] = [
+				'label'        => $label,
+				'autocomplete' => $fill,
+				'required'     => $isRequired && ! in_array( $part, self::OPTIONAL, true ),
+			];
+		}
+		return $parts;
 	}
 
-	/** @param list<ForeignCondition> $conditions */
-	private function address( string $id, ArrayReader $field, array $conditions ): void {
-		$isRequired = StoredData::isOn( $field, 'required' );
-		$parts      = [];
-		foreach ( [
+	/** @return array<string, array{string, string}> */
+	private static function nameParts( ArrayReader $field ): array {
+		$parts = [
+			'first'  => [ __( 'First name', 'frontispiece' ), 'given-name' ],
+			'middle' => [ __( 'Middle name', 'frontispiece' ), 'additional-name' ],
+			'last'   => [ __( 'Last name', 'frontispiece' ), 'family-name' ],
+		];
+		return array_diff_key( $parts, 'first-middle-last' === $field->string( 'format' ) ? [] : [ 'middle' => 1 ] );
+	}
+
+	/** @return array<string, array{string, string}> */
+	private static function addressParts( ArrayReader $field ): array {
+		$isShown = static fn( string $part ): bool => ! StoredData::isOn( $field, "{$part}_hide" )
+			&& ( 'country' !== $part || 'us' !== $field->string( 'scheme' ) );
+		return array_filter( [
 			'address1' => [ __( 'Street address', 'frontispiece' ), 'street-address' ],
 			'address2' => [ __( 'Address line 2', 'frontispiece' ), 'address-line2' ],
 			'city'     => [ __( 'City', 'frontispiece' ), 'address-level2' ],
 			'state'    => [ __( 'State', 'frontispiece' ), 'address-level1' ],
 			'postal'   => [ __( 'Postal code', 'frontispiece' ), 'postal-code' ],
 			'country'  => [ __( 'Country', 'frontispiece' ), 'country-name' ],
-		] as $part => [ $label, $fill ] ) {
-			$isHidden = StoredData::isOn( $field, "{$part}_hide" ) || ( 'country' === $part && 'us' === $field->string( 'scheme' ) );
-			if ( ! $isHidden ) {
-				$parts[ "$id:$part" ] = [
-					'label'        => $label,
-					'autocomplete' => $fill,
-					'required'     => $isRequired && 'address2' !== $part && 'state' !== $part,
-				];
-			}
-		}
-		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions );
+		], $isShown, ARRAY_FILTER_USE_KEY );
 	}
 }

@@ -55,7 +55,7 @@ final class WPForms extends NamedFormPlugin {
 		$title    = '' === $own ? $title : $own;
 		( new FieldTranslator( $builder ) )->translate( $form );
 		$button       = StoredData::text( $settings, 'submit_text' );
-		$content      = $builder->finish( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
+		$content      = $builder->finish( $button );
 		$translator   = new EmailTranslator( $builder );
 		$emails       = new FormEmails( $builder->conditions(), $builder->notes );
 		$mails        = $emails->definition( $translator->emails( $settings ) );
@@ -70,17 +70,7 @@ final class WPForms extends NamedFormPlugin {
 			array_values( array_diff( $services, [ 'providers' ] ) ),
 			array_map( 'strval', array_keys( $form->at( 'providers' )->all() ) ),
 		) );
-		return new TranslatedForm(
-			$title,
-			[
-				'title'    => $title,
-				'template' => $content,
-				'settings' => $own['settings'],
-				'messages' => ( $sent['messages'] ?? [] ) + $own['messages'],
-			] + $mails + $sent,
-			$builder->notes,
-			$builder->names(),
-		);
+		return TranslatedForm::fromBuilder( $builder, $title, $content, $mails, $sent, $own, hasValues: false );
 	}
 
 	/** @return list<string> */

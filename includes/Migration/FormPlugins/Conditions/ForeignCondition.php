@@ -7,4 +7,9 @@ namespace Frontispiece\Migration\FormPlugins\Conditions;
 final class ForeignCondition {
 	/** @param 'show'|'hide'|'require' $action */
 	public function __construct( public readonly string $action, public readonly ForeignGroup $group ) {}
+
+	/** @return list<self> none without a group */
+	public static function list( ?ForeignGroup $group, string $action = 'show' ): array {
+		return null === $group ? [] : [ new self( 'hide' === $action ? 'hide' : 'show', $group ) ];
+	}
 }

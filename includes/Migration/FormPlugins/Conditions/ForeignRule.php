@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins\Conditions;
 
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\StoredData;
+
 /** A comparison of a condition of another plugin. */
 final class ForeignRule {
 	public const GREATER_OR_EQUAL = 'greater_or_equal';
@@ -40,6 +43,15 @@ final class ForeignRule {
 		public readonly string $operator,
 		public readonly string $value,
 	) {}
+
+	/** @param array<string, string> $operators theirs => ours */
+	public static function read( ArrayReader $rule, array $operators, string $field = 'field', string $value = 'value' ): self {
+		return new self(
+			StoredData::text( $rule, $field ),
+			$operators[ $rule->string( 'operator' ) ] ?? '',
+			StoredData::text( $rule, $value ),
+		);
+	}
 
 	/** @return non-empty-list<self> comparisons of which one is enough */
 	public function either(): array {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\FormPlugins\Fields;
 
 use Frontispiece\Kernel\Http\PostLimits;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Makes the attributes of a block from those of a field of another plugin, which says "no limit" in many ways. */
 final class FieldAttributes {
@@ -19,6 +21,40 @@ final class FieldAttributes {
 
 	/** The limit where the server has none. */
 	private const MAX_MEGABYTES = 1024;
+
+	/**
+	 * Reads the settings that only some field types have.
+	 *
+	 * @param string               $kind  field type here
+	 * @param array<string, mixed> $texts default value and others: see DefaultValues
+	 * @param array<string, string> $names our names of settings (min, max, step, maxlength, stars, filetypes, limit, maxfiles) =>
+	 *     theirs, where there are any
+	 * @return array<string, mixed>
+	 */
+	public static function read( string $kind, ArrayReader $field, array $texts, array $names ): array {
+		$text  = static fn( string $name ): string => isset( $names[ $name ] ) ? StoredData::text( $field, $names[ $name ] ) : '';
+		$files = (int) $text( 'maxfiles' );
+		return match ( $kind ) {
+			'number', 'range'  => [ 'min' => $text( 'min' ), 'max' => $text( 'max' ), 'step' => $text( 'step' ) ] + $texts,
+			'text', 'textarea' => $texts + [ 'maxlength' => (int) $text( 'maxlength' ) ],
+			'rating'           => [ 'max' => $text( 'stars' ) ],
+			'scale'            => [ 'min' => '0', 'max' => '10' ],
+			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
+			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
+			'file'             => [
+				'filetypes'      => StoredData::fileTypes( $field, $names['filetypes'] ?? '' ),
+				'limit'          => StoredData::fileLimit( $field, $names['limit'] ?? '' ),
+				'multiple_files' => $files > 1,
+				'maxfiles'       => $files > 1 ? $files : 0,
+			],
+			default            => $texts,
+		};
+	}
+
+	/** @return array<string, mixed> attributes of a consent box, whose text may be HTML */
+	public static function consent( string $name, string $text, bool $isRequired, string $help = '' ): array {
+		return [ 'name' => $name, 'content' => wp_kses_post( $text ), 'optional' => ! $isRequired, 'help' => wp_kses_post( $help ) ];
+	}
 
 	/**
 	 * @param array<string, mixed> $attributes

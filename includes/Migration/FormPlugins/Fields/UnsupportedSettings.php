@@ -18,6 +18,9 @@ final class UnsupportedSettings {
 		'status',
 	];
 
+	/** Usual texts of the buttons of steps. */
+	private const BUTTONS = [ '', 'Next', 'Previous' ];
+
 	public function __construct( private readonly MigrationNotes $notes ) {}
 
 	/**
@@ -68,6 +71,17 @@ final class UnsupportedSettings {
 			}
 		}
 		return [] !== array_filter( $value, self::isUsed( ... ) );
+	}
+
+	/**
+	 * Notes own texts of the buttons of a step.
+	 *
+	 * @param list<string> $texts
+	 */
+	public function buttons( array $texts ): void {
+		if ( [] !== array_diff( $texts, self::BUTTONS ) ) {
+			$this->form( 'step_buttons' );
+		}
 	}
 
 	public function field( string $label, string $name ): void {
