@@ -64,6 +64,9 @@ final class FieldTranslator {
 		'date_dmy'              => 'date',
 	];
 
+	/** Formats of numbers => their decimal separators; '' = unknown. */
+	private const DECIMALS = [ 'decimal_comma' => ',', 'currency' => '' ];
+
 	/** CSS classes that hide a field. */
 	private const HIDING = '/\b(?:gform_hidden|gf_hidden|gf_invisible)\b/';
 
@@ -198,7 +201,7 @@ final class FieldTranslator {
 			+ $this->defaults->attributes( $kind, $label, $default, StoredData::text( $field, 'placeholder' ) );
 		$isMultiple = StoredData::isOn( $field, 'multipleFiles' );
 		return match ( $kind ) {
-			'number' => [ FieldAttributes::DECIMAL => [ 'decimal_comma' => ',', 'currency' => '' ][ $field->string( 'numberFormat' ) ] ?? '.' ],
+			'number' => [ FieldAttributes::DECIMAL => self::DECIMALS[ $field->string( 'numberFormat' ) ] ?? '.' ],
 			'file'   => [ 'multiple_files' => $isMultiple, 'maxfiles' => $isMultiple ? $field->int( 'maxFiles' ) : 0 ],
 			default  => [],
 		} + FieldAttributes::read( $kind, $field, $texts, self::NAMES );
