@@ -1,5 +1,5 @@
 // @ts-check
-// Rebuilds assets/demo and includes/Feed/Demo/images.php from the source pictures.
+// Rebuilds assets/demo and includes/Feed/Demo/images.json from the source pictures.
 // Usage: node bin/demo-images.mjs THEMES_FOLDER [THEMES_FOLDER…]
 // A themes folder holds WordPress's default themes (twentyten/, twentyeleven/, …).
 // Needs ImageMagick (convert), cwebp and ffmpeg on the PATH.
@@ -101,20 +101,22 @@ function cropBox( { crop }, width, height ) {
  * @param {number[]}                                     made    Widths.
  * @param {number}                                       height  At the largest width.
  * @param {string}                                       color  Six hex digits.
- * @return {string} The PHP array row that describes it.
+ * @return {[ string, object ]} Its file stem, and what describes it.
  */
-function row( { stem, alt }, made, height, color ) {
-	const escaped = alt.replaceAll( '\\', '\\\\' ).replaceAll( "'", "\\'" );
-	return (
-		`\t'${ stem }' => [\n\t\t'width'  => ${ Math.max( ...made ) },\n\t\t'height' => ${ height },\n` +
-		`\t\t'sizes'  => [ ${ made.join( ', ' ) } ],\n` +
-		`\t\t'alt'    => '${ escaped }',\n\t\t'color' => '#${ color }',\n\t],`
-	);
-}
+const row = ( { stem, alt }, made, height, color ) => [
+	stem,
+	{
+		width: Math.max( ...made ),
+		height,
+		sizes: made,
+		alt,
+		color: `#${ color }`,
+	},
+];
 
 /**
  * @param {Picture} picture
- * @return {string} The PHP array row that describes it.
+ * @return {[ string, object ]} Its row in images.json.
  */
 function build( picture ) {
 	const source = locate( picture.file );
@@ -170,7 +172,7 @@ function build( picture ) {
 /**
  * Draws the page's logo: an open book with steam above it, on harbor blue.
  *
- * @return {string} Its row in images.php.
+ * @return {[ string, object ]} Its row in images.json.
  */
 function logo() {
 	const png = join( scratch, 'logo.png' );
@@ -248,9 +250,8 @@ try {
 	video();
 	credits();
 	writeFileSync(
-		join( root, 'includes/Feed/Demo/images.php' ),
-		"<?php\ndeclare( strict_types=1 );\n\ndefined( 'ABSPATH' ) || exit;\n\n// Made by bin/demo-images.mjs.\n" +
-			`return [\n${ rows.join( '\n' ) }\n];\n`
+		join( root, 'includes/Feed/Demo/images.json' ),
+		JSON.stringify( Object.fromEntries( rows ), null, '\t' ) + '\n'
 	);
 	const sum = readdirSync( out ).reduce(
 		( total, name ) => total + statSync( join( out, name ) ).size,
