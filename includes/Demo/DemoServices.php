@@ -5,6 +5,7 @@ namespace Frontispiece\Demo;
 
 use Frontispiece\Forms\FormServices;
 use Frontispiece\Kernel;
+use Frontispiece\ModuleSettings;
 use Frontispiece\Site\FeatureSettings;
 
 /** Makes the services of the demo, each when it is first needed. */
@@ -25,6 +26,7 @@ final class DemoServices {
 			$this->kernel->get( FeatureSettings::class ),
 			new FormPages( $forms->forms(), $forms->blockConverter() ),
 			$this->sources(),
+			$this->kernel->get( ModuleSettings::class ),
 			$articles,
 			$isPublic,
 		);

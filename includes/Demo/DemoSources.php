@@ -10,9 +10,13 @@ use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\ModuleSettings;
 
 /** Manages the demo's sources: which of them the demo created, and what else on the site shows their posts. */
 final class DemoSources {
+	/** Demo sources => the modules that show them. */
+	private const MODULES = [ 'demo' => 'social-feed', 'demo-photos' => 'photo-feed' ];
+
 	/** Demo sources, each with the handles that are imported with it. */
 	private const SOURCES = [
 		'demo'        => [ 'demo' ],
@@ -24,17 +28,15 @@ final class DemoSources {
 		private readonly DemoInstaller $installer,
 		private readonly SourceRemover $remover,
 		private readonly Database $db,
+		private readonly ModuleSettings $modules,
 	) {}
 
-	/** @return list<string> handles of the sources that this call added */
+	/** @return list<string> handles of the sources that this call added: those of modules that are on */
 	public function make(): array {
-		$handles = [];
-		foreach ( array_keys( self::SOURCES ) as $handle ) {
-			$handles = null === $this->sources->byHandle( $handle )
-				? [ ...$handles, $handle ]
-				: $handles;
-			$this->installer->install( $handle );
-		}
+		$isNew   = fn( string $handle ): bool =>
+			$this->modules->isOn( self::MODULES[ $handle ] ) && null === $this->sources->byHandle( $handle );
+		$handles = array_values( array_filter( array_keys( self::SOURCES ), $isNew ) );
+		array_map( $this->installer->install( ... ), $handles );
 		return $handles;
 	}
 

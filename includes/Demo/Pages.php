@@ -8,6 +8,8 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\ModuleSettings;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\PhotoFeed\PhotoList;
 use Frontispiece\Site\FeatureSettings;
@@ -44,6 +46,7 @@ final class Pages {
 		private readonly FeatureSettings $features,
 		private readonly FormPages $forms,
 		private readonly DemoSources $sources,
+		private readonly ModuleSettings $modules,
 		private readonly int $articles,
 		private readonly bool $isPublic,
 	) {}
@@ -58,16 +61,17 @@ final class Pages {
 			1       => $this->begin(),
 			2       =>
 				$this->isPublic ? ( new Magazine() )->make( $this->clock->now(), $this->articles ) : null,
-			3       => $this->forms->make(),
+			3       => $this->modules->isOn( 'forms' ) ? $this->forms->make() : null,
 			default => $this->finish(),
 		};
 	}
 
 	/** Installs the feeds' posts and stores the site's settings so that they can be restored. */
 	private function begin(): void {
-		$handles = $this->sources->make();
-		$before  = $this->options->stored( 'demo_pages' );
-		$before  = is_array( $before ) ? $before : [ self::SOURCES => $handles ];
+		$before = $this->options->stored( 'demo_pages' );
+		$before = is_array( $before ) ? $before : [];
+		// A module that was off when the demo was first created adds its sources later.
+		$before[ self::SOURCES ] = [ ...self::handles( $before ), ...$this->sources->make() ];
 		if ( $this->isPublic && ! array_key_exists( FeatureSettings::KEY, $before ) ) {
 			$settings = array_combine( self::SETTINGS, array_map( 'get_option', self::SETTINGS ) );
 			$before  += $settings + [
@@ -170,11 +174,16 @@ final class Pages {
 			}
 		}
 		$this->options->set( [ 'demo_pages' => false ] );
-		$handles = is_array( $before ) ? ( $before[ self::SOURCES ] ?? [] ) : [];
-		$this->sources->remove(
-			is_array( $handles ) ? array_values( array_filter( $handles, 'is_string' ) ) : [],
-		);
+		$this->sources->remove( self::handles( is_array( $before ) ? $before : [] ) );
 		return 0;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $stored
+	 * @return list<string> sources that the demo added
+	 */
+	private static function handles( array $stored ): array {
+		return ( new ArrayReader( $stored ) )->strings( self::SOURCES );
 	}
 
 	/** Keeps the site's current settings if the site owner has changed them since the demo was created. */
@@ -258,22 +267,23 @@ final class Pages {
 	 * }>> heading => slug => page
 	 */
 	private function groups(): array {
-		return [
+		return array_filter( [
 			__( 'Feeds', 'frontispiece' )         => $this->list(),
-			__( 'Contact forms', 'frontispiece' ) => $this->forms->list(),
+			__( 'Contact forms', 'frontispiece' ) => $this->modules->isOn( 'forms' ) ? $this->forms->list() : [],
 			// Only for public demos: these pages show features that the demo enables for visitors.
-		] + ( $this->isPublic ? [ __( 'Site features', 'frontispiece' ) => $this->site()->list() ] : [] );
+			__( 'Site features', 'frontispiece' ) => $this->isPublic ? $this->site()->list() : [],
+		] );
 	}
 
 	/**
-	 * Returns the demo pages of both feeds.
+	 * Returns the demo pages of the feeds whose modules are on.
 	 *
 	 * @return array<string, DemoPage> slug => page
 	 */
 	private function list(): array {
 		return [
-			...( new SocialFeedPages( $this->blocks ) )->list(),
-			...( new PhotoFeedPages( $this->blocks ) )->list(),
+			...( $this->modules->isOn( 'social-feed' ) ? ( new SocialFeedPages( $this->blocks ) )->list() : [] ),
+			...( $this->modules->isOn( 'photo-feed' ) ? ( new PhotoFeedPages( $this->blocks ) )->list() : [] ),
 		];
 	}
 

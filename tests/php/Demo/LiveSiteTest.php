@@ -6,6 +6,8 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Feed\FeedServices;
+use Frontispiece\Forms\PostType;
+use Frontispiece\ModuleSettings;
 use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -114,6 +116,46 @@ final class LiveSiteTest extends TestCase {
 			$features->restore( [] );
 			update_option( 'show_avatars', '1' );
 		}
+	}
+
+	public function test_a_module_that_is_off_has_no_demo_pages_and_sources_until_it_is_on_and_the_demo_is_created_again(): void {
+		$all     = [
+			'social-feed' => [ 'social-feed', 'demo' ],
+			'photo-feed'  => [ 'photo-list', 'demo-photos' ],
+			'forms'       => [ 'contact-form', null ],
+		];
+		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$check   = static function ( string $off ) use ( $all, $sources ): void {
+			foreach ( $all as $module => [ $page, $handle ] ) {
+				$isThere = $off !== $module;
+				self::assertSame( $isThere, null !== get_page_by_path( "frontispiece-demo/$page" ), "$page without $off" );
+				if ( null !== $handle ) {
+					self::assertSame( $isThere, null !== $sources->byHandle( $handle ), "$handle without $off" );
+				}
+			}
+		};
+		foreach ( array_keys( $all ) as $off ) {
+			try {
+				$this->kernel()->options()->set( [ ModuleSettings::KEY => [ $off => false ] ] );
+				$this->make( [] );
+				$check( $off );
+				self::assertSame( 'forms' !== $off, [] !== self::demoForms() );
+				$this->kernel()->options()->set( [ ModuleSettings::KEY => [] ] );
+				$this->make( [] );
+				$check( '' );
+				self::assertNotSame( [], self::demoForms() );
+			} finally {
+				$this->kernel()->options()->set( [ ModuleSettings::KEY => [] ] );
+				$this->remove();
+			}
+			self::assertSame( [], array_filter( array_map( $sources->byHandle( ... ), [ 'demo', 'demo-photos' ] ) ) );
+			self::assertSame( [], self::demoForms() );
+		}
+	}
+
+	/** @return array<array-key, mixed> */
+	private static function demoForms(): array {
+		return get_posts( [ 'post_type' => PostType::NAME, 'post_status' => 'any', 'meta_key' => PostType::DEMO, 'fields' => 'ids' ] );
 	}
 
 	/** @param array<string, mixed> $fields */
