@@ -126,20 +126,22 @@ final class FormPages {
 	 * }>
 	 */
 	private function forms(): array {
-		$label = static fn( string $text, string $tag ): string => "<label>$text $tag</label>\n\n";
-		$send  = sprintf( '[submit "%s"]', __( 'Send', 'frontispiece' ) );
-		$name  = $label( __( 'Your name', 'frontispiece' ), '[text* your-name autocomplete:name]' );
-		$email = $label( __( 'Your email address', 'frontispiece' ), '[email* your-email autocomplete:email]' );
-		$text  = $label( __( 'Your message', 'frontispiece' ), '[textarea* your-message]' );
+		$label   = static fn( string $text, string $tag ): string => "<label>$text $tag</label>\n\n";
+		$choices = static fn( string $tag, string ...$texts ): string => "[$tag \"" . implode( '" "', $texts ) . '"]';
+		$box     = static fn( string $tag, string $text ): string => "[acceptance $tag] $text [/acceptance]\n\n";
+		$novels  = __( 'Novels', 'frontispiece' );
+		$poems   = __( 'Poems', 'frontispiece' );
+		$maps    = __( 'Maps', 'frontispiece' );
+		$other   = __( 'Other:', 'frontispiece' );
+		$send    = $choices( 'submit', __( 'Send', 'frontispiece' ) );
+		$name    = $label( __( 'Your name', 'frontispiece' ), '[text* your-name autocomplete:name]' );
+		$email   = $label( __( 'Your email address', 'frontispiece' ), '[email* your-email autocomplete:email]' );
+		$text    = $label( __( 'Your message', 'frontispiece' ), '[textarea* your-message]' );
 		return [
 			'contact-form'     => [
 				'title'    => __( 'Contact form', 'frontispiece' ),
 				'about'    => __( 'name, email, subject and message: what most sites need', 'frontispiece' ),
-				'template' => $name
-					. $email
-					. $label( __( 'Subject', 'frontispiece' ), '[text your-subject]' )
-					. $text
-					. $send,
+				'template' => $name . $email . $label( __( 'Subject', 'frontispiece' ), '[text your-subject]' ) . $text . $send,
 			],
 			'form-fields'      => [
 				'title'    => __( 'All field types', 'frontispiece' ),
@@ -147,20 +149,17 @@ final class FormPages {
 					__( 'text, email, URL, phone, number, range, rating, date, time, color and choices', 'frontispiece' ),
 				'template' => $label(
 					__( 'Text', 'frontispiece' ),
-					sprintf(
-						'[text your-name autocomplete:name placeholder "%s"]',
-						__( 'First and last name', 'frontispiece' ),
-					),
+					$choices( 'text your-name autocomplete:name placeholder', __( 'First and last name', 'frontispiece' ) ),
 				)
 					. $label( __( 'Email', 'frontispiece' ), '[email your-email]' )
 					. $label( __( 'URL', 'frontispiece' ), '[url your-site]' )
 					. $label( __( 'Phone', 'frontispiece' ), '[tel your-phone]' )
-					. sprintf( "[address your-address parts:street,postcode,city \"%s\"]\n\n", __( 'Address', 'frontispiece' ) )
+					. $choices( 'address your-address parts:street,postcode,city', __( 'Address', 'frontispiece' ) ) . "\n\n"
 					. $label( __( 'Number', 'frontispiece' ), '[number guests min:1 max:12 "2"]' )
 					. $label( __( 'Range', 'frontispiece' ), '[range strength min:0 max:10 step:1 "5"]' )
 					. $label( __( 'Rating', 'frontispiece' ), '[rating stars]' )
-					. $label( __( 'Scale', 'frontispiece' ), sprintf(
-						'[scale score min:1 max:7 "%s" "%s"]',
+					. $label( __( 'Scale', 'frontispiece' ), $choices(
+						'scale score min:1 max:7',
 						__( 'Not likely', 'frontispiece' ),
 						__( 'Very likely', 'frontispiece' ),
 					) )
@@ -168,50 +167,32 @@ final class FormPages {
 					. $label( __( 'Time', 'frontispiece' ), '[time at-time]' )
 					. $label( __( 'Color', 'frontispiece' ), '[color paper "#f4efe4"]' )
 					. $label( __( 'Paragraph text', 'frontispiece' ), '[textarea note 40x4]' )
-					. $label(
-						__( 'Dropdown', 'frontispiece' ),
-						sprintf(
-							'[select drink include_blank "%s" "%s" "%s"]',
-							__( 'Coffee', 'frontispiece' ),
-							__( 'Tea', 'frontispiece' ),
-							__( 'Water', 'frontispiece' ),
-						),
-					)
-					. $label(
-						__( 'Checkboxes', 'frontispiece' ),
-						sprintf(
-							'[checkbox shelves "%s" "%s" "%s"]',
-							__( 'Novels', 'frontispiece' ),
-							__( 'Poems', 'frontispiece' ),
-							__( 'Maps', 'frontispiece' ),
-						),
-					)
-					. $label(
-						__( 'Radio buttons', 'frontispiece' ),
-						sprintf(
-							'[radio binding default:1 "%s" "%s"]',
-							__( 'Paperback', 'frontispiece' ),
-							__( 'Hardcover', 'frontispiece' ),
-						),
-					)
+					. $label( __( 'Dropdown', 'frontispiece' ), $choices(
+						'select drink include_blank',
+						__( 'Coffee', 'frontispiece' ),
+						__( 'Tea', 'frontispiece' ),
+						__( 'Water', 'frontispiece' ),
+					) )
+					. $label( __( 'Checkboxes', 'frontispiece' ), $choices( 'checkbox shelves', $novels, $poems, $maps ) )
+					. $label( __( 'Radio buttons', 'frontispiece' ), $choices(
+						'radio binding default:1',
+						__( 'Paperback', 'frontispiece' ),
+						__( 'Hardcover', 'frontispiece' ),
+					) )
 					. '[hidden campaign "demo"]' . $send,
 			],
 			'form-rules'       => [
 				'title'    => __( 'Field validation', 'frontispiece' ),
-				'about'    => __(
-					'length, range, step and weekday rules, with error messages next to each field',
-					'frontispiece',
-				),
+				'about'    =>
+					__( 'length, range, step and weekday rules, with error messages next to each field', 'frontispiece' ),
 				'template' => $label(
 					__( 'Your name (3 to 20 characters)', 'frontispiece' ),
 					'[text* your-name minlength:3 maxlength:20]',
 				)
-					. $email . $label( __( 'Phone', 'frontispiece' ), '[tel* your-phone]' )
+					. $email
+					. $label( __( 'Phone', 'frontispiece' ), '[tel* your-phone]' )
 					. $label( __( 'URL', 'frontispiece' ), '[url your-site scheme:https]' )
-					. $label(
-						__( 'Guests (2 to 8, even numbers only)', 'frontispiece' ),
-						'[number* guests min:2 max:8 step:2]',
-					)
+					. $label( __( 'Guests (2 to 8, even numbers only)', 'frontispiece' ), '[number* guests min:2 max:8 step:2]' )
 					. $label(
 						__( 'A weekday in the next 60 days', 'frontispiece' ),
 						'[date* on-day min:today max:today+60days weekdays:1,2,3,4,5]',
@@ -219,13 +200,7 @@ final class FormPages {
 					. $label( __( 'Time', 'frontispiece' ), '[time* at-time]' )
 					. $label(
 						__( 'Two or three topics', 'frontispiece' ),
-						sprintf(
-							'[checkbox topics minitems:2 maxitems:3 "%s" "%s" "%s" "%s"]',
-							__( 'Novels', 'frontispiece' ),
-							__( 'Poems', 'frontispiece' ),
-							__( 'Maps', 'frontispiece' ),
-							__( 'Coffee', 'frontispiece' ),
-						),
+						$choices( 'checkbox topics minitems:2 maxitems:3', $novels, $poems, $maps, __( 'Coffee', 'frontispiece' ) ),
 					)
 					. $send,
 			],
@@ -234,70 +209,44 @@ final class FormPages {
 				'about'    =>
 					__( 'the submit button stays disabled until the required boxes are checked', 'frontispiece' ),
 				'template' => $name
-					. sprintf(
-						"[acceptance terms] %s [/acceptance]\n\n[acceptance robot invert] %s [/acceptance]\n\n[acceptance news optional] %s [/acceptance]\n\n",
-						__( 'I have read the reservation terms.', 'frontispiece' ),
-						__( 'I am a robot. (Leave this box unchecked.)', 'frontispiece' ),
-						__( 'Send me news from the shop.', 'frontispiece' ),
-					)
+					. $box( 'terms', __( 'I have read the reservation terms.', 'frontispiece' ) )
+					. $box( 'robot invert', __( 'I am a robot. (Leave this box unchecked.)', 'frontispiece' ) )
+					. $box( 'news optional', __( 'Send me news from the shop.', 'frontispiece' ) )
 					. $send,
 			],
 			'form-choices'     => [
 				'title'    => __( 'Choices', 'frontispiece' ),
 				'about'    => __( 'check only one box, or enter your own answer', 'frontispiece' ),
-				'template' => $label(
-					__( 'Preferred seat (choose one)', 'frontispiece' ),
-					sprintf(
-						'[checkbox* seat exclusive "%s" "%s" "%s"]',
-						__( 'Window', 'frontispiece' ),
-						__( 'Corner', 'frontispiece' ),
-						__( 'Terrace', 'frontispiece' ),
-					),
-				)
-					. $label(
-						__( 'How did you find us?', 'frontispiece' ),
-						sprintf(
-							'[radio found free_text "%s" "%s" "%s"]',
-							__( 'Friends', 'frontispiece' ),
-							__( 'On a walk', 'frontispiece' ),
-							__( 'Other:', 'frontispiece' ),
-						),
-					)
-					. $label(
-						__( 'Genres', 'frontispiece' ),
-						sprintf(
-							'[checkbox genres free_text "%s" "%s" "%s"]',
-							__( 'Novels', 'frontispiece' ),
-							__( 'Poems', 'frontispiece' ),
-							__( 'Other:', 'frontispiece' ),
-						),
-					)
+				'template' => $label( __( 'Preferred seat (choose one)', 'frontispiece' ), $choices(
+					'checkbox* seat exclusive',
+					__( 'Window', 'frontispiece' ),
+					__( 'Corner', 'frontispiece' ),
+					__( 'Terrace', 'frontispiece' ),
+				) )
+					. $label( __( 'How did you find us?', 'frontispiece' ), $choices(
+						'radio found free_text',
+						__( 'Friends', 'frontispiece' ),
+						__( 'On a walk', 'frontispiece' ),
+						$other,
+					) )
+					. $label( __( 'Genres', 'frontispiece' ), $choices( 'checkbox genres free_text', $novels, $poems, $other ) )
 					. $send,
 			],
 			'form-counter'     => [
 				'title'    => __( 'Character counters', 'frontispiece' ),
 				'about'    => __( 'a running count of characters used or left', 'frontispiece' ),
-				'template' => '<div>'
-					. trim( $label(
-						__( 'A note (5 to 40 characters)', 'frontispiece' ),
-						'[textarea note 40x3 minlength:5 maxlength:40]',
-					) )
-					. "[count note]</div>\n\n<div>"
-					. trim( $label(
-						__( 'A postcard (up to 80 characters)', 'frontispiece' ),
-						'[textarea card 40x3 maxlength:80]',
-					) )
-					. "[count card down]</div>\n\n"
-					. $send,
+				'template' => sprintf(
+					"<div><label>%s [textarea note 40x3 minlength:5 maxlength:40]</label>[count note]</div>\n\n<div><label>%s [textarea card 40x3 maxlength:80]</label>[count card down]</div>\n\n%s",
+					__( 'A note (5 to 40 characters)', 'frontispiece' ),
+					__( 'A postcard (up to 80 characters)', 'frontispiece' ),
+					$send,
+				),
 			],
 			'form-files'       => [
 				'title'    => __( 'Files', 'frontispiece' ),
 				'about'    => __( 'an image and several documents, checked by their content', 'frontispiece' ),
 				'template' => $name
-					. $label(
-						__( 'An image (up to 2 MB)', 'frontispiece' ),
-						'[file picture filetypes:jpg|jpeg|png|webp limit:2mb]',
-					)
+					. $label( __( 'An image (up to 2 MB)', 'frontispiece' ), '[file picture filetypes:jpg|jpeg|png|webp limit:2mb]' )
 					. $label(
 						__( 'Up to three documents', 'frontispiece' ),
 						'[file documents multiple maxitems:3 filetypes:pdf|txt|odt|docx limit:3mb]',
@@ -308,24 +257,20 @@ final class FormPages {
 				'title'    => __( 'Quiz and captcha', 'frontispiece' ),
 				'about'    => __( 'questions that are easy for people to answer', 'frontispiece' ),
 				'template' => $name
-					. sprintf(
-						"[quiz sum \"%s|5\" \"%s|4\"]\n\n",
-						__( 'What is two plus three?', 'frontispiece' ),
-						__( 'What is one plus three?', 'frontispiece' ),
+					. $choices(
+						'quiz sum',
+						__( 'What is two plus three?', 'frontispiece' ) . '|5',
+						__( 'What is one plus three?', 'frontispiece' ) . '|4',
 					)
+					. "\n\n"
 					. $label( __( 'Enter the letters in the image', 'frontispiece' ), '[captcha letters]' )
 					. $send,
 			],
 			'form-answer'      => [
 				'title'    => __( 'Confirmation email', 'frontispiece' ),
 				'about'    => __( 'the sender receives a copy, and consent is validated on submit', 'frontispiece' ),
-				'template' => $name
-					. $email
-					. $text
-					. sprintf(
-						"[acceptance copy] %s [/acceptance]\n\n",
-						__( 'Send me a copy of this message.', 'frontispiece' ),
-					)
+				'template' => $name . $email . $text
+					. $box( 'copy', __( 'Send me a copy of this message.', 'frontispiece' ) )
 					. $send,
 				'settings' => [ 'acceptance_as_validation' => true ],
 				'mail_2'   => [ 'active' => true ] + FormRepository::starter()['mail_2'],
