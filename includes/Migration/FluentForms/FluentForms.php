@@ -55,9 +55,7 @@ final class FluentForms extends NamedFormPlugin {
 			array_keys( $meta ),
 			static fn( int|string $key ): bool => str_ends_with( (string) $key, '_feeds' ) || str_ends_with( (string) $key, '_feed' ),
 		);
-		if ( isset( $meta['postFeeds'] ) ) {
-			$builder->unsupported->form( 'post' );
-		}
+		$builder->unsupported->formIf( [ 'post' => isset( $meta['postFeeds'] ) ] );
 		$own  = ( new SettingsTranslator( $builder ) )->translate( $settings, $this->beside( (int) $id, $meta ), $fields->canBeSaved );
 		$sent = $translator->confirmations( $settings, $meta['confirmations'] ?? [] );
 		$builder->notes->lostServices( array_map(

@@ -70,12 +70,10 @@ final class SettingsTranslator {
 		$days     = $schedule->strings( 'selectedDays' );
 		$period   = $limit->string( 'period' );
 		$isTotal  = StoredData::isOn( $limit, 'enabled' ) && in_array( $period, [ '', 'total' ], true );
-		if ( StoredData::isOn( $limit, 'enabled' ) && ! $isTotal ) {
-			$unsupported->form( str_starts_with( $period, 'per_user' ) ? 'per_person' : 'period' );
-		}
-		if ( $isOpen && [] !== $days && count( $days ) < self::DAYS ) {
-			$unsupported->form( 'days' );
-		}
+		$unsupported->formIf( [
+			str_starts_with( $period, 'per_user' ) ? 'per_person' : 'period' => StoredData::isOn( $limit, 'enabled' ) && ! $isTotal,
+			'days' => $isOpen && [] !== $days && count( $days ) < self::DAYS,
+		] );
 		$text = static fn( ArrayReader $in, string $name ): string => StoredData::plain( StoredData::text( $in, $name ) );
 		return [
 			'settings' => StoredData::set( [

@@ -39,9 +39,7 @@ final class UnsupportedFields {
 		$settings    = $field->at( 'settings' );
 		$unsupported = $builder->unsupported;
 		$unsupported->ofField( $label, $field, self::SETTINGS );
-		if ( '' !== StoredData::text( $field->at( 'attributes' ), 'data-mask' ) ) {
-			$unsupported->field( $label, 'mask' );
-		}
+		$unsupported->fieldIf( $label, [ 'mask' => '' !== StoredData::text( $field->at( 'attributes' ), 'data-mask' ) ] );
 		if ( StoredData::isOn( $settings, 'is_unique' ) ) {
 			$builder->unique( 'input_email' === $type ? 'email' : $type, $label );
 		}
@@ -50,21 +48,15 @@ final class UnsupportedFields {
 		}
 		$required = $settings->at( 'validation_rules', 'required' );
 		$isOwn    = ! in_array( StoredData::text( $required, 'message' ), self::REQUIRED, true );
-		if ( $isOwn && StoredData::isOn( $required, 'value' ) && ! StoredData::isOn( $required, 'global' ) ) {
-			$unsupported->field( $label, 'error' );
-		}
-		if ( ! in_array( $settings->at( 'country_list' )->string( 'active_list' ), [ '', 'all' ], true ) ) {
-			$unsupported->field( $label, 'countries' );
-		}
-		$format = $settings->string( 'date_format' );
-		if ( 'input_date' === $type && 1 === preg_match( '/[Hh]/', $format ) && 1 === preg_match( '/[dDjmMFnyY]/', $format ) ) {
-			$unsupported->field( $label, 'time_of_day' );
-		}
-		foreach ( in_array( $type, [ 'input_name', 'address' ], true ) ? $field->at( 'fields' )->all() : [] as $part ) {
-			if ( self::hasOwnTexts( new ArrayReader( is_array( $part ) ? $part : [] ) ) ) {
-				$unsupported->field( $label, 'parts' );
-			}
-		}
+		$format   = $settings->string( 'date_format' );
+		$isTimed  = 1 === preg_match( '/[Hh]/', $format ) && 1 === preg_match( '/[dDjmMFnyY]/', $format );
+		$parts    = in_array( $type, [ 'input_name', 'address' ], true ) ? $field->list( 'fields' ) : [];
+		$unsupported->fieldIf( $label, [
+			'error'       => $isOwn && StoredData::isOn( $required, 'value' ) && ! StoredData::isOn( $required, 'global' ),
+			'countries'   => ! in_array( $settings->at( 'country_list' )->string( 'active_list' ), [ '', 'all' ], true ),
+			'time_of_day' => 'input_date' === $type && $isTimed,
+			'parts'       => [] !== array_filter( $parts, self::hasOwnTexts( ... ) ),
+		] );
 	}
 
 	private static function hasOwnTexts( ArrayReader $part ): bool {

@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Finds the forms of another plugin in posts and widgets, in its shortcodes and blocks. */
 final class ForeignUsage {
@@ -71,12 +72,12 @@ final class ForeignUsage {
 	private function inBlocks( array $blocks ): array {
 		$references = [];
 		foreach ( $blocks as $block ) {
+			$in = new ArrayReader( $block );
 			/** @var array<array-key, array<string, mixed>> $inner */
-			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-			if ( in_array( $block['blockName'] ?? '', $this->plugin->blocks(), true ) ) {
-				$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+			$inner = $in->at( 'innerBlocks' )->all();
+			if ( in_array( $in->string( 'blockName' ), $this->plugin->blocks(), true ) ) {
 				// @phpstan-ignore argument.type (the blocks of parse_blocks())
-				$references = [ ...$references, ...$this->plugin->references( $attributes, serialize_blocks( $inner ) ) ];
+				$references = [ ...$references, ...$this->plugin->references( $in->at( 'attrs' )->all(), serialize_blocks( $inner ) ) ];
 			}
 			$references = [ ...$references, ...$this->inBlocks( $inner ) ];
 		}

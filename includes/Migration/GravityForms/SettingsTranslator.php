@@ -39,9 +39,7 @@ final class SettingsTranslator {
 		$this->builder->unsupported->others( $form, self::KNOWN );
 		$isLimited = StoredData::isOn( $form, 'limitEntries' );
 		$isTotal   = $isLimited && in_array( $form->string( 'limitEntriesPeriod' ), [ '', 'total' ], true );
-		if ( $isLimited && ! $isTotal ) {
-			$this->builder->unsupported->form( 'period' );
-		}
+		$this->builder->unsupported->formIf( [ 'period' => $isLimited && ! $isTotal ] );
 		$isOpen    = StoredData::isOn( $form, 'scheduleForm' );
 		$privacy   = $form->at( 'personalData', 'retention' );
 		$isDeleted = in_array( $privacy->string( 'policy' ), [ 'delete', 'trash' ], true );

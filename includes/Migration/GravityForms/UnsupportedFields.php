@@ -28,33 +28,28 @@ final class UnsupportedFields {
 		if ( 'hidden_label' === $field->string( 'labelPlacement' ) ) {
 			$builder->notes->hiddenLabels();
 		}
-		if ( in_array( $field->string( 'numberFormat' ), [ 'currency', 'decimal_comma' ], true ) ) {
-			$unsupported->field( $label, 'number_format' );
-		}
-		if ( str_starts_with( $field->string( 'type' ), 'post_' ) ) {
-			$unsupported->form( 'post' );
-		}
-		if ( 'quiz' === $field->string( 'type' ) ) {
-			$unsupported->field( $label, 'scores' );
-		}
-		foreach ( in_array( $type, [ 'name', 'address' ], true ) ? $field->list( 'inputs' ) : [] as $input ) {
-			$isHidden = StoredData::isOn( $input, 'isHidden' );
-			if ( ! $isHidden && '' !== implode( '', array_map(
-				static fn( string $key ): string => StoredData::text( $input, $key ),
-				[ 'customLabel', 'placeholder', 'defaultValue' ],
-			) ) ) {
-				$unsupported->field( $label, 'parts' );
-			}
-		}
+		$parts = in_array( $type, [ 'name', 'address' ], true ) ? $field->list( 'inputs' ) : [];
+		$unsupported->formIf( [ 'post' => str_starts_with( $field->string( 'type' ), 'post_' ) ] );
+		$unsupported->fieldIf( $label, [
+			'number_format' => in_array( $field->string( 'numberFormat' ), [ 'currency', 'decimal_comma' ], true ),
+			'scores'        => 'quiz' === $field->string( 'type' ),
+			'parts'         => [] !== array_filter( $parts, self::hasOwnTexts( ... ) ),
+		] );
+	}
+
+	private static function hasOwnTexts( ArrayReader $part ): bool {
+		$texts = array_map(
+			static fn( string $key ): string => StoredData::text( $part, $key ),
+			[ 'customLabel', 'placeholder', 'defaultValue' ],
+		);
+		return ! StoredData::isOn( $part, 'isHidden' ) && '' !== implode( '', $texts );
 	}
 
 	/** Notes button texts of a page. */
 	public static function buttons( FormBuilder $builder, ArrayReader $page ): void {
 		foreach ( [ 'nextButton', 'previousButton' ] as $button ) {
 			$builder->unsupported->buttons( [ StoredData::text( $page->at( $button ), 'text' ) ] );
-			if ( null !== Conditions::group( $page->at( $button ) ) ) {
-				$builder->unsupported->form( 'button_condition' );
-			}
+			$builder->unsupported->formIf( [ 'button_condition' => null !== Conditions::group( $page->at( $button ) ) ] );
 		}
 	}
 }

@@ -28,6 +28,8 @@ final class FieldTranslator {
 		'hidden'    => 'hidden',
 	];
 
+	private const FIELD = 'jetpack/field-';
+
 	private const CHOICES = [ 'select' => 'select', 'radio' => 'radio', 'checkbox-multiple' => 'checkbox' ];
 
 	private const WIDTHS = [ 33 => 'third', 50 => 'half' ];
@@ -52,54 +54,47 @@ final class FieldTranslator {
 		return $this->sender;
 	}
 
-	/** @param array<array-key, array<string, mixed>> $blocks */
+	/** @param list<ArrayReader> $blocks */
 	public function blocks( array $blocks ): void {
 		foreach ( $blocks as $block ) {
-			/** @var array<array-key, array<string, mixed>> $inner */
-			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-			$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
-			$attributes = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
+			$inner      = $block->list( 'innerBlocks' );
+			$name       = $block->string( 'blockName' );
+			$attributes = $block->at( 'attrs' );
 			match ( true ) {
 				ParsedBlock::isHidden( $attributes->all() )     => $this->hidden( $block ),
-				str_starts_with( $name, 'jetpack/field-' ) => $this->block( substr( $name, 14 ), $attributes, $inner ),
+				str_starts_with( $name, self::FIELD )      => $this->block( $block ),
 				'jetpack/form-step' === $name              => $this->step( $attributes, $inner ),
-				in_array( $name, [ 'jetpack/button', 'core/button' ], true ) => $this->button( $attributes, $block ),
+				in_array( $name, [ 'jetpack/button', 'core/button' ], true ) => $this->button( $block ),
 				in_array( $name, [ 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator', '' ], true ) => null,
 				[] !== $inner && ! in_array( $name, [ 'core/list', 'core/image' ], true ) => $this->blocks( $inner ),
-				default => $this->builder->html( is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '' ),
+				default => $this->builder->html( $block->string( 'innerHTML' ) ),
 			};
 		}
 	}
 
-	/**
-	 * Notes the fields in a block that its author has hidden.
-	 *
-	 * @param array<string, mixed> $block
-	 */
-	private function hidden( array $block ): void {
+	/** Notes the fields in a block that its author has hidden. */
+	private function hidden( ArrayReader $block ): void {
 		foreach ( self::flat( [ $block ] ) as $child ) {
-			$name       = is_string( $child['blockName'] ?? null ) ? $child['blockName'] : '';
-			$attributes = new ArrayReader( is_array( $child['attrs'] ?? null ) ? $child['attrs'] : [] );
-			if ( str_starts_with( $name, 'jetpack/field-' ) ) {
-				/** @var array<array-key, array<string, mixed>> $inner */
-				$inner = is_array( $child['innerBlocks'] ?? null ) ? $child['innerBlocks'] : [];
-				$type  = substr( $name, 14 );
-				$label = self::label( $attributes, $inner );
-				$this->builder->notes->hiddenField( '' === $label ? self::LABELS[ $type ] ?? ucfirst( $type ) : $label );
+			if ( str_starts_with( $child->string( 'blockName' ), self::FIELD ) ) {
+				$this->builder->notes->hiddenField( self::labelOr( self::type( $child ), self::label( $child ) ) );
 			}
 		}
 	}
 
-	/**
-	 * Newer versions keep the label of a field in a block of its own, and that of a single checkbox in its only option.
-	 *
-	 * @param array<array-key, array<string, mixed>> $inner
-	 */
-	private static function label( ArrayReader $attributes, array $inner ): string {
-		$label = StoredData::text( $attributes, 'label' );
-		foreach ( self::flat( $inner ) as $block ) {
-			$own     = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
-			$isLabel = 'jetpack/label' === ( $block['blockName'] ?? '' ) || StoredData::isOn( $own, 'isStandalone' );
+	private static function type( ArrayReader $block ): string {
+		return substr( $block->string( 'blockName' ), strlen( self::FIELD ) );
+	}
+
+	private static function labelOr( string $type, string $label ): string {
+		return '' === $label ? self::LABELS[ $type ] ?? ucfirst( $type ) : $label;
+	}
+
+	/** Newer versions keep the label of a field in a block of its own, and that of a single checkbox in its only option. */
+	private static function label( ArrayReader $field ): string {
+		$label = StoredData::text( $field->at( 'attrs' ), 'label' );
+		foreach ( self::flat( $field->list( 'innerBlocks' ) ) as $block ) {
+			$own     = $block->at( 'attrs' );
+			$isLabel = 'jetpack/label' === $block->string( 'blockName' ) || StoredData::isOn( $own, 'isStandalone' );
 			$label   = '' === $label && $isLabel ? StoredData::text( $own, 'label' ) : $label;
 		}
 		return $label;
@@ -120,30 +115,30 @@ final class FieldTranslator {
 		}
 	}
 
-	/**
-	 * Newer versions keep the input and the options of a field in blocks of their own.
-	 *
-	 * @param array<array-key, array<string, mixed>> $inner
-	 */
-	private function block( string $type, ArrayReader $attributes, array $inner ): void {
-		$label   = self::label( $attributes, $inner );
-		$options = $attributes->strings( 'options' );
-		$more    = [];
-		foreach ( self::flat( $inner ) as $block ) {
-			$own  = new ArrayReader( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
-			$name = $block['blockName'] ?? '';
+	/** Newer versions keep the input and the options of a field in blocks of their own. */
+	private function block( ArrayReader $field ): void {
+		$attributes = $field->at( 'attrs' );
+		$options    = $attributes->strings( 'options' );
+		$more       = [];
+		foreach ( self::flat( $field->list( 'innerBlocks' ) ) as $block ) {
+			$name = $block->string( 'blockName' );
 			if ( 'jetpack/option' === $name ) {
-				$options[] = StoredData::text( $own, 'label' );
+				$options[] = StoredData::text( $block->at( 'attrs' ), 'label' );
 			} elseif ( in_array( $name, [ 'jetpack/input', 'jetpack/phone-input' ], true ) ) {
-				$more += $own->all();
+				$more += $block->at( 'attrs' )->all();
 			}
 		}
-		$this->field( $type, $label, new ArrayReader( $attributes->all() + $more ), array_values( StoredData::nonEmpty( $options ) ) );
+		$this->field(
+			self::type( $field ),
+			self::label( $field ),
+			new ArrayReader( $attributes->all() + $more ),
+			array_values( StoredData::nonEmpty( $options ) ),
+		);
 	}
 
 	/** @param list<string> $options */
 	private function field( string $type, string $label, ArrayReader $attributes, array $options ): void {
-		$label    = '' === $label ? self::LABELS[ $type ] ?? ucfirst( $type ) : $label;
+		$label    = self::labelOr( $type, $label );
 		$id       = 'field:' . ++$this->number;
 		$default  = StoredData::text( $attributes, $attributes->has( 'defaultValue' ) ? 'defaultValue' : 'default' );
 		$hint     = StoredData::text( $attributes, 'placeholder' );
@@ -211,31 +206,26 @@ final class FieldTranslator {
 		return StoredData::isOn( $attributes, $attributes->has( $name ) ? $name : strtolower( $name ) );
 	}
 
-	/** @param array<array-key, array<string, mixed>> $inner */
+	/** @param list<ArrayReader> $inner */
 	private function step( ArrayReader $attributes, array $inner ): void {
 		$this->builder->step( StoredData::text( $attributes, 'stepLabel' ) );
 		$this->blocks( $inner );
 		$this->builder->afterSteps();
 	}
 
-	/** @param array<string, mixed> $block */
-	private function button( ArrayReader $attributes, array $block ): void {
-		$text = StoredData::text( $attributes, 'text' );
-		$html = is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '';
-		$this->builder->submit( '' === $text ? StoredData::plain( $html ) : $text );
+	private function button( ArrayReader $block ): void {
+		$text = StoredData::text( $block->at( 'attrs' ), 'text' );
+		$this->builder->submit( '' === $text ? StoredData::plain( $block->string( 'innerHTML' ) ) : $text );
 	}
 
 	/**
-	 * @param array<array-key, array<string, mixed>> $blocks
-	 * @return list<array<string, mixed>>
+	 * @param list<ArrayReader> $blocks
+	 * @return list<ArrayReader> with those in them
 	 */
 	private static function flat( array $blocks ): array {
-		$flat = [];
-		foreach ( $blocks as $block ) {
-			/** @var array<array-key, array<string, mixed>> $inner */
-			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-			$flat  = [ ...$flat, $block, ...self::flat( $inner ) ];
-		}
-		return $flat;
+		return array_merge( ...array_map(
+			static fn( ArrayReader $block ): array => [ $block, ...self::flat( $block->list( 'innerBlocks' ) ) ],
+			$blocks,
+		) );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\Jetpack;
 
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /** A form of Jetpack in a post. */
@@ -12,7 +13,7 @@ final class FoundForm {
 
 	/**
 	 * @param array<array-key, mixed>                $attributes
-	 * @param array<array-key, array<string, mixed>> $blocks  [] for a shortcode
+	 * @param list<ArrayReader>                      $blocks  [] for a shortcode
 	 * @param string                                 $content what a shortcode encloses
 	 * @param string                                 $source  block or shortcode as it stands in the post
 	 * @param list<string>                           $aliases
@@ -67,19 +68,19 @@ final class FoundForm {
 
 	/**
 	 * @param array<array-key, array<string, mixed>> $blocks
-	 * @return list<array{array<array-key, mixed>, array<array-key, array<string, mixed>>, string, string}>
+	 * @return list<array{array<array-key, mixed>, list<ArrayReader>, string, string}>
 	 */
 	private static function inBlocks( array $blocks ): array {
 		$forms = [];
 		foreach ( $blocks as $block ) {
+			$in = new ArrayReader( $block );
 			/** @var array<array-key, array<string, mixed>> $inner */
-			$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-			if ( Jetpack::BLOCK !== ( $block['blockName'] ?? '' ) ) {
+			$inner = $in->at( 'innerBlocks' )->all();
+			if ( Jetpack::BLOCK !== $in->string( 'blockName' ) ) {
 				$forms = [ ...$forms, ...self::inBlocks( $inner ) ];
 			} elseif ( [] !== $inner ) {
 				// @phpstan-ignore argument.type (the blocks of parse_blocks())
-				$forms[] = [ $attributes, $inner, serialize_blocks( $inner ), serialize_block( $block ) ];
+				$forms[] = [ $in->at( 'attrs' )->all(), $in->list( 'innerBlocks' ), serialize_blocks( $inner ), serialize_block( $block ) ];
 			}
 		}
 		return $forms;

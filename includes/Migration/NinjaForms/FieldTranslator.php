@@ -198,9 +198,7 @@ final class FieldTranslator {
 
 	/** @param list<ForeignCondition> $conditions */
 	private function submit( string $label, array $conditions ): void {
-		if ( [] !== $conditions ) {
-			$this->builder->unsupported->form( 'button_condition' );
-		}
+		$this->builder->unsupported->formIf( [ 'button_condition' => [] !== $conditions ] );
 		$this->builder->submit( $label );
 	}
 
@@ -229,15 +227,13 @@ final class FieldTranslator {
 	/** Notes the settings of a field that have no equivalent. */
 	private function note( string $label, ArrayReader $field ): void {
 		$this->builder->unsupported->ofField( $label, $field, self::UNSUPPORTED );
-		if ( str_starts_with( $field->string( 'input_limit_type' ), 'word' ) && '' !== StoredData::text( $field, 'input_limit' ) ) {
-			$this->builder->unsupported->field( $label, 'words' );
-		}
-		if ( 'date_and_time' === $field->string( 'date_mode' ) ) {
-			$this->builder->unsupported->field( $label, 'time_of_day' );
-		}
-		if ( ! in_array( StoredData::text( $field, 'processing_label' ), [ '', 'Processing' ], true ) ) {
-			$this->builder->unsupported->form( 'sending' );
-		}
+		$isWords = str_starts_with( $field->string( 'input_limit_type' ), 'word' );
+		$isUsual = in_array( StoredData::text( $field, 'processing_label' ), [ '', 'Processing' ], true );
+		$this->builder->unsupported->fieldIf( $label, [
+			'words'       => $isWords && '' !== StoredData::text( $field, 'input_limit' ),
+			'time_of_day' => 'date_and_time' === $field->string( 'date_mode' ),
+		] );
+		$this->builder->unsupported->formIf( [ 'sending' => ! $isUsual ] );
 		if ( 'hidden' === $field->string( 'label_pos' ) ) {
 			$this->builder->notes->hiddenLabels();
 		}

@@ -286,18 +286,19 @@ final class FieldTranslator {
 	private function note( string $type, string $label, ArrayReader $field ): void {
 		$label = '' === $label ? $type : $label;
 		$this->builder->unsupported->ofField( $label, $field, self::UNSUPPORTED );
-		if ( StoredData::isOn( $field, 'limit_enabled' ) && 'words' === $field->string( 'limit_mode' ) ) {
-			$this->builder->unsupported->field( $label, 'words' );
-		}
+		$this->builder->unsupported->fieldIf( $label, [
+			'words' => StoredData::isOn( $field, 'limit_enabled' ) && 'words' === $field->string( 'limit_mode' ),
+		] );
 		if ( StoredData::isOn( $field, 'unique_answer' ) ) {
 			$this->builder->unique( $type, $label );
 		}
 		if ( StoredData::isOn( $field, 'label_hide' ) ) {
 			$this->builder->notes->hiddenLabels();
 		}
-		if ( StoredData::isOn( $field, 'read_only' ) && ! in_array( self::KINDS[ $type ] ?? 'select', DefaultValues::LINES, true ) ) {
-			$this->builder->unsupported->field( $label, 'readonly' );
-		}
+		$this->builder->unsupported->fieldIf( $label, [
+			'readonly' => StoredData::isOn( $field, 'read_only' )
+				&& ! in_array( self::KINDS[ $type ] ?? 'select', DefaultValues::LINES, true ),
+		] );
 	}
 
 	private function pageBreak( ArrayReader $field ): void {

@@ -45,9 +45,8 @@ final class SettingsTranslator {
 		$this->builder->unsupported->ofForm( $settings, self::UNSUPPORTED );
 		$this->builder->unsupported->others( $settings, self::KNOWN );
 		$this->builder->unsupported->others( $settings->at( 'anti_spam' ), self::KNOWN_ANTI_SPAM );
-		if ( ! in_array( $text( 'submit_text_processing' ), [ '', 'Sending...', 'Sending…' ], true ) ) {
-			$this->builder->unsupported->form( 'sending' );
-		}
+		$isUsual = in_array( $text( 'submit_text_processing' ), [ '', 'Sending...', 'Sending…' ], true );
+		$this->builder->unsupported->formIf( [ 'sending' => ! $isUsual ] );
 		$isOpen    = $isOn( 'form_locker_schedule_enable' );
 		$isLimited = $isOn( 'form_locker_entry_limit_enable' );
 		$seconds   = $settings->at( 'anti_spam', 'time_limit' );

@@ -84,6 +84,18 @@ final class UnsupportedSettings {
 		}
 	}
 
+	/** @param array<string, bool> $names name of the label of a setting here => whether the field has it there */
+	public function fieldIf( string $label, array $names ): void {
+		foreach ( array_keys( array_filter( $names ) ) as $name ) {
+			$this->field( $label, $name );
+		}
+	}
+
+	/** @param array<string, bool> $names name of the label of a setting here => whether the form has it there */
+	public function formIf( array $names ): void {
+		array_map( $this->form( ... ), array_keys( array_filter( $names ) ) );
+	}
+
 	public function field( string $label, string $name ): void {
 		$this->notes->lost( sprintf(
 			/* translators: 1: label of a field, 2: label of a setting. */
