@@ -8,19 +8,13 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
-use Frontispiece\Migration\FormPlugins\FormPluginSource;
 
 /** Renders shortcodes of established plugins when those plugins are not active. */
 final class Aliases {
-	/**
-	 * @param \Closure( string ): ?FormPluginSource $forms form plugin by its name
-	 * @param \Closure( 'cff'|'sbi' ): FeedPlugins  $feeds
-	 */
 	public function __construct(
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
-		private readonly \Closure $forms,
-		private readonly \Closure $feeds,
+		private readonly MigrationServices $services,
 	) {}
 
 	/**
@@ -65,8 +59,8 @@ final class Aliases {
 	public function attributes( string $target, array $atts, string $content = '' ): ?array {
 		return match ( $target ) {
 			'form'        => $this->form( 'contact-form-7', $atts, $content ),
-			'social-feed' => $this->feed( ( $this->feeds )( 'cff' ), $atts ),
-			'photo-feed'  => $this->feed( ( $this->feeds )( 'sbi' ), $atts ),
+			'social-feed' => $this->feed( $this->services->feedPlugins( 'cff' ), $atts ),
+			'photo-feed'  => $this->feed( $this->services->feedPlugins( 'sbi' ), $atts ),
 			default       => $this->form( $target, $atts, $content ),
 		};
 	}
@@ -77,7 +71,7 @@ final class Aliases {
 	 */
 	private function form( string $plugin, array $atts, string $content ): ?array {
 		$text = static fn( string $name ): string => is_string( $atts[ $name ] ?? null ) ? $atts[ $name ] : '';
-		$id   = ( $this->forms )( $plugin )?->form( $atts, $content ) ?? 0;
+		$id   = $this->services->formPlugin( $plugin )?->form( $atts, $content ) ?? 0;
 		return 0 === $id
 			? null
 			: [ 'id' => $id ] + array_filter(

@@ -7,21 +7,15 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 use Frontispiece\Migration\FeedPlugins\ForeignSettings;
-use Frontispiece\Migration\FormPlugins\FormPluginSource;
 
 /**
  * Prints data about imported forms and feeds for the block editor, so that it can convert shortcodes of established
  * plugins to blocks.
  */
 final class EditorData {
-	/**
-	 * @param \Closure(): list<FormPluginSource>   $forms
-	 * @param \Closure( 'cff'|'sbi' ): FeedPlugins $feeds
-	 */
 	public function __construct(
 		private readonly Tables $tables,
-		private readonly \Closure $forms,
-		private readonly \Closure $feeds,
+		private readonly MigrationServices $services,
 		private readonly SourceRepository $sources,
 	) {}
 
@@ -39,14 +33,14 @@ final class EditorData {
 	/** @return array<string, array<string, mixed>> shortcode => what src/blocks/migrated-shortcodes.ts reads */
 	public function moved(): array {
 		$moved = [];
-		foreach ( ( $this->forms )() as $forms ) {
+		foreach ( $this->services->formPlugins() as $forms ) {
 			// Skip active plugins, which have their own blocks and transforms.
 			foreach ( $forms->isActive() || [] === $forms->copied() ? [] : $forms->shortcodes() as $tag ) {
 				$moved[ $tag ] = [ 'block' => 'form', 'copied' => (object) $forms->copied() ];
 			}
 		}
 		foreach ( [ 'cff' => 'id', 'sbi' => 'user' ] as $kind => $account ) {
-			$feeds = ( $this->feeds )( $kind );
+			$feeds = $this->services->feedPlugins( $kind );
 			$known = $this->accounts( $feeds );
 			if ( ! $feeds->isActive() && ( [] !== $feeds->copied() || [] !== $known ) ) {
 				$moved[ $feeds->shortcode() ] = [

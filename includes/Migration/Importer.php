@@ -7,21 +7,17 @@ use Frontispiece\Kernel\Database\Tables;
 
 /** Imports forms, feeds and entries of other plugins, and takes over their shortcodes. */
 final class Importer {
-	/**
-	 * @param \Closure(): list<MigrationSource>  $sources
-	 * @param \Closure( MigrationSource ): void  $rescan  looks for the feeds of a plugin's shortcodes on pages
-	 */
 	public function __construct(
-		private readonly \Closure $sources,
+		private readonly MigrationServices $services,
 		private readonly Takeover $takeover,
 		private readonly RehearsalPage $rehearsal,
 		private readonly Tables $tables,
-		private readonly \Closure $rescan,
+		private readonly LegacyUsages $usages,
 	) {}
 
 	/** @return list<MigrationSource> none before the tables exist */
 	public function sources(): array {
-		return $this->tables->ready() ? ( $this->sources )() : [];
+		return $this->tables->ready() ? $this->services->sources() : [];
 	}
 
 	public function find( string $name ): ?MigrationSource {
@@ -47,7 +43,7 @@ final class Importer {
 	public function switchTo( MigrationSource $source ): void {
 		$this->takeover->switchTo( $source );
 		$this->rehearsal->delete( $source );
-		( $this->rescan )( $source );
+		$this->usages->rescan( $source );
 	}
 
 	/** Leaves the shortcodes and blocks to their plugin again. */

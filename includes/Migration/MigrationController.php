@@ -106,26 +106,13 @@ final class MigrationController extends RestController {
 	private function details( MigrationSource $source ): array {
 		return [
 			'preview' => array_map(
-				static fn( MigrationPreview $preview ): array => [
-					'id'       => $preview->id,
-					'title'    => $preview->title,
-					'carried'  => $preview->carried,
-					'lost'     => $preview->lost,
-					'changed'  => $preview->changed,
-					'places'   => $preview->places,
-					'readable' => $preview->isReadable,
-				],
+				static fn( MigrationPreview $preview ): array =>
+					array_diff_key( get_object_vars( $preview ), [ 'isReadable' => 1 ] ) + [ 'readable' => $preview->isReadable ],
 				$source->preview(),
 			),
 			'results' => array_map(
-				static fn( MigrationResult $preview ): array => [
-					'id'      => $preview->id,
-					'title'   => $preview->title,
-					'edit'    => $preview->edit,
-					'entries' => $preview->entries,
-					'status'  => $preview->status,
-					'places'  => $preview->places,
-				],
+				static fn( MigrationResult $result ): array =>
+					array_diff_key( get_object_vars( $result ), [ 'theirs' => 1, 'ours' => 1 ] ),
 				$source->results(),
 			),
 		];

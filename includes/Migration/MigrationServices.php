@@ -21,6 +21,8 @@ use Frontispiece\Migration\WPForms\WPForms;
 
 /** Makes the services of migrations, each when it is first needed. */
 final class MigrationServices {
+	private const FORM_PLUGINS = [ WPForms::class, FluentForms::class, NinjaForms::class, GravityForms::class, Jetpack::class ];
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function takeover(): Takeover {
@@ -50,11 +52,7 @@ final class MigrationServices {
 					new BlockConverter( $this->kernel->get( FormServices::class )->fieldBlocks() ),
 					fn(): Turnstile => new Turnstile( $this->kernel->http(), $this->kernel->secrets() ),
 				),
-				new WPForms( $this->kernel->db() ),
-				new FluentForms( $this->kernel->db() ),
-				new NinjaForms( $this->kernel->db() ),
-				new GravityForms( $this->kernel->db() ),
-				new Jetpack( $this->kernel->db() ),
+				...array_map( fn( string $class ): FormPlugin => new $class( $this->kernel->db() ), self::FORM_PLUGINS ),
 			],
 		);
 	}
@@ -69,21 +67,11 @@ final class MigrationServices {
 	}
 
 	public function aliases(): Aliases {
-		return new Aliases(
-			$this->kernel->tables(),
-			$this->kernel->blocks(),
-			fn( string $name ): ?FormPluginSource => $this->formPlugin( $name ),
-			fn( string $kind ): FeedPlugins => $this->feedPlugins( $kind ),
-		);
+		return $this->kernel->get( Aliases::class );
 	}
 
 	public function editorData(): EditorData {
-		return new EditorData(
-			$this->kernel->tables(),
-			fn(): array => $this->formPlugins(),
-			fn( string $kind ): FeedPlugins => $this->feedPlugins( $kind ),
-			$this->kernel->get( FeedServices::class )->sources(),
-		);
+		return $this->kernel->get( EditorData::class );
 	}
 
 	/** @param 'cff'|'sbi' $kind */

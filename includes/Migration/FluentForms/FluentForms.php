@@ -92,29 +92,28 @@ final class FluentForms extends NamedFormPlugin {
 		return Entries::stores( $this->db );
 	}
 
-	/** @return array<array-key, list<array<array-key, mixed>>> key => its values */
-	private function meta( int $id ): array {
-		$table = StoredTables::name( 'fluentform_form_meta' );
-		$meta  = [];
+	/** @return array<array-key, list<string>> key => its values as stored */
+	private function stored( int $id ): array {
+		$table  = StoredTables::name( 'fluentform_form_meta' );
+		$stored = [];
 		foreach ( $this->db->rows( "SELECT meta_key, value FROM `$table` WHERE form_id = %d ORDER BY id", $id ) as $row ) {
-			$value = Json::decode( (string) $row['value'] );
-			if ( null !== $value ) {
-				$meta[ (string) $row['meta_key'] ][] = $value;
-			}
+			$stored[ (string) $row['meta_key'] ][] = (string) $row['value'];
 		}
-		return $meta;
+		return $stored;
+	}
+
+	/** @return array<array-key, list<array<array-key, mixed>>> key => those of its values that are lists */
+	private function meta( int $id ): array {
+		$lists = static fn( array $values ): array => array_values( array_filter( array_map( Json::decode( ... ), $values ), 'is_array' ) );
+		return array_filter( array_map( $lists, $this->stored( $id ) ) );
 	}
 
 	/**
 	 * @param array<array-key, list<array<array-key, mixed>>> $meta those that are lists
-	 * @return array<array-key, mixed> key => its first value
+	 * @return array<array-key, mixed> key => its first list, or its last text
 	 */
 	private function beside( int $id, array $meta ): array {
-		$table = StoredTables::name( 'fluentform_form_meta' );
-		$texts = [];
-		foreach ( $this->db->rows( "SELECT meta_key, value FROM `$table` WHERE form_id = %d ORDER BY id", $id ) as $row ) {
-			$texts[ (string) $row['meta_key'] ] = trim( (string) $row['value'], '" ' );
-		}
+		$texts = array_map( static fn( array $values ): string => trim( (string) end( $values ), '" ' ), $this->stored( $id ) );
 		return array_map( static fn( array $values ): array => $values[0] ?? [], $meta ) + $texts;
 	}
 }
