@@ -23,21 +23,21 @@ final class EntryCommandTest extends FormsTestCase {
 				'words'      => $name,
 			] );
 		}
-		$rows = Command::run( "submission list --form={$form->id} --format=json" )->rows();
+		$rows = Command::run( "entry list --form={$form->id} --format=json" )->rows();
 		self::assertSame( [ '{"your-name":"=1+2"}', '{"your-name":"Anna"}' ], array_column( $rows, 'fields' ) );
-		self::assertSame( '1', trim( Command::run( 'submission list --search=Anna --format=count' )->out ) );
-		$csv = Command::run( "submission export --form={$form->id}" );
+		self::assertSame( '1', trim( Command::run( 'entry list --search=Anna --format=count' )->out ) );
+		$csv = Command::run( "entry export --form={$form->id}" );
 		self::assertStringContainsString( "'=1+2", $csv->out );
 		self::assertStringNotContainsString( 'Ole', $csv->out );
 		self::assertSame(
 			[ [ 'your-name' => '=1+2' ], [ 'your-name' => 'Anna' ] ],
-			array_column( Command::run( "submission export --form={$form->id} --format=json" )->rows(), 'fields' ),
+			array_column( Command::run( "entry export --form={$form->id} --format=json" )->rows(), 'fields' ),
 			'A program reads what was written.',
 		);
-		self::assertSame( 1, Command::run( 'submission list --form=x' )->code );
+		self::assertSame( 1, Command::run( 'entry list --form=x' )->code );
 
-		self::assertSame( [ [ 'removed' => 1 ] ], Command::run( 'submission prune --format=json' )->rows() );
-		self::assertStringContainsString( '0 entries deleted', Command::run( 'submission prune' )->out );
+		self::assertSame( [ [ 'removed' => 1 ] ], Command::run( 'entry prune --format=json' )->rows() );
+		self::assertStringContainsString( '0 entries deleted', Command::run( 'entry prune' )->out );
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
 	}
 }
