@@ -10,6 +10,7 @@ use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\Fields\Formula;
+use Frontispiece\Migration\FormPlugins\Fields\GroupedParts;
 use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 
 /** Builds the blocks of a form from the fields of another plugin, in their order. */

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Migration\FormPlugins;
+namespace Frontispiece\Migration\FormPlugins\Fields;
 
 /** Finds the field of this plugin that has the parts of a name or address of another plugin. */
 final class GroupedParts {
