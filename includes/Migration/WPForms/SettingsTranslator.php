@@ -48,25 +48,15 @@ final class SettingsTranslator {
 		$isUsual = in_array( $text( 'submit_text_processing' ), [ '', 'Sending...', 'Sending…' ], true );
 		$this->builder->unsupported->formIf( [ 'sending' => ! $isUsual ] );
 		$isOpen    = $isOn( 'form_locker_schedule_enable' );
+		$moment    = static fn( string $edge ): array =>
+			[ $text( "form_locker_schedule_{$edge}_date" ), $text( "form_locker_schedule_{$edge}_time" ) ];
 		$isLimited = $isOn( 'form_locker_entry_limit_enable' );
 		$seconds   = $settings->at( 'anti_spam', 'time_limit' );
 		$duration  = StoredData::isOn( $seconds, 'enable' ) ? (int) StoredData::text( $seconds, 'duration' ) : 0;
 		return [
 			'settings' => StoredData::set( [
-				'open_from'     => $isOpen
-					? OpeningTimes::from(
-						$this->builder->unsupported,
-						$text( 'form_locker_schedule_start_date' ),
-						$text( 'form_locker_schedule_start_time' ),
-					)
-					: '',
-				'open_until'    => $isOpen
-					? OpeningTimes::until(
-						$this->builder->unsupported,
-						$text( 'form_locker_schedule_end_date' ),
-						$text( 'form_locker_schedule_end_time' ),
-					)
-					: '',
+				'open_from'     => $isOpen ? OpeningTimes::from( $this->builder->unsupported, ...$moment( 'start' ) ) : '',
+				'open_until'    => $isOpen ? OpeningTimes::until( $this->builder->unsupported, ...$moment( 'end' ) ) : '',
 				'max_entries'   => $isLimited ? max( 0, (int) $text( 'form_locker_entry_limit' ) ) : 0,
 				'one_per_email' => $this->builder->isOnePerEmail,
 				'save_progress' => $isOn( 'save_resume_enable' ),
