@@ -218,10 +218,16 @@ export function readDeclarations( folder, file ) {
 			}
 			attributes[ name ] = option;
 		}
-		found.set(
-			key,
-			record.attributes ? { ...record, attributes } : record
-		);
+		found.set( key, {
+			...record,
+			...( record.supports && {
+				supports: completed(
+					asObject( record.supports ),
+					join( folder, path )
+				),
+			} ),
+			...( record.attributes && { attributes } ),
+		} );
 	}
 	return [ ...found ].sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) );
 }

@@ -16,8 +16,8 @@ export const isObject = ( value ) =>
 	value !== null && typeof value === 'object' && ! Array.isArray( value );
 
 /**
- * Returns an option with what it shares with others: `"$ref": "../feed/attributes.json#/num"` names a file and a place
- * in it. What the option itself declares takes precedence, as in JSON Schema.
+ * Returns an option, or what a block supports, with what it shares with others: `"$ref": "../feed/attributes.json#/num"`
+ * names a file and a place in it. What it declares itself takes precedence, as in JSON Schema.
  *
  * @param {JsonObject} option
  * @param {string}     file   Path of the declaration that the option is in.

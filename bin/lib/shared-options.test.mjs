@@ -66,6 +66,19 @@ test( 'WordPress can register every block.json as it is: each attribute has its 
 	}
 } );
 
+test( 'what blocks support is shared, too, and each names only what differs', () => {
+	const supportsOf = ( /** @type {string} */ name ) =>
+		/** @type {JsonObject} */ ( blocks.get( name )?.supports ?? {} );
+	const { align, ...shared } = supportsOf( 'newsletter' );
+	assert.deepEqual( align, [ 'wide', 'full' ] );
+	assert.deepEqual( supportsOf( 'reactions' ), {
+		...shared,
+		align: [ 'left', 'center', 'right' ],
+	} );
+	assert.equal( shared.$ref, undefined );
+	assert.deepEqual( shared.spacing, { margin: true, padding: true } );
+} );
+
 test( 'no two feeds declare an option without sharing it', () => {
 	/** @param {string} file */
 	const declared = ( file ) =>
