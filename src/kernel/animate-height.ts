@@ -1,3 +1,5 @@
+import { prefersStill } from './dom';
+
 /** Milliseconds that parts of a post take to slide open or closed. */
 export const DURATION = 300;
 
@@ -20,7 +22,7 @@ export function animateHeight(
 	if (
 		from === to ||
 		typeof element.animate !== 'function' ||
-		window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches
+		prefersStill()
 	) {
 		onEnd?.();
 		return;

@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
+import { prefersStill } from './dom';
 import { SPEED } from './smooth-scroll';
 import type { Mover, View } from './scroller';
 
@@ -250,10 +251,7 @@ export class Loop implements Mover {
 			swiper.recalcSlides();
 			this.#jump( swiper.activeIndex - round );
 		}
-		const isStill = window.matchMedia?.(
-			'(prefers-reduced-motion: reduce)'
-		).matches;
-		swiper.slideTo( to - round, isStill ? 0 : SPEED );
+		swiper.slideTo( to - round, prefersStill() ? 0 : SPEED );
 	}
 
 	/** Shows the item that has received the focus. */

@@ -1,4 +1,4 @@
-import { eventElement } from '../kernel/dom';
+import { eventElement, prefersStill } from '../kernel/dom';
 import { useEvent } from '../kernel/hooks';
 
 const SLIDER = '.frontispiece-link-slider';
@@ -40,10 +40,7 @@ function move( button: HTMLElement, slider: HTMLElement ): void {
 	const isForward = button.classList.contains( NEXT );
 	slider.scrollBy( {
 		left: isForward === ( direction !== 'rtl' ) ? step : -step,
-		behavior: window.matchMedia?.( '(prefers-reduced-motion: reduce)' )
-			.matches
-			? 'auto'
-			: 'smooth',
+		behavior: prefersStill() ? 'auto' : 'smooth',
 	} );
 }
 

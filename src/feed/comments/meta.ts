@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '../../kernel/json';
 import { REACTIONS } from './reactions';
 import { decode, plainText, webUrl } from './text';
 import type { ReactionCounts } from './reactions';
@@ -35,9 +36,7 @@ type Json = Record< string, unknown >;
 
 /** Returns a value if it is an object, or null: responses may lack parts or contain other types instead. */
 const object = ( value: unknown ): Json | null =>
-	typeof value === 'object' && value !== null && ! Array.isArray( value )
-		? ( value as Json )
-		: null;
+	isObject( value ) && ! Array.isArray( value ) ? value : null;
 
 const at = ( value: unknown, ...path: string[] ): unknown =>
 	path.reduce( ( from, name ) => object( from )?.[ name ], value );
@@ -55,14 +54,6 @@ const count = ( value: unknown ) =>
 
 const total = ( value: unknown ) =>
 	count( at( value, 'summary', 'total_count' ) );
-
-function parseJson( json: string ): unknown {
-	try {
-		return JSON.parse( json );
-	} catch {
-		return undefined;
-	}
-}
 
 /** Parses JSON text, or returns an object as is. Single quotes may be preceded by a stray backslash. */
 function unpack( value: unknown ): Json | null {

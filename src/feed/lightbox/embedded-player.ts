@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { make } from '../../kernel/dom';
 import { makeEmbed } from '../frames/embed';
 
 /** Creates the iframe of a video's player. */
@@ -11,12 +12,11 @@ export const makePlayer = ( address: string, title: string ) =>
 	} );
 
 /** Creates a link to the page of a video that cannot be played here. */
-export function makeLink( address: string ): HTMLElement {
-	const link = document.createElement( 'a' );
-	link.className = 'frontispiece-lightbox__allow';
-	link.href = address;
-	link.target = '_blank';
-	link.rel = 'noopener noreferrer nofollow';
-	link.textContent = __( 'Watch video', 'frontispiece' );
-	return link;
-}
+export const makeLink = ( address: string ): HTMLElement =>
+	make( 'a', {
+		className: 'frontispiece-lightbox__allow',
+		href: address,
+		target: '_blank',
+		rel: 'noopener noreferrer nofollow',
+		textContent: __( 'Watch video', 'frontispiece' ),
+	} );

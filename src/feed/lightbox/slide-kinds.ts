@@ -1,3 +1,4 @@
+import { make } from '../../kernel/dom';
 import type * as Player from './embedded-player';
 import type { BaseSlide } from './types';
 
@@ -15,12 +16,12 @@ export interface SlideKind< S extends BaseSlide = BaseSlide > {
 type PlayerClass = typeof Player;
 
 /** Creates the place of something whose code is loaded on demand. */
-function makePlace( make: ( made: PlayerClass ) => HTMLElement ): HTMLElement {
-	const place = document.createElement( 'div' );
+function makePlace( fill: ( made: PlayerClass ) => HTMLElement ): HTMLElement {
+	const place = make( 'div', {} );
 	import(
 		/* webpackChunkName: "embedded-player" */ './embedded-player'
 	).then(
-		( media ) => place.replaceWith( make( media ) ),
+		( media ) => place.replaceWith( fill( media ) ),
 		() => place.remove()
 	);
 	return place;
@@ -38,11 +39,12 @@ const file: SlideKind = {
 	matches: ( slide ) => Boolean( slide.file ),
 	source: ( slide ) => slide.file ?? '',
 	make( { file: address = '', alt, entry, link } ) {
-		const video = document.createElement( 'video' );
-		video.src = address;
-		video.controls = true;
-		video.autoplay = true;
-		video.playsInline = true;
+		const video = make( 'video', {
+			src: address,
+			controls: true,
+			autoplay: true,
+			playsInline: true,
+		} );
 		video.setAttribute( 'aria-label', alt );
 		// URLs of video files expire, and some browsers cannot play all of them; players and pages keep working.
 		video.addEventListener( 'error', () => {

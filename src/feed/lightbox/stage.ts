@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { isForeign } from '../../kernel/address';
+import { make } from '../../kernel/dom';
 import { kindOf } from './slide-kinds';
 import { hostName } from './players';
 import type PhotoSwipe from 'photoswipe';
@@ -27,32 +28,31 @@ export function makeConsentButton(
 	address: string,
 	onClick: () => void
 ): HTMLElement {
-	const element = document.createElement( 'button' );
-	element.type = 'button';
-	element.className = 'frontispiece-lightbox__allow';
 	const text = isVideo
 		? // translators: %s: name of a video host
 			__( 'Play video from %s', 'frontispiece' )
 		: // translators: %s: name of a website
 			__( 'Show images from %s', 'frontispiece' );
-	element.textContent = text.replace( '%s', hostName( address ) );
-	element.addEventListener( 'click', onClick );
-	return element;
+	return make( 'button', {
+		type: 'button',
+		className: 'frontispiece-lightbox__allow',
+		textContent: text.replace( '%s', hostName( address ) ),
+		onclick: onClick,
+	} );
 }
 
 export function makeStage< S extends BaseSlide >(
 	slide: S,
 	{ kindOf: find = kindOf, isWaiting, onAllow }: StageOptions< S >
 ): Stage {
-	const element = document.createElement( 'div' );
-	element.className = 'frontispiece-lightbox__stage';
+	const element = make( 'div', {
+		className: 'frontispiece-lightbox__stage',
+	} );
 	const { link, video, iframe } = slide.entry;
 	if ( link && ( ! isForeign( link ) || ! isWaiting( slide ) ) ) {
-		const poster = document.createElement( 'img' );
-		poster.src = link;
-		poster.alt = slide.alt;
-		poster.className = 'frontispiece-lightbox__poster';
-		element.append( poster );
+		const { alt } = slide;
+		const className = 'frontispiece-lightbox__poster';
+		element.append( make( 'img', { src: link, alt, className } ) );
 	}
 
 	let end: ( () => void ) | undefined;

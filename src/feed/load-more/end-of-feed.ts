@@ -1,3 +1,4 @@
+import { make } from '../../kernel/dom';
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 export function endText( button: HTMLElement ): string {
@@ -13,9 +14,10 @@ export const addedText = ( number: number ) =>
 
 /** Replaces the button with the text shown at the end of the feed. */
 export function showEnd( button: HTMLElement ): HTMLElement {
-	const text = document.createElement( 'p' );
-	text.className = 'cff-no-more-posts';
-	text.textContent = endText( button );
+	const text = make( 'p', {
+		className: 'cff-no-more-posts',
+		textContent: endText( button ),
+	} );
 	button.hidden = true;
 	button.after( text );
 	return text;

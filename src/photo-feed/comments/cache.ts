@@ -1,4 +1,5 @@
-import { object, readComments } from './comment';
+import { object } from '../../kernel/json';
+import { readComments } from './comment';
 import type { Comment } from './comment';
 
 /** Cached comments of a post. */

@@ -1,3 +1,4 @@
+import { object } from '../../kernel/json';
 import { plainText } from '../../feed/comments/text';
 
 export interface Comment {
@@ -21,12 +22,6 @@ export interface LoadedComments {
 
 /** Returns the ID that calls use for a post: the part of its element's ID between the first and second underscore. */
 export const wireId = ( id: string ) => `sbi_${ id }`.split( '_' )[ 1 ] ?? '';
-
-type Json = Record< string, unknown >;
-
-/** Returns an empty object instead of anything else. */
-export const object = ( value: unknown ): Json =>
-	typeof value === 'object' && value !== null ? ( value as Json ) : {};
 
 const string = ( value: unknown ) =>
 	typeof value === 'string' || typeof value === 'number'

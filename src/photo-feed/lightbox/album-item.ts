@@ -1,7 +1,9 @@
 import { webAddress } from '../../kernel/address';
+import { object, readJson, string } from '../../kernel/json';
 import { slideSize } from '../../feed/lightbox/slide-size';
 import { frameOf } from '../../feed/lightbox/players';
 import { count, ITEM } from '../../feed/settings';
+import { readOptions } from '../options';
 import { PHOTO_LINK } from './photo-link';
 import type { BaseSlide, Shot } from '../../feed/lightbox/types';
 
@@ -38,21 +40,6 @@ export interface PhotoSlide extends BaseSlide {
 	entry: AlbumItem;
 }
 
-type Json = Record< string, unknown >;
-
-export function readJson( text: string | undefined ): Json {
-	try {
-		const value: unknown = JSON.parse( text ?? '' );
-		return typeof value === 'object' && value !== null
-			? ( value as Json )
-			: {};
-	} catch {
-		return {};
-	}
-}
-
-const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
-
 const isPlayable = ( address: string, player: string ) =>
 	/\.(mp4|webm|mov|m4v|m3u8)(\?|$)/i.test( address ) ||
 	( address !== '' && player === 'instagram' );
@@ -68,7 +55,7 @@ function ownFrame( page: string ): string {
 
 function albumOf( link: HTMLElement ): AlbumMedia[] {
 	return Object.values( readJson( link.dataset.carousel ) ).map( ( one ) => {
-		const { type, media, remote, alt, link: film } = Object( one ) as Json;
+		const { type, media, remote, alt, link: film } = object( one );
 		return {
 			type: type === 'video' ? 'video' : 'image',
 			media: webAddress( media ) || webAddress( remote ),
@@ -106,7 +93,7 @@ export function albumItem(
 	accounttype = 'personal'
 ): AlbumItem {
 	const item = link.closest< HTMLElement >( ITEM ) ?? link;
-	const options = readJson( feed.dataset.options );
+	const options = readOptions( feed );
 	const local = readJson( link.dataset.imgSrcSet );
 	const image = link.querySelector( 'img' );
 	const { player = '' } = link.dataset;
@@ -136,7 +123,7 @@ export function albumItem(
 		id: item.dataset.id ?? '',
 		url: link.href,
 		user,
-		avatar: string( ( options.avatars as Json | undefined )?.[ user ] ),
+		avatar: string( object( options.avatars )[ user ] ),
 		accounttype,
 		lightboxcomments: options.lightboxcomments === true,
 		numcomments: count( item.dataset.numcomments, 0 ),

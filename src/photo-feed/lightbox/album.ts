@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { make } from '../../kernel/dom';
 import { Carousel } from '../../kernel/carousel';
 import { allow, mayRequest } from '../../feed/lightbox/consent';
 import { isMirrored } from '../../feed/lightbox/keys';
@@ -9,37 +10,25 @@ import { frameOf } from '../../feed/lightbox/players';
 import { makeConsentButton } from '../../feed/lightbox/stage';
 import type { AlbumMedia, PhotoSlide } from './album-item';
 
-const make = < K extends keyof HTMLElementTagNameMap >(
-	name: K,
-	className: string
-): HTMLElementTagNameMap[ K ] => {
-	const element = document.createElement( name );
-	element.className = `frontispiece-album__${ className }`;
-	return element;
-};
+const IMAGE = 'frontispiece-album__image';
 
-function image( { media, alt }: AlbumMedia ): HTMLElement {
-	const element = make( 'img', 'image' );
-	element.alt = alt;
-	element.decoding = 'async';
-	element.src = media;
-	return element;
-}
+const image = ( { media, alt }: AlbumMedia ): HTMLElement =>
+	make( 'img', { className: IMAGE, alt, decoding: 'async', src: media } );
 
 function video(
 	{ media, alt, link = '' }: AlbumMedia,
 	isForeignShown: boolean
 ) {
-	const element = make( 'video', 'image' );
-	element.controls = true;
-	element.playsInline = true;
-	element.preload = isForeignShown ? 'auto' : 'none';
-	element.autoplay = isForeignShown;
+	const element = make( 'video', {
+		className: IMAGE,
+		controls: true,
+		playsInline: true,
+		preload: isForeignShown ? 'auto' : 'none',
+		autoplay: isForeignShown,
+		...( media && { poster: media } ),
+		src: link,
+	} );
 	element.setAttribute( 'aria-label', alt );
-	if ( media ) {
-		element.poster = media;
-	}
-	element.src = link;
 	return element;
 }
 
@@ -94,12 +83,14 @@ const partLabel = ( index: number, total: number ) =>
 
 /** Makes the dots below an album. Each leads to a part. */
 function makeDots( total: number, onSelect: ( index: number ) => void ) {
-	const place = make( 'div', 'dots' );
+	const place = make( 'div', { className: 'frontispiece-album__dots' } );
 	const dots = Array.from( { length: total }, ( _, index ) => {
-		const dot = make( 'button', 'dot' );
-		dot.type = 'button';
+		const dot = make( 'button', {
+			className: 'frontispiece-album__dot',
+			type: 'button',
+			onclick: () => onSelect( index ),
+		} );
 		dot.setAttribute( 'aria-label', partLabel( index, total ) );
-		dot.addEventListener( 'click', () => onSelect( index ) );
 		return dot;
 	} );
 	place.append( ...dots );
@@ -122,16 +113,18 @@ export function fillAlbum(
 	feed: HTMLElement
 ): () => void {
 	const { carousel } = slide.entry;
-	const row = make( 'div', 'row' );
-	row.tabIndex = 0;
-	row.dir = isMirrored() ? 'rtl' : 'ltr';
+	const row = make( 'div', {
+		className: 'frontispiece-album__row',
+		tabIndex: 0,
+		dir: isMirrored() ? 'rtl' : 'ltr',
+	} );
 	row.setAttribute( 'role', 'group' );
 	row.setAttribute(
 		'aria-label',
 		__( 'Images in this post', 'frontispiece' )
 	);
 	const boxes = carousel.map( ( _part, index ) => {
-		const box = make( 'div', 'item' );
+		const box = make( 'div', { className: 'frontispiece-album__item' } );
 		box.setAttribute( 'role', 'group' );
 		box.setAttribute( 'aria-label', partLabel( index, carousel.length ) );
 		return box;
@@ -142,7 +135,9 @@ export function fillAlbum(
 		);
 	draw();
 	row.append( ...boxes );
-	const position = make( 'span', 'position' );
+	const position = make( 'span', {
+		className: 'frontispiece-album__position',
+	} );
 	position.setAttribute( 'role', 'status' );
 	// Scrolling by a distance would stop at the next part, because of scroll-snap-stop.
 	const dots = makeDots( carousel.length, ( index ) =>

@@ -1,5 +1,6 @@
 import { defaultOptions } from '../../feed/lightbox/types';
-import { readJson } from './album-item';
+import { object } from '../../kernel/json';
+import { readOptions } from '../options';
 import type { LightboxOptions } from '../../feed/lightbox/types';
 
 /** Lightbox settings from the island's config. */
@@ -41,9 +42,9 @@ export function lightboxOptions(
 	feed: HTMLElement,
 	{ wrapAround, letterKeys }: PhotoLightboxConfig
 ): LightboxOptions {
-	const { viewer, no_mob_swipe: still } = readJson( feed.dataset.options );
+	const { viewer, no_mob_swipe: still } = readOptions( feed );
 	return mergeOptions(
-		( viewer ?? {} ) as RawOptions,
+		object( viewer ) as RawOptions,
 		{ swipe: ! still },
 		{ wrapAround, letterKeys }
 	);

@@ -1,4 +1,4 @@
-import { keepEmoji } from '../../kernel/dom';
+import { keepEmoji, make } from '../../kernel/dom';
 import type { SlideKind } from '../../feed/lightbox/slide-kinds';
 import type { PhotoSlide } from './album-item';
 
@@ -13,8 +13,7 @@ export const albumKind = ( feed: HTMLElement ): SlideKind< PhotoSlide > => ( {
 	// Each part handles consent for its own URL.
 	source: () => '',
 	make( slide ) {
-		const element = document.createElement( 'div' );
-		element.className = 'frontispiece-album';
+		const element = make( 'div', { className: 'frontispiece-album' } );
 		// Touches on it belong to it and don't swipe the slide.
 		element.dataset.scrolls = '';
 		let isLeft = false;
@@ -45,9 +44,8 @@ export const textKind: SlideKind< PhotoSlide > = {
 	matches: ( { entry, file } ) => ! entry.link && ! entry.video && ! file,
 	source: () => '',
 	make( { entry } ) {
-		const element = document.createElement( 'p' );
-		element.className = 'frontispiece-lightbox__words';
-		element.dir = 'auto';
+		const className = 'frontispiece-lightbox__words';
+		const element = make( 'p', { className, dir: 'auto' } );
 		element.append( keepEmoji( [ entry.title ] ) );
 		return element;
 	},

@@ -8,6 +8,7 @@ import {
 	useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { readOptions } from '../options';
 import { enterAddress, indexIn, shortenIndex } from './address';
 import { Choices, useItems } from './choices';
 import { Sidebar } from './sidebar';
@@ -33,14 +34,6 @@ function isMeant( id: string, own: string ): boolean {
 		Number.parseInt( id, 10 ) === Number.parseInt( own, 10 ) ||
 		document.querySelectorAll( FEEDS ).length === 1
 	);
-}
-
-function optionsOf( { dataset }: HTMLElement ): Record< string, unknown > {
-	try {
-		return JSON.parse( dataset.options ?? '{}' );
-	} catch {
-		return {};
-	}
 }
 
 /** Shows this feed as visitors see it while another feed is moderated. */
@@ -129,7 +122,7 @@ export default function Moderation( props: ModerationProps ) {
 		shortenIndex();
 		return indexIn( window.location.href );
 	}, [] );
-	const options = useMemo( () => optionsOf( feed ), [ feed ] );
+	const options = useMemo( () => readOptions( feed ), [ feed ] );
 	const start = useMemo( () => initial( options ), [ options ] );
 	const isOn = id !== null && options.modindex !== undefined;
 	const isOwn = isOn && isMeant( id, own );

@@ -1,5 +1,5 @@
 import { webAddress } from '../../kernel/address';
-import { readJson } from '../lightbox/album-item';
+import { object, readJson, string } from '../../kernel/json';
 import type { AlbumItem } from '../lightbox/album-item';
 
 /** Default number of milliseconds that a story is shown. */
@@ -11,10 +11,6 @@ export interface Story extends AlbumItem {
 	alt: string;
 }
 
-type Json = Record< string, unknown >;
-
-const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
-
 const positive = ( value: unknown, fallback: number ) =>
 	Number( value ) > 0 ? Number( value ) : fallback;
 
@@ -25,7 +21,7 @@ export function storiesOf(
 ): Story[] {
 	const { storyData, storyAvatar = '', storyWait } = header.dataset;
 	const user = header.querySelector( '.frontispiece-feed__name' );
-	const all = Object.values( readJson( storyData ) ) as Json[];
+	const all = Object.values( readJson( storyData ) ).map( object );
 	return all
 		.filter( ( { expires } ) => positive( expires, Infinity ) > now )
 		.map( ( story ) => {

@@ -1,6 +1,7 @@
 import './stories.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { prefersStill } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { lockScroll } from '../../kernel/scroll-lock';
 import { isGated, isGiven } from '../../feed/consent/state';
@@ -20,9 +21,6 @@ export interface PlayerProps {
 
 /** Milliseconds after which a touch pauses the story instead of going to another one. */
 const HOLD_DELAY = 400;
-
-const isStill = () =>
-	window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches ?? false;
 
 interface BarsProps {
 	stories: Story[];
@@ -134,7 +132,7 @@ export default function Player( { feed, header, onClose }: PlayerProps ) {
 	const stories = useMemo( () => storiesOf( header ), [ header ] );
 	const dialog = useRef< HTMLDialogElement >( null );
 	const [ at, setAt ] = useState( 0 );
-	const [ isPaused, setPaused ] = useState( isStill );
+	const [ isPaused, setPaused ] = useState( prefersStill );
 	const hold = useHold();
 	const [ isAway, setAway ] = useState( false );
 	const [ isReady, setReady ] = useState( false );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import { keepEmoji } from '../../kernel/dom';
+import { keepEmoji, make } from '../../kernel/dom';
 import type { Slide } from '../../feed/lightbox/types';
 
 /** Returns the post's title and text with its links, as the server printed it. */
@@ -15,9 +15,8 @@ function textOf( { caption, item }: Slide ): Node[] {
 	const words = text?.textContent?.trim() ? [ ...text.childNodes ] : [];
 	const heading = item?.querySelector( '.frontispiece-item__title' );
 	if ( heading ) {
-		const title = document.createElement( 'strong' );
-		title.textContent = `${ heading.textContent }\n`;
-		words.unshift( title );
+		const textContent = `${ heading.textContent }\n`;
+		words.unshift( make( 'strong', { textContent } ) );
 	}
 	return words;
 }

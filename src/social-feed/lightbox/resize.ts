@@ -1,3 +1,4 @@
+import { prefersStill } from '../../kernel/dom';
 import type PhotoSwipe from 'photoswipe';
 
 const slideSize = ( slide: PhotoSwipe[ 'currSlide' ] ) =>
@@ -43,9 +44,7 @@ export function animateChanges( lightbox: PhotoSwipe, duration: number ): void {
 	let before = slideSize( undefined );
 	let shown: PhotoSwipe[ 'currSlide' ];
 	let isSwiped = false;
-	const isStill = window.matchMedia?.(
-		'(prefers-reduced-motion: reduce)'
-	).matches;
+	const isStill = prefersStill();
 
 	lightbox.on( 'moveMainScroll', ( { dragging } ) => {
 		isSwiped ||= dragging;

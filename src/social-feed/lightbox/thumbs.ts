@@ -1,7 +1,9 @@
 import { post } from '../../kernel/ajax';
 import { slideSize } from '../../feed/lightbox/slide-size';
 import { parseAddress } from '../../kernel/address';
+import { object, readJson } from '../../kernel/json';
 import { frameOf } from '../../feed/lightbox/players';
+import type { Json } from '../../kernel/json';
 import type { LightboxCalls, Slide } from '../../feed/lightbox/types';
 
 interface Thumb {
@@ -15,10 +17,6 @@ interface Thumb {
 	video: string;
 }
 
-type Json = Record< string, unknown >;
-
-const object = ( value: unknown ): Json =>
-	typeof value === 'object' && value !== null ? ( value as Json ) : {};
 const list = ( value: unknown ): Json[] =>
 	Array.isArray( value ) ? value.map( object ) : [];
 
@@ -69,12 +67,7 @@ function ofPost( part: Json, index: number ): Thumb {
 
 /** Reads the images in a response; returns none if it can't be read. */
 export function readThumbs( text: string, isAlbum: boolean ): Thumb[] {
-	let reply: Json;
-	try {
-		reply = object( JSON.parse( text ) );
-	} catch {
-		return [];
-	}
+	const reply = readJson( text );
 	const parts = isAlbum
 		? list( reply.data ).map( ofAlbum )
 		: list(

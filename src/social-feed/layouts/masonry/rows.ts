@@ -1,5 +1,6 @@
 import Masonry from 'masonry-layout';
 import { itemsOf } from '../../../feed/settings';
+import { prefersStill } from '../../../kernel/dom';
 import { debounce } from '../../../kernel/debounce';
 import { onResized, RELAYOUT_DELAY } from '../../../feed/layouts/timing';
 
@@ -32,9 +33,6 @@ function moveOnlySeen( masonry: Masonry, list: HTMLElement ): void {
 export function placeInRows( list: HTMLElement ): () => void {
 	const feed = list.closest< HTMLElement >( '.frontispiece-feed' ) ?? list;
 	const { columnGap, direction } = getComputedStyle( list );
-	const isStill = window.matchMedia?.(
-		'(prefers-reduced-motion: reduce)'
-	).matches;
 	let items = itemsOf( list );
 
 	list.classList.add( 'is-placed' );
@@ -80,7 +78,7 @@ export function placeInRows( list: HTMLElement ): () => void {
 	};
 
 	layout();
-	masonry.options.transitionDuration = isStill ? 0 : MOVE;
+	masonry.options.transitionDuration = prefersStill() ? 0 : MOVE;
 
 	[ list, ...items ].forEach( ( element ) => grown.observe( element ) );
 	const stopResized = onResized( layout );
