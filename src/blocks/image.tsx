@@ -1,11 +1,12 @@
 import apiFetch from '@wordpress/api-fetch';
 import { BaseControl, Button, Flex } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useLoaded } from '../components/use-fetched';
 import { chooseImages } from './media';
 import type { ControlProps } from './attributes';
 
 interface Attachment {
+	id: number;
 	alt_text: string;
 	source_url: string;
 }
@@ -14,23 +15,18 @@ interface Attachment {
 export function Image( { declaration, value, onChange }: ControlProps ) {
 	const { label = '', help } = declaration;
 	const id = Number( value ) || 0;
-	const [ image, setImage ] = useState< Attachment >();
-	useEffect( () => {
-		let isCurrent = true;
-		setImage( undefined );
-		if ( id ) {
-			apiFetch< Attachment >( {
-				path: `/wp/v2/media/${ id }?_fields=alt_text,source_url`,
-			} ).then(
-				( attachment ) => isCurrent && setImage( attachment ),
-				// Ignore errors: the image may have been deleted and can still be replaced.
-				() => undefined
-			);
-		}
-		return () => {
-			isCurrent = false;
-		};
-	}, [ id ] );
+	// An image that can't be read may have been deleted, and can still be replaced.
+	const { data } = useLoaded(
+		() =>
+			id > 0
+				? apiFetch< Attachment >( {
+						path: `/wp/v2/media/${ id }?_fields=id,alt_text,source_url`,
+					} )
+				: undefined,
+		[ id ]
+	);
+	const image = data?.id === id ? data : undefined;
+
 	return (
 		<fieldset>
 			<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>

@@ -26,29 +26,17 @@ function Loading( { html }: { html: string | undefined } ) {
 	);
 }
 
-function Empty( { block }: { block: string } ) {
-	return (
-		<Placeholder
-			label={ getBlockType( block )?.title ?? '' }
-			instructions={ __(
-				'Nothing to show yet. Choose a source in the block settings.',
-				'frontispiece'
-			) }
-		/>
-	);
+interface NoteProps {
+	block: string;
+	text: string;
 }
 
-function Failed( { block }: { block: string } ) {
-	return (
-		<Placeholder
-			label={ getBlockType( block )?.title ?? '' }
-			instructions={ __(
-				"The preview couldn't be loaded, but the block may still work on the page.",
-				'frontispiece'
-			) }
-		/>
-	);
-}
+const Note = ( { block, text }: NoteProps ) => (
+	<Placeholder
+		label={ getBlockType( block )?.title ?? '' }
+		instructions={ text }
+	/>
+);
 
 function Content( { name, attributes, round }: PreviewProps ) {
 	const { html, isLoading, isFailed } = useRendered(
@@ -59,10 +47,25 @@ function Content( { name, attributes, round }: PreviewProps ) {
 	if ( isLoading ) {
 		return <Loading html={ html } />;
 	}
-	if ( isFailed ) {
-		return <Failed block={ name } />;
+	if ( html && ! isFailed ) {
+		return <RawHTML>{ html }</RawHTML>;
 	}
-	return html ? <RawHTML>{ html }</RawHTML> : <Empty block={ name } />;
+	return (
+		<Note
+			block={ name }
+			text={
+				isFailed
+					? __(
+							"The preview couldn't be loaded, but the block may still work on the page.",
+							'frontispiece'
+						)
+					: __(
+							'Nothing to show yet. Choose a source in the block settings.',
+							'frontispiece'
+						)
+			}
+		/>
+	);
 }
 
 /** Shows the server's rendering, not interactive. */

@@ -2,6 +2,7 @@ import { getBlockType } from '@wordpress/blocks';
 import { Button, Placeholder } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useLoaded } from '../components/use-fetched';
 import { mayConnect } from './discover';
 import { LayoutChoice } from './layout-choice';
 import { layoutsOf } from './layouts';
@@ -28,23 +29,6 @@ const isDefault = ( {
 
 const isEmpty = ( source: unknown ) =>
 	! source || ( Array.isArray( source ) && source.length === 0 );
-
-/** Returns whether the user may connect sources; undefined = not known yet. */
-function useMayConnect( isAsked: boolean ) {
-	const [ may, setMay ] = useState< boolean >();
-	useEffect( () => {
-		let isGone = false;
-		if ( isAsked ) {
-			void mayConnect().then(
-				( isAllowed ) => isGone || setMay( isAllowed )
-			);
-		}
-		return () => {
-			isGone = true;
-		};
-	}, [ isAsked ] );
-	return may;
-}
 
 /** Returns the layouts of a feed block. */
 const layoutsIn = ( block: string ) =>
@@ -112,7 +96,10 @@ export function BlockSetup( props: BlockSetupProps ) {
 	const { name, attributes, setAttributes } = props;
 	const [ connected, setConnected ] = useState< ConnectedSource >();
 	const isShown = isEmpty( attributes.source );
-	const may = useMayConnect( isShown );
+	const { data: may } = useLoaded(
+		() => ( isShown ? mayConnect() : undefined ),
+		[ isShown ]
+	);
 	if ( connected && ! isShown ) {
 		return (
 			<Placeholder

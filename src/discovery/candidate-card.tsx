@@ -1,7 +1,7 @@
 import { Card, CardBody } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../components/busy-button';
+import { useLoaded } from '../components/use-fetched';
 import { avatarOf } from './discover';
 import { SourceAvatar } from './source-avatar';
 import type { Candidate } from './discover';
@@ -20,20 +20,10 @@ const shown = ( families: string[] ) =>
 
 /** The image of a candidate, or its first letter until it is loaded. */
 function Avatar( { candidate }: { candidate: Candidate } ) {
-	const [ src, setSrc ] = useState( '' );
-	useEffect( () => {
-		let isGone = false;
-		if ( candidate.hasAvatar ) {
-			// An image that cannot be loaded is no reason to tell anybody.
-			void avatarOf( candidate ).then(
-				( image ) => isGone || setSrc( image ),
-				() => undefined
-			);
-		}
-		return () => {
-			isGone = true;
-		};
-	}, [ candidate ] );
+	const { data: src = '' } = useLoaded(
+		() => ( candidate.hasAvatar ? avatarOf( candidate ) : undefined ),
+		[ candidate ]
+	);
 	return <SourceAvatar name={ candidate.title } src={ src } />;
 }
 

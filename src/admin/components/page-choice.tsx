@@ -2,7 +2,8 @@ import apiFetch from '@wordpress/api-fetch';
 import { ComboboxControl } from '@wordpress/components';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
+import { useLoaded } from '../../components/use-fetched';
 import { useDebouncedValue } from '../use-debounced-value';
 
 interface FoundPage {
@@ -37,30 +38,21 @@ export function PageChoice( {
 	isForEditing = false,
 }: PageChoiceProps ) {
 	const [ search, setSearch ] = useState( '' );
-	const [ pages, setPages ] = useState< FoundPage[] >( [] );
 	const words = useDebouncedValue( search, 300 );
-	useEffect( () => {
-		let isCurrent = true;
+	const { data: pages = [] } = useLoaded( async () => {
 		const route = ROUTE + ( isForEditing ? EDITED : '' );
 		const read = ( path: string ) =>
 			apiFetch< FoundPage[] >( { path } ).catch( () => [] );
-		const lists = [
+		const [ posts, selected ] = await Promise.all( [
 			read(
 				`${ route }&per_page=20&search=${ encodeURIComponent( words ) }`
 			),
 			// The chosen page stays in the list, whatever is searched for.
 			value ? read( `${ route }&include=${ value }` ) : [],
-		];
-		void Promise.all( lists ).then( ( [ posts = [], selected = [] ] ) => {
-			if ( isCurrent ) {
-				const others = posts.filter( ( { id } ) => id !== value );
-				setPages( [ ...selected, ...others ] );
-			}
-		} );
-		return () => {
-			isCurrent = false;
-		};
+		] );
+		return [ ...selected, ...posts.filter( ( { id } ) => id !== value ) ];
 	}, [ words, value, isForEditing ] );
+
 	return (
 		<ComboboxControl
 			__nextHasNoMarginBottom

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { BaseControl, Button } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useLoaded } from '../../components/use-fetched';
 import { chooseImages } from '../../blocks/media';
 
 interface ImagesFieldProps {
@@ -19,11 +19,8 @@ interface Attachment {
 	media_details?: { sizes?: { thumbnail?: { source_url: string } } };
 }
 
-interface ChosenImage {
-	id: number;
-	src: string;
-	alt: string;
-}
+const srcOf = ( { media_details: details, source_url: url }: Attachment ) =>
+	details?.sizes?.thumbnail?.source_url ?? url;
 
 /** Selects the images of a post from the Media Library. */
 export function ImagesField( {
@@ -33,36 +30,16 @@ export function ImagesField( {
 	ids,
 	onChange,
 }: ImagesFieldProps ) {
-	const [ known, setKnown ] = useState< ChosenImage[] >( [] );
-	const missing = ids
-		.filter( ( id ) => ! known.some( ( one ) => one.id === id ) )
-		.join( ',' );
-	useEffect( () => {
-		if ( ! missing ) {
-			return;
-		}
-		let isCurrent = true;
-		apiFetch< Attachment[] >( {
-			path: `/wp/v2/media?include=${ missing }&per_page=100`,
-		} ).then(
-			( attachments ) =>
-				isCurrent &&
-				setKnown( ( all ) => [
-					...all,
-					...attachments.map( ( one ) => ( {
-						id: one.id,
-						src:
-							one.media_details?.sizes?.thumbnail?.source_url ??
-							one.source_url,
-						alt: one.alt_text,
-					} ) ),
-				] ),
-			() => undefined
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [ missing ] );
+	const list = ids.join( ',' );
+	const { data: known = [] } = useLoaded(
+		() =>
+			list === ''
+				? undefined
+				: apiFetch< Attachment[] >( {
+						path: `/wp/v2/media?include=${ list }&per_page=100`,
+					} ),
+		[ list ]
+	);
 	const choose = () => {
 		chooseImages( label, 'add', ( picked ) =>
 			onChange( [ ...new Set( [ ...ids, ...picked ] ) ] )
@@ -80,7 +57,12 @@ export function ImagesField( {
 					const one = known.find( ( { id: other } ) => other === id );
 					return (
 						<li key={ id }>
-							{ one && <img src={ one.src } alt={ one.alt } /> }
+							{ one && (
+								<img
+									src={ srcOf( one ) }
+									alt={ one.alt_text }
+								/>
+							) }
 							<Button
 								variant="link"
 								isDestructive
