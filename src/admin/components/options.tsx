@@ -1,9 +1,10 @@
 import { PanelBody } from '@wordpress/components';
-import { useEffect, useId, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { compatibilityGroup, groupAttributes } from '../../blocks/attributes';
 import { AttributeControl } from '../../blocks/controls';
 import { useOffered } from '../../blocks/compatibility/use-offered';
+import { OptionBox } from './option-box';
 import type { ReactNode } from 'react';
 import type { AttributeValue, Declarations } from '../../blocks/attributes';
 
@@ -33,7 +34,6 @@ function Option( {
 	errors,
 	isBlankDefault = false,
 }: OptionProps ) {
-	const id = useId();
 	const declaration = declarations[ name ];
 	const error = errors?.[ name ];
 	if ( ! declaration ) {
@@ -43,11 +43,7 @@ function Option( {
 		errors && ! isBlankDefault && typeof declaration.default === 'number';
 	const change = ( value: AttributeValue ) => onChange( { [ name ]: value } );
 	return (
-		<div
-			className={ `frontispiece-option${ error ? ' has-error' : '' }` }
-			role="group"
-			{ ...( error && { 'aria-describedby': id } ) }
-		>
+		<OptionBox error={ error }>
 			<AttributeControl
 				declaration={ declaration }
 				value={ values[ name ] ?? declaration.default }
@@ -57,16 +53,7 @@ function Option( {
 				// Without errors from the server, the control shows its own.
 				{ ...( errors && { onInvalid: change } ) }
 			/>
-			{ error && (
-				<p
-					id={ id }
-					className="frontispiece-option__error"
-					role="alert"
-				>
-					{ error }
-				</p>
-			) }
-		</div>
+		</OptionBox>
 	);
 }
 

@@ -1,9 +1,8 @@
-import { Spinner } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { feedOf } from '../../discovery/layouts';
 import { useDocument } from '../feeds/document';
 import { Frame, screens } from '../feeds/preview';
+import { PreviewSection } from '../feeds/preview-section';
 import type { ConnectedSource } from '../../discovery/discover';
 import type { FeedLayout } from '../../discovery/layouts';
 
@@ -26,28 +25,16 @@ export function FeedPreview( { sources, layout, version }: FeedPreviewProps ) {
 		} ),
 		[ layout, sources ]
 	);
-	const { html, error, isLoading } = useDocument(
-		layout.feature,
-		values,
-		version
-	);
+	const preview = useDocument( layout.feature, values, version );
+	const { html } = preview;
 	const [ isNarrow ] = useState( () => window.innerWidth < NARROW );
 	const screen = screens().at( isNarrow ? -1 : 0 );
 	return (
-		<section
+		<PreviewSection
 			className="frontispiece-connected__preview"
-			aria-label={ __( 'Preview', 'frontispiece' ) }
-			aria-busy={ isLoading }
+			preview={ preview }
 		>
-			<h2>
-				{ __( 'Preview', 'frontispiece' ) } { isLoading && <Spinner /> }
-			</h2>
-			{ error && (
-				<p role="alert" className="frontispiece-option__error">
-					{ error.message }
-				</p>
-			) }
 			{ html && screen && <Frame { ...screen } html={ html } /> }
-		</section>
+		</PreviewSection>
 	);
 }

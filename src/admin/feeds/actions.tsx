@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { copyText } from '../copy';
 import { useNotices } from '../components/notices';
 import { Removal } from '../components/removal';
 import { send } from '../rest';
 import { useBulk } from '../use-bulk';
 import { nameOf } from './fields';
+import { useCopyShortcode } from './use-copy-shortcode';
 import { NameForm } from './name-form';
 import { ROUTE } from './types';
 import type { Row, SavedFeed } from './types';
@@ -27,6 +27,7 @@ export function useActions(
 	onOpen: ( feed: string ) => void
 ): Action< Row >[] {
 	const { say, fail } = useNotices();
+	const copyShortcode = useCopyShortcode();
 	const bulk = useBulk( ROUTE, reload );
 	const restore = async ( rows: Row[] ) => {
 		const ids = await bulk( 'restore', rows.map( named ) );
@@ -73,12 +74,7 @@ export function useActions(
 			fail( thrown );
 		}
 	};
-	const copy = async ( [ row ]: Row[] ) =>
-		say(
-			( await copyText( row?.shortcode ?? '' ) )
-				? __( 'Shortcode copied.', 'frontispiece' )
-				: ( row?.shortcode ?? '' )
-		);
+
 	return [
 		{
 			id: 'edit',
@@ -90,7 +86,7 @@ export function useActions(
 			id: 'copy',
 			label: __( 'Copy shortcode', 'frontispiece' ),
 			isEligible: ( { deleted } ) => ! deleted,
-			callback: copy,
+			callback: ( [ row ] ) => copyShortcode( row?.shortcode ?? '' ),
 		},
 		{
 			id: 'name',

@@ -2,7 +2,6 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
-import { copyText } from '../copy';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
@@ -11,6 +10,7 @@ import { useParam, withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useRequest } from '../use-request';
 import { useUnsaved } from '../unsaved';
+import { useCopyShortcode } from './use-copy-shortcode';
 import { useOptionErrors } from './use-option-errors';
 import { Preview } from './preview';
 import { withSources } from './sources';
@@ -36,6 +36,7 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 	const [ values, setValues ] = useState( saved.attributes );
 	const [ isDirty, setDirty ] = useState( false );
 	const { say, fail } = useNotices();
+	const copyShortcode = useCopyShortcode();
 	const {
 		isBusy,
 		fields: refused,
@@ -61,13 +62,6 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 			}
 		} );
 
-	const copy = async ( shortcode: string ) =>
-		say(
-			( await copyText( shortcode ) )
-				? __( 'Shortcode copied.', 'frontispiece' )
-				: shortcode
-		);
-
 	return (
 		<Screen
 			title={ title || kind.title }
@@ -82,7 +76,9 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 					{ saved.shortcode && (
 						<Button
 							variant="secondary"
-							onClick={ () => copy( saved.shortcode ?? '' ) }
+							onClick={ () =>
+								copyShortcode( saved.shortcode ?? '' )
+							}
 							__next40pxDefaultSize
 						>
 							{ __( 'Copy shortcode', 'frontispiece' ) }

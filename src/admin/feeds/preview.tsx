@@ -1,7 +1,7 @@
-import { Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useDocument } from './document';
+import { PreviewSection } from './preview-section';
 import type { Values } from '../components/options';
 
 interface PreviewProps {
@@ -78,24 +78,15 @@ export function Frame( { width, height, label, html }: FrameProps ) {
 
 /** Shows how a feed with these settings looks, saved or not. */
 export function Preview( { feature, values }: PreviewProps ) {
-	const { html, error, isLoading } = useDocument( feature, values );
+	const preview = useDocument( feature, values );
+	const { html } = preview;
 	return (
-		<section
+		<PreviewSection
 			className="frontispiece-preview"
-			aria-label={ __( 'Preview', 'frontispiece' ) }
-			aria-busy={ isLoading }
+			preview={ preview }
 			// Focusable, because the section scrolls and its content is in iframes.
-
 			tabIndex={ 0 }
 		>
-			<h2>
-				{ __( 'Preview', 'frontispiece' ) } { isLoading && <Spinner /> }
-			</h2>
-			{ error && (
-				<p role="alert" className="frontispiece-option__error">
-					{ error.message }
-				</p>
-			) }
 			{ html && (
 				<div className="frontispiece-preview__screens">
 					{ screens().map( ( one ) => (
@@ -103,6 +94,6 @@ export function Preview( { feature, values }: PreviewProps ) {
 					) ) }
 				</div>
 			) }
-		</section>
+		</PreviewSection>
 	);
 }

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { BaseControl, Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { FieldError } from '../components/option-box';
 import { useLoaded } from '../../components/use-fetched';
 import { chooseImages } from '../../blocks/media';
 
@@ -87,11 +88,7 @@ export function ImagesField( {
 					{ __( 'Select images', 'frontispiece' ) }
 				</Button>
 			</BaseControl>
-			{ error && (
-				<p className="frontispiece-option__error" role="alert">
-					{ error }
-				</p>
-			) }
+			<FieldError error={ error } />
 		</fieldset>
 	);
 }

@@ -1,10 +1,11 @@
 import { PanelBody, SelectControl } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
 import { AttributeControl } from '../../blocks/controls';
 import { groupAttributes } from '../../blocks/attributes';
 import { useOffered } from '../../blocks/compatibility/use-offered';
+import { OptionBox } from '../components/option-box';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useUnsaved } from '../unsaved';
@@ -37,7 +38,6 @@ interface SettingProps {
 }
 
 function Setting( { declaration, choice, error, onChange }: SettingProps ) {
-	const id = useId();
 	const { label = '', default: standard = '' } = declaration;
 	const choose = ( mode: Mode ) =>
 		onChange(
@@ -46,12 +46,7 @@ function Setting( { declaration, choice, error, onChange }: SettingProps ) {
 				: { mode, value: choice?.value ?? standard }
 		);
 	return (
-		<div
-			className={ `frontispiece-option${ error ? ' has-error' : '' }` }
-			role="group"
-			aria-label={ label }
-			{ ...( error && { 'aria-describedby': id } ) }
-		>
+		<OptionBox label={ label } error={ error }>
 			<SelectControl
 				label={ label }
 				value={ choice?.mode ?? 'sites' }
@@ -77,16 +72,7 @@ function Setting( { declaration, choice, error, onChange }: SettingProps ) {
 					/>
 				</div>
 			) }
-			{ error && (
-				<p
-					id={ id }
-					className="frontispiece-option__error"
-					role="alert"
-				>
-					{ error }
-				</p>
-			) }
-		</div>
+		</OptionBox>
 	);
 }
 

@@ -2,12 +2,12 @@ import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { FocusableButton } from '../../components/focusable-button';
-import type { FormEvent } from 'react';
 import { language } from '../../kernel/language';
 import { Confirm } from '../components/confirm';
 import { saveJson } from '../file';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 
 const PATH = '/frontispiece/v1/tools/commenter';
 
@@ -37,6 +37,7 @@ const momentOf = ( { time }: Comment ) =>
 // eslint-disable-next-line frontispiece/function-lines -- one card whose search, choice and erasing share their state.
 export function Commenter() {
 	const { say, fail } = useNotices();
+	const { run } = useRequest( { onError: fail } );
 	const [ name, setName ] = useState( '' );
 	const [ results, setResults ] = useState< Comment[] >();
 	const [ left, setLeft ] = useState< readonly string[] >( [] );
@@ -46,42 +47,36 @@ export function Commenter() {
 	);
 
 	const find = async () => {
-		try {
-			const { comments } = await send< { comments: Comment[] } >( PATH, {
-				data: { name: name.trim() },
-			} );
-			setLeft( [] );
-			setResults( comments );
-		} catch ( thrown ) {
-			fail( thrown );
-		}
+		const { comments } = await send< { comments: Comment[] } >( PATH, {
+			data: { name: name.trim() },
+		} );
+		setLeft( [] );
+		setResults( comments );
 	};
+
 	const erase = async () => {
-		try {
-			const { erased } = await send< { erased: number } >( PATH, {
-				method: 'DELETE',
-				data: {
-					name: name.trim(),
-					ids: selected.map( ( { id } ) => id ),
-				},
-			} );
-			say(
-				sprintf(
-					/* translators: %d: number of comments. */
-					_n(
-						'%d comment erased from this site. It is still on the social network.',
-						'%d comments erased from this site. They are still on the social network.',
-						erased,
-						'frontispiece'
-					),
-					erased
-				)
-			);
-			await find();
-		} catch ( thrown ) {
-			fail( thrown );
-		}
+		const { erased } = await send< { erased: number } >( PATH, {
+			method: 'DELETE',
+			data: {
+				name: name.trim(),
+				ids: selected.map( ( { id } ) => id ),
+			},
+		} );
+		say(
+			sprintf(
+				/* translators: %d: number of comments. */
+				_n(
+					'%d comment erased from this site. It is still on the social network.',
+					'%d comments erased from this site. They are still on the social network.',
+					erased,
+					'frontispiece'
+				),
+				erased
+			)
+		);
+		await find();
 	};
+
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'Personal data in comments', 'frontispiece' ) }</h2>
@@ -92,9 +87,9 @@ export function Commenter() {
 				) }
 			</p>
 			<form
-				onSubmit={ ( event: FormEvent ) => {
+				onSubmit={ ( event ) => {
 					event.preventDefault();
-					find();
+					run( find );
 				} }
 			>
 				<TextControl
@@ -199,7 +194,7 @@ export function Commenter() {
 						'frontispiece'
 					) }
 					button={ __( 'Erase', 'frontispiece' ) }
-					onConfirm={ erase }
+					onConfirm={ () => run( erase ) }
 					onClose={ () => setAsking( false ) }
 				/>
 			) }

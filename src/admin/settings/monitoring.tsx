@@ -3,9 +3,10 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { language } from '../../kernel/language';
 import { Confirm } from '../components/confirm';
-import { copyText } from '../copy';
 import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
+import { useCopy } from '../use-copy';
+import { useRequest } from '../use-request';
 
 const PATH = '/frontispiece/v1/status/key';
 
@@ -22,32 +23,22 @@ const dayOf = ( seconds: number ) =>
 /** Creates, replaces and deletes the key with which a monitoring service reads the status of the plugin. */
 export function Monitoring() {
 	const { say, fail } = useNotices();
+	const copy = useCopy();
+	const { run } = useRequest( { onError: fail } );
 	const stored = useRest< StatusKey >( PATH );
 	const [ changed, setChanged ] = useState< StatusKey >();
 	const [ action, setAction ] = useState< 'POST' | 'DELETE' >();
 	const { created_at: createdAt = 0, key } = changed ?? stored.data ?? {};
 
-	const change = async ( method: 'POST' | 'DELETE' ) => {
-		try {
+	const change = ( method: 'POST' | 'DELETE' ) =>
+		run( async () => {
 			setChanged( await send< StatusKey >( PATH, { method } ) );
 			say(
 				method === 'POST'
 					? __( 'Status key created.', 'frontispiece' )
 					: __( 'Status key deleted.', 'frontispiece' )
 			);
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-	};
-	const copy = async () =>
-		say(
-			( await copyText( key ?? '' ) )
-				? __( 'Copied!', 'frontispiece' )
-				: __(
-						"Couldn't copy the text. Select it and copy it yourself.",
-						'frontispiece'
-					)
-		);
+		} );
 
 	return (
 		<section className="frontispiece-card">
@@ -91,7 +82,7 @@ export function Monitoring() {
 			) }
 			<p className="frontispiece-buttons">
 				{ key && (
-					<Button variant="secondary" onClick={ copy }>
+					<Button variant="secondary" onClick={ () => copy( key ) }>
 						{ __( 'Copy', 'frontispiece' ) }
 					</Button>
 				) }

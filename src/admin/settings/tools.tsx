@@ -2,7 +2,7 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Confirm } from '../components/confirm';
-import { copyText } from '../copy';
+import { useCopy } from '../use-copy';
 import { RestError } from '../rest-error';
 import { readJson, saveJson } from '../file';
 import { useNotices } from '../components/notices';
@@ -151,20 +151,13 @@ function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
 /** Shows the report for support. */
 function Report() {
 	const [ text, setText ] = useState( '' );
-	const { say, fail } = useNotices();
+	const { fail } = useNotices();
+	const copy = useCopy();
 	const show = () =>
 		apiFetch< { text: string } >( {
 			path: '/frontispiece/v1/report',
 		} ).then( ( report ) => setText( report.text ), fail );
-	const copy = async () =>
-		say(
-			( await copyText( text ) )
-				? __( 'Copied!', 'frontispiece' )
-				: __(
-						"Couldn't copy the text. Select it and copy it yourself.",
-						'frontispiece'
-					)
-		);
+
 	return (
 		<section className="frontispiece-card">
 			<h2>{ __( 'System report', 'frontispiece' ) }</h2>
@@ -184,7 +177,7 @@ function Report() {
 						rows={ 12 }
 						__nextHasNoMarginBottom
 					/>
-					<Button variant="secondary" onClick={ copy }>
+					<Button variant="secondary" onClick={ () => copy( text ) }>
 						{ __( 'Copy', 'frontispiece' ) }
 					</Button>
 				</>

@@ -1,4 +1,5 @@
 import { SelectControl, TextControl } from '@wordpress/components';
+import { FieldError } from '../components/option-box';
 import type { ConnectField, Source } from './types';
 
 export type Values = Record< string, string >;
@@ -74,11 +75,7 @@ export function ConnectFields( {
 						required={ field.is_required }
 					/>
 				) }
-				{ errors[ name ] && (
-					<p className="frontispiece-option__error" role="alert">
-						{ errors[ name ] }
-					</p>
-				) }
+				<FieldError error={ errors[ name ] } />
 			</div>
 		);
 	} );

@@ -132,11 +132,18 @@ export function Connect( {
 			);
 		}
 		return driver.fields.length > 0 ? (
-			<FieldForm
-				driver={ driver }
-				sources={ sources }
-				onConnected={ onConnected }
-			/>
+			<div className="frontispiece-card">
+				<FieldForm
+					driver={ driver }
+					sources={ sources }
+					button={ __( 'Connect', 'frontispiece' ) }
+					onSend={ async ( data ) =>
+						onConnected( [
+							await send< Source >( ROUTE, { data } ),
+						] )
+					}
+				/>
+			</div>
 		) : (
 			<ConnectNow driver={ driver } onConnected={ onConnected } />
 		);

@@ -1,9 +1,9 @@
 import { Button, Modal, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { RestError } from '../rest-error';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
+import { useRequest } from '../use-request';
 
 interface AddProps {
 	onClose: () => void;
@@ -14,9 +14,9 @@ interface AddProps {
 export function Add( { onClose, onAdded }: AddProps ) {
 	const { say } = useNotices();
 	const [ email, setEmail ] = useState( '' );
-	const [ error, setError ] = useState( '' );
-	const add = async () => {
-		try {
+	const { error: { message: error = '' } = {}, run } = useRequest();
+	const add = () =>
+		run( async () => {
 			const { message } = await send< { message: string } >(
 				'/frontispiece/v1/subscribers',
 				{ data: { email } }
@@ -24,10 +24,8 @@ export function Add( { onClose, onAdded }: AddProps ) {
 			say( message );
 			onAdded();
 			onClose();
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ).message );
-		}
-	};
+		} );
+
 	return (
 		<Modal
 			title={ __( 'Add subscriber', 'frontispiece' ) }

@@ -8,9 +8,9 @@ import {
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { BusyButton } from '../../components/busy-button';
-import { RestError } from '../rest-error';
 import { useNotices } from '../components/notices';
 import { Progress } from '../components/progress';
+import { useRequest } from '../use-request';
 import { importList } from './batches';
 import type { ImportResult } from './types';
 
@@ -58,16 +58,15 @@ export function Import( { onClose, onDone }: ImportProps ) {
 	const [ text, setText ] = useState( '' );
 	const [ proof, setProof ] = useState( '' );
 	const [ counts, setCounts ] = useState< ImportResult >();
-	const [ error, setError ] = useState< RestError >();
-	const [ part, setPart ] = useState< number >();
+	const [ part, setPart ] = useState( 0 );
+	const { isBusy, error, fields, run } = useRequest();
 	const change = ( next: string ) => {
 		setText( next );
 		setCounts( undefined );
 	};
-	const run = async ( check: boolean ) => {
-		setError( undefined );
-		setPart( 0 );
-		try {
+	const send = ( check: boolean ) =>
+		run( async () => {
+			setPart( 0 );
 			const result = await importList( text, proof, check, setPart );
 			setCounts( result );
 			if ( ! check ) {
@@ -86,11 +85,8 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				onDone();
 				onClose();
 			}
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-		}
-		setPart( undefined );
-	};
+		} );
+
 	return (
 		<Modal
 			title={ __( 'Import subscribers', 'frontispiece' ) }
@@ -101,7 +97,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 				className="frontispiece-dialog"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					run( ! counts );
+					send( ! counts );
 				} }
 			>
 				<p>
@@ -132,19 +128,19 @@ export function Import( { onClose, onDone }: ImportProps ) {
 					__next40pxDefaultSize
 					label={ __( 'Proof of consent', 'frontispiece' ) }
 					help={
-						error?.fields.proof ??
+						fields.proof ??
 						__(
 							'Enter where and how these people agreed, such as “Paper form at the May 2030 book fair”. This is stored with each subscriber.',
 							'frontispiece'
 						)
 					}
-					className={ error?.fields.proof ? 'has-error' : '' }
+					className={ fields.proof ? 'has-error' : '' }
 					value={ proof }
 					onChange={ setProof }
 				/>
 				{ counts && <Found found={ counts } /> }
 				<div role="alert">{ error?.message }</div>
-				{ part !== undefined && (
+				{ isBusy && (
 					<Progress
 						label={ __( 'Processing the list…', 'frontispiece' ) }
 						share={ part }
@@ -157,7 +153,7 @@ export function Import( { onClose, onDone }: ImportProps ) {
 					<BusyButton
 						variant="primary"
 						type="submit"
-						isBusy={ part !== undefined }
+						isBusy={ isBusy }
 						disabled={ counts?.new === 0 }
 					>
 						{ counts

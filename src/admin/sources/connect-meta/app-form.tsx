@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { compatibilityGroup } from '../../../blocks/attributes';
 import { useOffered } from '../../../blocks/compatibility/use-offered';
 import { BusyButton } from '../../../components/busy-button';
+import { FieldError } from '../../components/option-box';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -78,11 +79,7 @@ export function AppForm( {
 					setValues( { ...values, [ name ]: value.trim() } )
 				}
 			/>
-			{ fields[ name ] && (
-				<p className="frontispiece-option__error" role="alert">
-					{ fields[ name ] }
-				</p>
-			) }
+			<FieldError error={ fields[ name ] } />
 		</>
 	);
 	return (

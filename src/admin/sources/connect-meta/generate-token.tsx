@@ -7,11 +7,7 @@ import type { GuideProps } from './types';
 const USE_CASE = 'Manage messaging & content on Instagram';
 
 /** Connects an Instagram account with a token that its owner generates: no redirect URI, and no secret on this site. */
-export const GenerateToken = ( {
-	driver,
-	onConnected,
-	onGrant,
-}: GuideProps ) => (
+export const GenerateToken = ( props: GuideProps ) => (
 	<Steps>
 		<Step
 			title={ __( 'Check your account', 'frontispiece' ) }
@@ -77,10 +73,6 @@ export const GenerateToken = ( {
 				label: __( 'Generate token', 'frontispiece' ),
 			} }
 		/>
-		<PasteTokenStep
-			driver={ driver }
-			onConnected={ onConnected }
-			onGrant={ onGrant }
-		/>
+		<PasteTokenStep { ...props } />
 	</Steps>
 );

@@ -134,16 +134,8 @@ export function PasteToken( {
 }
 
 /** The last step of the guides that lead to a token. */
-export const PasteTokenStep = ( {
-	driver,
-	onConnected,
-	onGrant,
-}: PasteTokenProps ) => (
+export const PasteTokenStep = ( props: PasteTokenProps ) => (
 	<Step title={ __( 'Paste the token', 'frontispiece' ) }>
-		<PasteToken
-			driver={ driver }
-			onConnected={ onConnected }
-			onGrant={ onGrant }
-		/>
+		<PasteToken { ...props } />
 	</Step>
 );

@@ -7,12 +7,12 @@ import type { Driver } from '../types';
 
 interface StartLoginProps {
 	driver: Driver;
-	/** What the owner chose to show. */
-	choices: string[];
+	/** What the owner chose to show, if there is a choice. */
+	choices?: string[];
 }
 
 /** Button that opens the login at Facebook or Instagram. */
-export function StartLogin( { driver, choices }: StartLoginProps ) {
+export function StartLogin( { driver, choices = [] }: StartLoginProps ) {
 	const { isBusy, error, run } = useRequest( { isLeaving: true } );
 	const { label = '', broker = '' } = driver.oauth ?? {};
 	const leave = () =>

@@ -13,13 +13,8 @@ import type { GuideProps } from './types';
 const PORTFOLIO = 'business_management';
 
 /** Connects with the token of a system user of a business portfolio, which never expires. */
-export function SystemUser( {
-	driver,
-	info,
-	sources,
-	onConnected,
-	onGrant,
-}: GuideProps ) {
+export function SystemUser( props: GuideProps ) {
+	const { driver, info, sources } = props;
 	const required = info.permissions?.[ driver.type ] ?? [];
 	const isInstagram = readsInstagram( required );
 	const choices = info.choices?.[ driver.type ] ?? [];
@@ -100,11 +95,7 @@ export function SystemUser( {
 					value={ permissions.join( ', ' ) }
 				/>
 			</Step>
-			<PasteTokenStep
-				driver={ driver }
-				onConnected={ onConnected }
-				onGrant={ onGrant }
-			/>
+			<PasteTokenStep { ...props } />
 		</Steps>
 	);
 }
