@@ -1,5 +1,38 @@
 import type { View } from '@wordpress/dataviews/wp';
 
+/** Returns the view that a list begins with: a table without filters. */
+export const tableView = (
+	titleField: string,
+	fields: string[],
+	more: { perPage?: number; mediaField?: string } = {}
+): View => ( {
+	type: 'table',
+	page: 1,
+	perPage: 25,
+	search: '',
+	filters: [],
+	layout: {},
+	titleField,
+	fields,
+	...more,
+} );
+
+/** A column that can only be read. */
+export const FIXED = {
+	enableSorting: false,
+	enableHiding: false,
+	filterBy: false,
+} as const;
+
+/** What makes a column one that is filtered by one of several values, with their labels. */
+export const choiceOf = ( labels: Record< string, string > ) => ( {
+	elements: Object.entries( labels ).map( ( [ value, label ] ) => ( {
+		value,
+		label,
+	} ) ),
+	filterBy: { operators: [ 'is' as const ] },
+} );
+
 /**
  * Returns a list's route with the query of its view: page, per_page, search, orderby, order, and each filter by its
  * field name (several values joined by commas).

@@ -1,13 +1,6 @@
 import { useRef } from 'react';
-import { announce } from '../kernel/announce';
-import { focusForReading } from '../kernel/dom';
 import { useEvent } from '../kernel/hooks';
-import {
-	addedText,
-	endText,
-	showEnd,
-	dispatchFeedChange,
-} from '../feed/load-more/end-of-feed';
+import { announceItems } from '../feed/load-more/end-of-feed';
 import {
 	applyMobileCount,
 	isNarrowWindow,
@@ -49,25 +42,10 @@ export function Reveal( {
 		const shown = items.length - showPages( feed, page );
 		const hidden = showPages( feed, page + 1 );
 		const fresh = items.slice( shown, items.length - hidden );
-		const mayFocus = document.activeElement === button;
-
 		feed.dataset.page = String( page + 1 );
 		button.dataset.cffNoPostsAdded = String( fresh.length === 0 );
-		dispatchFeedChange( feed );
-		const messages: string[] = fresh.length
-			? [ addedText( fresh.length ) ]
-			: [];
-		let focused = fresh[ 0 ];
-		if ( hidden === 0 ) {
-			hasEnded.current = true;
-			messages.push( endText( button ) );
-			const text = showEnd( button );
-			focused ??= text;
-		}
-		if ( mayFocus && focused ) {
-			focusForReading( focused, { preventScroll: ! byKeyboard } );
-		}
-		announce( messages.join( ' ' ) );
+		hasEnded.current = hidden === 0;
+		announceItems( feed, button, fresh, hasEnded.current, byKeyboard );
 	};
 
 	useEvent( button, 'click', ( event ) => reveal( event.detail === 0 ) );

@@ -1,18 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { choiceLabel } from '../../blocks/attributes';
+import { choiceOf } from '../view';
 import { withParam } from '../param';
 import { Places } from '../components/places';
 import { stateLabels } from './types';
 import { listOf } from '../../kernel/language';
 import type { Kinds, Row } from './types';
 import type { Field } from '../components/table';
-
-const is = { operators: [ 'is' as const ] };
-const options = ( labels: Record< string, string > ) =>
-	Object.entries( labels ).map( ( [ value, label ] ) => ( {
-		value,
-		label,
-	} ) );
 
 /** Returns the name of a feed: one that was not saved is called like its sources. */
 export const nameOf = ( { title, sources }: Row ) =>
@@ -88,8 +82,7 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 		{
 			id: 'feature',
 			label: __( 'Type', 'frontispiece' ),
-			elements: options( titles ),
-			filterBy: is,
+			...choiceOf( titles ),
 			enableSorting: false,
 			render: ( { item } ) => (
 				<div>
@@ -127,19 +120,17 @@ export function fieldsOf( kinds: Kinds ): Field< Row >[] {
 		{
 			id: 'state',
 			label: __( 'Status', 'frontispiece' ),
-			elements: options( stateLabels() ),
-			filterBy: is,
+			...choiceOf( stateLabels() ),
 			enableSorting: false,
 			render: StateOf,
 		},
 		{
 			id: 'named',
 			label: __( 'Saved feed', 'frontispiece' ),
-			elements: options( {
+			...choiceOf( {
 				yes: __( 'Yes', 'frontispiece' ),
 				no: __( 'No', 'frontispiece' ),
 			} ),
-			filterBy: is,
 			enableSorting: false,
 			getValue: ( { item } ) => ( item.number ? 'yes' : 'no' ),
 		},

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { Screen } from '../components/screen-frame';
 import { useRest } from '../rest';
 import { Table } from '../components/table';
+import { tableView } from '../view';
 import { useActions } from './actions';
 import { fieldsOf } from './fields';
 import { findRows } from './find';
@@ -15,16 +16,11 @@ interface ListProps {
 	onOpen: ( feed: string ) => void;
 }
 
-const first: View = {
-	type: 'table',
-	page: 1,
-	perPage: 20,
-	search: '',
-	filters: [],
-	titleField: 'title',
-	fields: [ 'feature', 'sources', 'places', 'state', 'fetched_at' ],
-	layout: {},
-};
+const first = tableView(
+	'title',
+	[ 'feature', 'sources', 'places', 'state', 'fetched_at' ],
+	{ perPage: 20 }
+);
 
 const DELETED: NonNullable< View[ 'filters' ] > = [
 	{ field: 'state', operator: 'is', value: 'deleted' },

@@ -1,15 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { choiceLabel } from '../../blocks/attributes';
+import { choiceOf } from '../view';
 import { isMissing } from './types';
 import type { ItemsInfo, Item, State } from './types';
 import type { Field } from '../components/table';
-
-const is = { operators: [ 'is' as const ] };
-const options = ( labels: Record< string, string > ) =>
-	Object.entries( labels ).map( ( [ value, label ] ) => ( {
-		value,
-		label,
-	} ) );
 
 const stateLabels = (): Record< State, string > => ( {
 	shown: __( 'Visible', 'frontispiece' ),
@@ -83,8 +77,7 @@ export function fieldsOf( about: ItemsInfo | undefined ): Field< Item >[] {
 			...plain,
 			id: 'kind',
 			label: __( 'Type', 'frontispiece' ),
-			elements: options( kinds ),
-			filterBy: is,
+			...choiceOf( kinds ),
 			render: ( { item } ) => (
 				<>{ kinds[ item.kind ] ?? choiceLabel( item.kind ) }</>
 			),
@@ -93,11 +86,14 @@ export function fieldsOf( about: ItemsInfo | undefined ): Field< Item >[] {
 			...plain,
 			id: 'source',
 			label: __( 'Source', 'frontispiece' ),
-			elements: ( about?.sources ?? [] ).map( ( { handle, name } ) => ( {
-				value: handle,
-				label: name,
-			} ) ),
-			filterBy: is,
+			...choiceOf(
+				Object.fromEntries(
+					( about?.sources ?? [] ).map( ( { handle, name } ) => [
+						handle,
+						name,
+					] )
+				)
+			),
 			getValue: ( { item } ) => item.source?.handle ?? '',
 			render: ( { item } ) => <>{ item.source?.name ?? '–' }</>,
 		},
@@ -115,16 +111,14 @@ export function fieldsOf( about: ItemsInfo | undefined ): Field< Item >[] {
 			...plain,
 			id: 'state',
 			label: __( 'Status', 'frontispiece' ),
-			elements: options( stateLabels() ),
-			filterBy: is,
+			...choiceOf( stateLabels() ),
 			render: ( { item } ) => <>{ stateLabels()[ item.state ] }</>,
 		},
 		{
 			...plain,
 			id: 'undescribed',
 			label: __( 'Alternative text', 'frontispiece' ),
-			elements: options( { true: __( 'Missing', 'frontispiece' ) } ),
-			filterBy: is,
+			...choiceOf( { true: __( 'Missing', 'frontispiece' ) } ),
 			render: Words,
 		},
 	];

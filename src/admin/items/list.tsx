@@ -5,28 +5,22 @@ import { Screen } from '../components/screen-frame';
 import { withParam } from '../param';
 import { useRest } from '../rest';
 import { Table } from '../components/table';
+import { tableView } from '../view';
 import { useActions } from './actions';
 import { fieldsOf } from './fields';
 import { pathOf } from './path';
 import { ROUTE } from './types';
 import type { ItemsInfo, Page } from './types';
-import type { View } from '../components/table';
 
 interface ListProps {
 	onOpen: ( item: string ) => void;
 }
 
-const first: View = {
-	type: 'table',
-	page: 1,
-	perPage: 25,
-	search: '',
-	filters: [],
-	titleField: 'text',
-	mediaField: 'image',
-	fields: [ 'kind', 'state', 'undescribed', 'when', 'source' ],
-	layout: {},
-};
+const first = tableView(
+	'text',
+	[ 'kind', 'state', 'undescribed', 'when', 'source' ],
+	{ mediaField: 'image' }
+);
 
 function Tools( { about, path }: { about: ItemsInfo; path: string } ) {
 	const { manual } = about;

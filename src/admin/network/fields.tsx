@@ -1,14 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { language } from '../../kernel/language';
+import { FIXED } from '../view';
 import { fromNow } from '../sources/relative-time';
 import type { Field } from '../components/table';
 import type { Figures, NetworkSite, Problem } from './types';
-
-const fixed = {
-	enableSorting: false,
-	enableHiding: false,
-	filterBy: false,
-} as const;
 
 const problemText = ( problem: Problem ) =>
 	( {
@@ -102,44 +97,44 @@ export const fields = (): Field< NetworkSite >[] => [
 	{
 		id: 'site',
 		label: __( 'Site', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => item.name || item.address,
 		render: Site,
 	},
 	{
 		id: 'health',
 		label: __( 'Status', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		render: Health,
 	},
 	{
 		id: 'entries',
 		label: __( 'Entries', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: figure( 'entries' ),
 	},
 	{
 		id: 'feeds',
 		label: __( 'Feeds', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: figure( 'feeds' ),
 	},
 	{
 		id: 'subscribers',
 		label: __( 'Subscribers', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: figure( 'subscribers' ),
 	},
 	{
 		id: 'queue',
 		label: __( 'Waiting tasks', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => queueText( item ),
 	},
 	{
 		id: 'size',
 		label: __( 'Size of tables', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) =>
 			item.figures.table_bytes === undefined
 				? '–'
@@ -148,13 +143,13 @@ export const fields = (): Field< NetworkSite >[] => [
 	{
 		id: 'failure',
 		label: __( 'Last error', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		render: Failure,
 	},
 	{
 		id: 'checked',
 		label: __( 'As of', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) =>
 			item.checked_at === 0 ? '–' : fromNow( item.checked_at ),
 	},

@@ -8,30 +8,21 @@ import { Tabs, countedTabs } from '../components/tabs';
 import { send, useRest } from '../rest';
 import { RestError } from '../rest-error';
 import { useWork } from '../use-work';
+import { tableView } from '../view';
 import { fields } from './fields';
 import { ROUTE } from './types';
-import type { View } from '../components/table';
 import type { SitePage, Status } from './types';
 
-const BEGIN: View = {
-	type: 'table',
-	page: 1,
-	perPage: 25,
-	search: '',
-	filters: [],
-	titleField: 'site',
-	fields: [
-		'health',
-		'entries',
-		'feeds',
-		'subscribers',
-		'queue',
-		'size',
-		'failure',
-		'checked',
-	],
-	layout: {},
-};
+const BEGIN = tableView( 'site', [
+	'health',
+	'entries',
+	'feeds',
+	'subscribers',
+	'queue',
+	'size',
+	'failure',
+	'checked',
+] );
 
 const statusTabs = ( page?: SitePage ) => {
 	const { good = 0, attention = 0, unknown = 0 } = page?.counts ?? {};

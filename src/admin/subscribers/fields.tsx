@@ -1,15 +1,10 @@
 import { __ } from '@wordpress/i18n';
+import { FIXED } from '../view';
 import { Question } from '../components/confirm';
 import type { Subscriber } from './types';
 import type { Action, Field } from '../components/table';
 
 export type SubscriberAction = 'resend' | 'leave' | 'remove';
-
-const fixed = {
-	enableSorting: false,
-	enableHiding: false,
-	filterBy: false,
-} as const;
 
 const stateWords = ( { state }: Subscriber ) =>
 	( {
@@ -22,31 +17,31 @@ export const fields = (): Field< Subscriber >[] => [
 	{
 		id: 'email',
 		label: __( 'Email address', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => item.email,
 	},
 	{
 		id: 'state',
 		label: __( 'Status', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => stateWords( item ),
 	},
 	{
 		id: 'confirmed',
 		label: __( 'Confirmed on', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => item.confirmed || '–',
 	},
 	{
 		id: 'locale',
 		label: __( 'Language', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => item.locale || '–',
 	},
 	{
 		id: 'page',
 		label: __( 'Page', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => item.page || '–',
 	},
 ];

@@ -6,24 +6,15 @@ import { Pager, useCursors } from '../components/pager';
 import { useRest } from '../rest';
 import { Table } from '../components/table';
 import { Tabs, countedTabs } from '../components/tabs';
+import { tableView } from '../view';
 import { Add } from './add';
 import { fields } from './fields';
 import { Import } from './import';
 import { ROUTE, useSubscriberActions } from './use-subscriber-actions';
 import type { ReactNode } from 'react';
 import type { State, SubscriberPage } from './types';
-import type { View } from '../components/table';
 
-const BEGIN: View = {
-	type: 'table',
-	page: 1,
-	perPage: 25,
-	search: '',
-	filters: [],
-	titleField: 'email',
-	fields: [ 'state', 'confirmed', 'locale', 'page' ],
-	layout: {},
-};
+const BEGIN = tableView( 'email', [ 'state', 'confirmed', 'locale', 'page' ] );
 
 const stateTabs = ( page?: SubscriberPage ) => {
 	const { confirmed = 0, pending = 0, left = 0 } = page?.states ?? {};

@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { get } from '../../kernel/http/send';
-import { announce } from '../../kernel/announce';
-import { focusForReading, isPlainClick } from '../../kernel/dom';
+import { isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { count, itemsOf } from '../settings';
 import { useButton } from './button';
-import { addedText, endText, showEnd, dispatchFeedChange } from './end-of-feed';
+import { announceItems } from './end-of-feed';
 import { transition } from './machine';
 import { isNarrowWindow } from './mobile-count';
 import type { Field } from '../../kernel/ajax';
@@ -50,35 +49,13 @@ function show< B extends Batch >(
 	isEnd: boolean,
 	from: number
 ): LoadEvent {
-	const { activeElement } = document;
-	// Don't move the focus of a reader who has moved on in the meantime.
-	const mayFocus =
-		activeElement === button ||
-		( byKeyboard && activeElement === document.body );
 	const page = count( feed.dataset.page, 1 );
 	const hidden = adapter.trim( feed, page );
 	const isPartial = hidden > 0 && isNarrowWindow();
 	const fresh = isPartial ? itemsOf( feed ).slice( from, -hidden ) : added;
-	const [ first ] = fresh;
 	const ends = isEnd && ! isPartial;
-	const heard: string[] = [];
-
 	button.dataset.cffNoPostsAdded = String( added.length === 0 );
-	if ( first ) {
-		heard.push( addedText( fresh.length ) );
-		dispatchFeedChange( feed );
-		if ( mayFocus ) {
-			focusForReading( first, { preventScroll: ! byKeyboard } );
-		}
-	}
-	if ( ends ) {
-		heard.push( endText( button ) );
-		const text = showEnd( button );
-		if ( mayFocus && ! first ) {
-			focusForReading( text, { preventScroll: true } );
-		}
-	}
-	announce( heard.join( ' ' ) );
+	announceItems( feed, button, fresh, ends, byKeyboard );
 	return ends ? 'end' : 'loaded';
 }
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { registerIsland } from '../../island/mount';
+import { useEvent } from '../../kernel/hooks';
 import { Notice } from './notice';
 import { submit } from './submit';
 import type { IslandComponentProps } from '../../island/mount';
@@ -36,49 +37,40 @@ function Newsletter( { container, config }: IslandComponentProps ) {
 	const [ message, setMessage ] = useState( '' );
 	const form = container.querySelector( 'form' );
 
-	useEffect( () => {
-		if ( ! form ) {
+	useEvent( form, 'submit', async ( event ) => {
+		event.preventDefault();
+		if ( ! form || form.classList.contains( LOADING ) ) {
 			return;
 		}
-		const send = async () => {
-			form.classList.add( LOADING );
-			form.setAttribute( 'aria-busy', 'true' );
-			say( form, '', false );
-			setMessage( '' );
-			try {
-				const result = await submit( form );
-				if ( result.ok ) {
-					form.reset();
-					setMessage( result.message );
-				} else {
-					say( form, result.message, true );
-				}
-			} catch ( error ) {
-				// eslint-disable-next-line no-console -- the specification asks for it.
-				console.error( error );
-				say( form, failure, true );
-				if ( alert ) {
-					// eslint-disable-next-line no-alert -- the owner asks for it.
-					window.alert( failure );
-				}
+		form.classList.add( LOADING );
+		form.setAttribute( 'aria-busy', 'true' );
+		say( form, '', false );
+		setMessage( '' );
+		try {
+			const result = await submit( form );
+			if ( result.ok ) {
+				form.reset();
+				setMessage( result.message );
+			} else {
+				say( form, result.message, true );
 			}
-			form.classList.remove( LOADING );
-			form.removeAttribute( 'aria-busy' );
-		};
-		const onSubmit = ( event: SubmitEvent ) => {
-			event.preventDefault();
-			if ( ! form.classList.contains( LOADING ) ) {
-				send();
+		} catch ( error ) {
+			// eslint-disable-next-line no-console -- the specification asks for it.
+			console.error( error );
+			say( form, failure, true );
+			if ( alert ) {
+				// eslint-disable-next-line no-alert -- the owner asks for it.
+				window.alert( failure );
 			}
-		};
-		form.addEventListener( 'submit', onSubmit );
-		return () => form.removeEventListener( 'submit', onSubmit );
-	}, [ form, failure, alert ] );
+		}
+		form.classList.remove( LOADING );
+		form.removeAttribute( 'aria-busy' );
+	} );
 
-	const onClose = useCallback( () => {
+	const onClose = () => {
 		setMessage( '' );
 		form?.querySelector< HTMLElement >( 'input[type=email]' )?.focus();
-	}, [ form ] );
+	};
 
 	return message ? (
 		<Notice

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useEvent } from '../../kernel/hooks';
 
 interface NoticeProps {
 	label: string;
@@ -16,15 +17,11 @@ export function Notice( { label, message, close, onClose }: NoticeProps ) {
 		dialog.current?.querySelector( 'button' )?.focus();
 	}, [] );
 
-	useEffect( () => {
-		const onKey = ( event: KeyboardEvent ) => {
-			if ( event.key === 'Escape' ) {
-				onClose();
-			}
-		};
-		document.addEventListener( 'keydown', onKey );
-		return () => document.removeEventListener( 'keydown', onKey );
-	}, [ onClose ] );
+	useEvent( document, 'keydown', ( { key } ) => {
+		if ( key === 'Escape' ) {
+			onClose();
+		}
+	} );
 
 	return createPortal(
 		<div

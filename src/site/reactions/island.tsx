@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { registerIsland } from '../../island/mount';
 import { CONTROL } from './controls';
 import { Reaction } from './reactions';
@@ -6,17 +5,15 @@ import type { IslandComponentProps } from '../../island/mount';
 import type { ReactionsConfig } from './reactions';
 
 function Reactions( { container, config }: IslandComponentProps ) {
-	const say = useCallback(
-		( text: string ) => {
-			const status = container.querySelector(
-				'.frontispiece-reactions__status'
-			);
-			if ( status ) {
-				status.textContent = text;
-			}
-		},
-		[ container ]
-	);
+	const say = ( text: string ) => {
+		const status = container.querySelector(
+			'.frontispiece-reactions__status'
+		);
+		if ( status ) {
+			status.textContent = text;
+		}
+	};
+
 	return (
 		<>
 			{ [ ...container.querySelectorAll< HTMLElement >( CONTROL ) ].map(

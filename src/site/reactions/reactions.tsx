@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEvent } from '../../kernel/hooks';
 import { read, remember, show, showEverywhere } from './controls';
 import { send } from './send';
 import type { Calls } from './send';
@@ -26,51 +27,47 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 		show( control, vote );
 	}, [ control, vote ] );
 
-	useEffect( () => {
-		const change = ( next: Vote ) => {
-			target.current = next;
-			setVote( next );
-			showEverywhere( next );
-		};
+	const change = ( next: Vote ) => {
+		target.current = next;
+		setVote( next );
+		showEverywhere( next );
+	};
 
-		const sendVotes = async () => {
-			isSending.current = true;
-			// If the visitor clicks again during a request, the next vote waits for it.
-			while ( target.current.liked !== saved.current.liked ) {
-				const next = target.current;
-				try {
-					await send( config, next );
-					saved.current = next;
-					remember();
-				} catch {
-					say( config.failed );
-					if ( config.rollback ) {
-						change( saved.current );
-					}
-					saved.current = target.current;
+	const sendVotes = async () => {
+		isSending.current = true;
+		// If the visitor clicks again during a request, the next vote waits for it.
+		while ( target.current.liked !== saved.current.liked ) {
+			const next = target.current;
+			try {
+				await send( config, next );
+				saved.current = next;
+				remember();
+			} catch {
+				say( config.failed );
+				if ( config.rollback ) {
+					change( saved.current );
 				}
+				saved.current = target.current;
 			}
-			isSending.current = false;
-		};
+		}
+		isSending.current = false;
+	};
 
-		const onClick = () => {
-			const { liked, count, ...rest } = read( control );
-			say( '' );
-			change( {
-				...rest,
-				liked: ! liked,
-				count: Math.max( 0, count + ( liked ? -1 : 1 ) ),
-			} );
-			if ( ! isSending.current ) {
-				// The control's current state, which may have been updated since the page was rendered, is the saved
-				// one.
-				saved.current = { ...rest, liked, count };
-				sendVotes();
-			}
-		};
-		control.addEventListener( 'click', onClick );
-		return () => control.removeEventListener( 'click', onClick );
-	}, [ config, control, say ] );
+	useEvent( control, 'click', () => {
+		const { liked, count, ...rest } = read( control );
+		say( '' );
+		change( {
+			...rest,
+			liked: ! liked,
+			count: Math.max( 0, count + ( liked ? -1 : 1 ) ),
+		} );
+		if ( ! isSending.current ) {
+			// The control's current state, which may have been updated since the page was rendered, is the saved
+			// one.
+			saved.current = { ...rest, liked, count };
+			sendVotes();
+		}
+	} );
 
 	return null;
 }

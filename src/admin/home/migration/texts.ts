@@ -20,43 +20,33 @@ function entries( count: number ) {
 	);
 }
 
-/** What a plugin left on the site and is not imported yet; '' if everything is. */
-export function foundText( origin: Origin ) {
+/** Returns a text with forms or feeds and entries, such as "3 forms and 120 entries"; '' if there are none. */
+function sumText( text: string, kind: Origin[ 'kind' ], counts: number[] ) {
+	const [ count = 0, entryCount = 0 ] = counts;
 	const parts = [
-		...( origin.waiting > 0
-			? [ things( origin.kind, origin.waiting ) ]
-			: [] ),
-		...( origin.entries && origin.entries.left > 0
-			? [ entries( origin.entries.left ) ]
-			: [] ),
+		...( count > 0 ? [ things( kind, count ) ] : [] ),
+		...( entryCount > 0 ? [ entries( entryCount ) ] : [] ),
 	];
-	return parts.length === 0
-		? ''
-		: sprintf(
-				/* translators: %s: for example "3 forms and 120 entries". */
-				__( 'To import: %s.', 'frontispiece' ),
-				listOf( parts )
-			);
+	return parts.length === 0 ? '' : text.replace( '%s', listOf( parts ) );
 }
 
+/** What a plugin left on the site and is not imported yet; '' if everything is. */
+export const foundText = ( { kind, waiting, entries: rows }: Origin ) =>
+	sumText(
+		/* translators: %s: for example "3 forms and 120 entries". */
+		__( 'To import: %s.', 'frontispiece' ),
+		kind,
+		[ waiting, rows?.left ?? 0 ]
+	);
+
 /** What was imported. */
-export function importedText( origin: Origin ) {
-	const parts = [
-		...( origin.imported > 0
-			? [ things( origin.kind, origin.imported ) ]
-			: [] ),
-		...( origin.entries && origin.entries.added > 0
-			? [ entries( origin.entries.added ) ]
-			: [] ),
-	];
-	return parts.length === 0
-		? ''
-		: sprintf(
-				/* translators: %s: for example "3 forms and 120 entries". */
-				__( 'Imported: %s.', 'frontispiece' ),
-				listOf( parts )
-			);
-}
+export const importedText = ( { kind, imported, entries: rows }: Origin ) =>
+	sumText(
+		/* translators: %s: for example "3 forms and 120 entries". */
+		__( 'Imported: %s.', 'frontispiece' ),
+		kind,
+		[ imported, rows?.added ?? 0 ]
+	);
 
 /** Entries that could not be imported. */
 export function skippedText( origin: Origin ) {
