@@ -67,7 +67,6 @@ async function read< T >(
 interface EmbeddedResponse {
 	body: unknown;
 	headers: Record< string, string >;
-	answer?: Answer< unknown >;
 }
 
 /** Returns a path with its parameters in order. */
@@ -78,35 +77,31 @@ function inOrder( path: string ): string {
 	return `${ route }?${ parameters }`;
 }
 
-const embeddedOf = (): Record< string, EmbeddedResponse > =>
-	( window as { frontispieceResponses?: Record< string, EmbeddedResponse > } )
-		.frontispieceResponses ?? {};
-
-const embeddedPath = ( path: string ) =>
-	Object.keys( embeddedOf() ).find(
-		( one ) => inOrder( one ) === inOrder( path )
+/**
+ * Returns a response that PHP has embedded in the page, so that a screen shows it when it is first rendered. Once it is
+ * taken, it is out of date, and the path is read again.
+ */
+function embedded< T >(
+	path: string | null,
+	isTaken = false
+): Answer< T > | undefined {
+	const { frontispieceResponses: responses = {} } = window as {
+		frontispieceResponses?: Record< string, EmbeddedResponse >;
+	};
+	const name = Object.keys( responses ).find(
+		( one ) => path !== null && inOrder( one ) === inOrder( path )
 	);
-
-/** Returns a response that PHP has embedded in the page, so that a screen shows it when it is first rendered. */
-function embedded< T >( path: string | null ): Answer< T > | undefined {
-	const name = path === null ? undefined : embeddedPath( path );
-	const response = name === undefined ? undefined : embeddedOf()[ name ];
-	if ( ! response ) {
+	const response = name === undefined ? undefined : responses[ name ];
+	if ( name === undefined || ! response ) {
 		return undefined;
 	}
-	response.answer ??= {
-		data: response.body,
+	if ( isTaken ) {
+		delete responses[ name ];
+	}
+	return {
+		data: response.body as T,
 		total: Number( response.headers[ 'X-WP-Total' ] ?? 0 ),
 	};
-	return response.answer as Answer< T >;
-}
-
-/** Removes an embedded response, because it is out of date when the path is read again. */
-function deleteEmbedded( path: string ): void {
-	const name = embeddedPath( path );
-	if ( name !== undefined ) {
-		delete embeddedOf()[ name ];
-	}
 }
 
 /** Reads a route, again when the path changes. A null path sends no request. */
@@ -126,9 +121,8 @@ export function useRest< T >( path: string | null ): RestState< T > {
 			setLoading( false );
 			return;
 		}
-		const ready = embedded< T >( path );
+		const ready = embedded< T >( path, true );
 		if ( ready ) {
-			deleteEmbedded( path );
 			setState( ready );
 			setLoading( false );
 			return;

@@ -1,4 +1,4 @@
-import { prefersStill } from './dom';
+import { prefersStill } from './motion';
 
 /** Milliseconds that parts of a post take to slide open or closed. */
 export const DURATION = 300;

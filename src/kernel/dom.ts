@@ -20,10 +20,6 @@ export function isTextField( element: Element | null ): boolean {
 	);
 }
 
-/** Whether the visitor has asked the browser for less motion. */
-export const prefersStill = () =>
-	window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches ?? false;
-
 /** Dispatches a plugin event, for scripts on the page. */
 export const dispatch = ( target: Element, name: string, detail: object ) =>
 	target.dispatchEvent(
@@ -107,8 +103,9 @@ export function focusForReading(
  * content inside an element with this class, but not a newly inserted element with it, hence two elements.
  */
 export function keepEmoji( nodes: Iterable< Node | string > ): HTMLElement {
-	const outer = make( 'span', {} );
-	const inner = make( 'span', { className: 'wp-exclude-emoji' } );
+	const outer = document.createElement( 'span' );
+	const inner = document.createElement( 'span' );
+	inner.className = 'wp-exclude-emoji';
 	inner.append( ...nodes );
 	outer.append( inner );
 	return outer;

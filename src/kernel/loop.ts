@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
-import { prefersStill } from './dom';
+import { prefersStill } from './motion';
 import { SPEED } from './smooth-scroll';
 import type { Mover, View } from './scroller';
 

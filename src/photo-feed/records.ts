@@ -1,6 +1,3 @@
-import { make } from '../kernel/dom';
-import { readJson } from '../kernel/json';
-
 const PLACE = '.sbi_resized_image_data';
 
 /** Adds the server's records of new images to those printed in the page. */
@@ -13,12 +10,16 @@ export function addRecords(
 	}
 	let place = feed.querySelector< HTMLElement >( PLACE );
 	if ( ! place ) {
-		place = make( 'span', { className: PLACE.slice( 1 ), hidden: true } );
+		place = document.createElement( 'span' );
+		place.className = PLACE.slice( 1 );
+		place.hidden = true;
 		feed.append( place );
 	}
-	// If the printed records can't be read, only the new ones are used.
-	place.dataset.resized = JSON.stringify( {
-		...readJson( place.dataset.resized ),
-		...records,
-	} );
+	let known: object = {};
+	try {
+		known = JSON.parse( place.dataset.resized || '{}' );
+	} catch {
+		// The printed records can't be read, so only the new ones are used.
+	}
+	place.dataset.resized = JSON.stringify( { ...known, ...records } );
 }

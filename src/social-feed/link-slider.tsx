@@ -1,4 +1,5 @@
-import { eventElement, prefersStill } from '../kernel/dom';
+import { eventElement } from '../kernel/dom';
+import { prefersStill } from '../kernel/motion';
 import { useEvent } from '../kernel/hooks';
 
 const SLIDER = '.frontispiece-link-slider';

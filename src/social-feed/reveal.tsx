@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useEvent } from '../kernel/hooks';
-import { announceItems } from '../feed/load-more/end-of-feed';
+import { announceItems } from '../feed/load-more/announce-items';
 import {
 	applyMobileCount,
 	isNarrowWindow,

@@ -132,18 +132,15 @@ export function Connect( {
 			);
 		}
 		return driver.fields.length > 0 ? (
-			<div className="frontispiece-card">
-				<FieldForm
-					driver={ driver }
-					sources={ sources }
-					button={ __( 'Connect', 'frontispiece' ) }
-					onSend={ async ( data ) =>
-						onConnected( [
-							await send< Source >( ROUTE, { data } ),
-						] )
-					}
-				/>
-			</div>
+			<FieldForm
+				className="frontispiece-card"
+				driver={ driver }
+				sources={ sources }
+				button={ __( 'Connect', 'frontispiece' ) }
+				onSend={ async ( data ) =>
+					onConnected( [ await send< Source >( ROUTE, { data } ) ] )
+				}
+			/>
 		) : (
 			<ConnectNow driver={ driver } onConnected={ onConnected } />
 		);

@@ -8,6 +8,7 @@ import type { Driver, Source } from './types';
 interface FieldFormProps {
 	driver: Driver;
 	sources: Source[];
+	className?: string;
 	button: string;
 	variant?: 'primary' | 'secondary';
 	onSend: ( data: Record< string, string > ) => Promise< void >;
@@ -17,6 +18,7 @@ interface FieldFormProps {
 export function FieldForm( {
 	driver,
 	sources,
+	className,
 	button,
 	variant = 'primary',
 	onSend,
@@ -27,6 +29,7 @@ export function FieldForm( {
 	const { isBusy, error, fields, run } = useRequest();
 	return (
 		<form
+			className={ className }
 			onSubmit={ ( event ) => {
 				event.preventDefault();
 				run( () => onSend( { type: driver.type, ...values } ) );

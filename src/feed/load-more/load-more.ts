@@ -4,7 +4,7 @@ import { isPlainClick } from '../../kernel/dom';
 import { useEvent } from '../../kernel/hooks';
 import { count, itemsOf } from '../settings';
 import { useButton } from './button';
-import { announceItems } from './end-of-feed';
+import { announceItems } from './announce-items';
 import { transition } from './machine';
 import { isNarrowWindow } from './mobile-count';
 import type { Field } from '../../kernel/ajax';

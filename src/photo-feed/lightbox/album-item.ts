@@ -3,7 +3,6 @@ import { object, readJson, string } from '../../kernel/json';
 import { slideSize } from '../../feed/lightbox/slide-size';
 import { frameOf } from '../../feed/lightbox/players';
 import { count, ITEM } from '../../feed/settings';
-import { readOptions } from '../options';
 import { PHOTO_LINK } from './photo-link';
 import type { BaseSlide, Shot } from '../../feed/lightbox/types';
 
@@ -93,7 +92,7 @@ export function albumItem(
 	accounttype = 'personal'
 ): AlbumItem {
 	const item = link.closest< HTMLElement >( ITEM ) ?? link;
-	const options = readOptions( feed );
+	const options = readJson( feed.dataset.options );
 	const local = readJson( link.dataset.imgSrcSet );
 	const image = link.querySelector( 'img' );
 	const { player = '' } = link.dataset;

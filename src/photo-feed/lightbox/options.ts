@@ -1,6 +1,5 @@
 import { defaultOptions } from '../../feed/lightbox/types';
-import { object } from '../../kernel/json';
-import { readOptions } from '../options';
+import { object, readJson } from '../../kernel/json';
 import type { LightboxOptions } from '../../feed/lightbox/types';
 
 /** Lightbox settings from the island's config. */
@@ -42,7 +41,7 @@ export function lightboxOptions(
 	feed: HTMLElement,
 	{ wrapAround, letterKeys }: PhotoLightboxConfig
 ): LightboxOptions {
-	const { viewer, no_mob_swipe: still } = readOptions( feed );
+	const { viewer, no_mob_swipe: still } = readJson( feed.dataset.options );
 	return mergeOptions(
 		object( viewer ) as RawOptions,
 		{ swipe: ! still },

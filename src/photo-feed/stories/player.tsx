@@ -1,7 +1,7 @@
 import './stories.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { prefersStill } from '../../kernel/dom';
+import { prefersStill } from '../../kernel/motion';
 import { useEvent } from '../../kernel/hooks';
 import { lockScroll } from '../../kernel/scroll-lock';
 import { isGated, isGiven } from '../../feed/consent/state';

@@ -1,4 +1,4 @@
-import { prefersStill } from '../../kernel/dom';
+import { prefersStill } from '../../kernel/motion';
 import type PhotoSwipe from 'photoswipe';
 
 const slideSize = ( slide: PhotoSwipe[ 'currSlide' ] ) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { RestError } from '../../rest-error';
 import { send } from '../../rest';
+import { useRequest } from '../../use-request';
 import { ARCHIVES } from './types';
 import { matching, upload } from './upload';
 import type { ArchiveImport } from './types';
@@ -41,8 +42,7 @@ const idle = () =>
  */
 export function useArchiveImport( stored: ArchiveImport | undefined ) {
 	const [ now, setNow ] = useState( stored );
-	const [ error, setError ] = useState< RestError >();
-	const [ isBusy, setBusy ] = useState( false );
+	const { isBusy, error, run } = useRequest();
 	const round = useRef( 0 );
 
 	/** Requests work until the import is done. Another call, a cancel or leaving the screen ends it. */
@@ -65,19 +65,8 @@ export function useArchiveImport( stored: ArchiveImport | undefined ) {
 		}
 	};
 
-	const during = async ( work: () => Promise< void > ) => {
-		setError( undefined );
-		setBusy( true );
-		try {
-			await work();
-		} catch ( thrown ) {
-			setError( RestError.of( thrown ) );
-		}
-		setBusy( false );
-	};
-
 	const start = ( files: File[] ) =>
-		during( async () => {
+		run( async () => {
 			const mine = ( round.current += 1 );
 			const isCanceled = () => round.current !== mine;
 			const open = now ?? ( await create( files ) );
@@ -96,7 +85,7 @@ export function useArchiveImport( stored: ArchiveImport | undefined ) {
 
 	const cancel = async () => {
 		round.current += 1;
-		await during( async () => {
+		await run( async () => {
 			if ( now ) {
 				await send( `${ ARCHIVES }/${ now.id }`, {
 					method: 'DELETE',
@@ -106,7 +95,12 @@ export function useArchiveImport( stored: ArchiveImport | undefined ) {
 		} );
 	};
 
-	const goOn = () => during( async () => now && follow( now ) );
+	const goOn = () =>
+		run( async () => {
+			if ( now ) {
+				await follow( now );
+			}
+		} );
 
 	useEffect( () => {
 		if ( stored?.state === 'importing' ) {

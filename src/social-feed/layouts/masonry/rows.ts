@@ -1,6 +1,6 @@
 import Masonry from 'masonry-layout';
 import { itemsOf } from '../../../feed/settings';
-import { prefersStill } from '../../../kernel/dom';
+import { prefersStill } from '../../../kernel/motion';
 import { debounce } from '../../../kernel/debounce';
 import { onResized, RELAYOUT_DELAY } from '../../../feed/layouts/timing';
 

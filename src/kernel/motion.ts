@@ -1,0 +1,3 @@
+/** Whether the visitor has asked the browser for less motion. */
+export const prefersStill = () =>
+	window.matchMedia?.( '(prefers-reduced-motion: reduce)' ).matches ?? false;
