@@ -4,7 +4,7 @@ import { itemsOf } from '../../../feed/settings';
 import { startAutoplay } from '../../../kernel/autoplay';
 import { Carousel } from '../../../kernel/carousel';
 import { startDrag } from '../../../kernel/drag';
-import { loadLoop } from '../../../kernel/load-loop';
+import { loadLoop } from './load-loop';
 import { readOptions } from '../../options';
 import { startDots } from './dots';
 import { carouselOptions, twoRowOptions } from './options';

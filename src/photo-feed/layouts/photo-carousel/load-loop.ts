@@ -1,5 +1,5 @@
-import type { LoopRequest } from './carousel';
-import type { Mover } from './scroller';
+import type { LoopRequest } from '../../../kernel/carousel';
+import type { Mover } from '../../../kernel/scroller';
 
 /** Hands a row over to Swiper, if that can be loaded and there are more items than fit into a view. */
 export async function loadLoop(
@@ -11,7 +11,7 @@ export async function loadLoop(
 	}
 	try {
 		const { Loop } = await import(
-			/* webpackChunkName: "carousel-loop" */ './loop'
+			/* webpackChunkName: "carousel-loop" */ '../../../kernel/loop'
 		);
 		const { first, seen, total } = scroller.currentView();
 		return canLoop() && total > seen && scroller.isAtRest()
