@@ -38,7 +38,7 @@ defined( 'ABSPATH' ) || exit;
 		<?php echo $view->author(); ?>
 <?php endif; ?>
 	<?php if ( $settings->date ) : ?>
-<a class="cff-date frontispiece-item__date" href="<?php echo Escape::url( $item->url ); ?>"
+<a class="cff-date" href="<?php echo Escape::url( $item->url ); ?>"
 	target="_blank" rel="nofollow noopener noreferrer"><?php echo $view->date(); ?></a>
 <?php endif; ?>
 </div>
@@ -62,7 +62,7 @@ defined( 'ABSPATH' ) || exit;
 <span class="cff-counts frontispiece-counts"><?php echo $view->counts(); ?></span>
 <?php endif; ?>
 <?php if ( '' !== $item->url ) : ?>
-<a class="cff-viewpost frontispiece-item__view" href="<?php echo Escape::url( $item->url ); ?>"
+<a class="cff-viewpost" href="<?php echo Escape::url( $item->url ); ?>"
 	target="_blank" rel="nofollow noopener noreferrer"><?php echo $view->viewLabel(); ?></a>
 	<?php echo $settings->share ? $view->share() : ''; ?>
 <?php endif; ?>

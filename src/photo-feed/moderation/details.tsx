@@ -120,10 +120,7 @@ export function Details( {
 	};
 
 	return (
-		<section
-			className="frontispiece-moderation__part frontispiece-moderation__post"
-			aria-busy={ isBusy }
-		>
+		<section className="frontispiece-moderation__part" aria-busy={ isBusy }>
 			<h3 ref={ heading } tabIndex={ -1 }>
 				{ __( 'Post details', 'frontispiece' ) }
 			</h3>

@@ -67,7 +67,7 @@ function Moment( { date }: Pick< CommentData, 'date' > ) {
 
 function Likes( { likes }: Pick< CommentData, 'likes' > ) {
 	return likes > 0 ? (
-		<span className="frontispiece-comment__likes">
+		<span>
 			{ sprintf(
 				// translators: %s: number of likes of a comment.
 				_n( '%s like', '%s likes', likes, 'frontispiece' ),
