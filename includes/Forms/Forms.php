@@ -14,7 +14,6 @@ use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
 use Frontispiece\Forms\Payment\PaymentAdapters;
-use Frontispiece\Forms\Payment\Payments;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Rest\EntriesController;
@@ -31,7 +30,6 @@ use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Starter\Templates\Contact;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
-use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Module;
 
@@ -57,9 +55,6 @@ final class Forms extends Module {
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'remember' ], 9 ],
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'restrict' ], 11 ],
 			[ 'frontispiece_installed', 'createFirstForm' ],
-			[ 'frontispiece_form_submit', [ Payments::class, 'hold' ], 100 ],
-			[ 'frontispiece_form_held', [ Payments::class, 'start' ] ],
-			[ 'frontispiece_form_stored', 'callWebhooks' ],
 			[ 'frontispiece_try_again', [ FormJobs::class, 'tryAgain' ] ],
 			[ 'frontispiece_home_overview', [ FormSummary::class, 'addSections' ], 12 ],
 		];
@@ -174,14 +169,6 @@ final class Forms extends Module {
 	public function showSpamProtection( mixed $screen ): void {
 		if ( CaptchaSettings::SCREEN === $screen ) {
 			$this->kernel->get( CaptchaSettings::class )->show();
-		}
-	}
-
-	/** Queues the deliveries of a new entry, and tries them once after the visitor has the response. */
-	public function callWebhooks( Submission $stored, int $entry ): void {
-		$queue = $this->services()->webhookQueue();
-		foreach ( $queue->enqueue( $stored->form->id, $entry ) as $delivery ) {
-			$this->kernel->later()->do( static fn(): ?bool => $queue->attempt( $delivery ) );
 		}
 	}
 

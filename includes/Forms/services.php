@@ -10,10 +10,11 @@ defined( 'ABSPATH' ) || exit;
 return [
 	Fields\FieldTypes::class         => static fn( Kernel $kernel ) =>
 		new Fields\FieldTypes( $kernel->get( Fields\BuiltInFieldTypes::class )->factories() ),
-	Spam\CaptchaSettings::class      => static function ( Kernel $kernel ): Spam\CaptchaSettings {
-		$checks = $kernel->get( Spam\SpamChecks::class );
-		return new Spam\CaptchaSettings( [ $checks->turnstile(), $checks->hcaptcha(), $checks->recaptcha() ] );
-	},
+	Spam\CaptchaSettings::class      => static fn( Kernel $kernel ) => new Spam\CaptchaSettings( [
+		$kernel->get( Spam\Turnstile::class ),
+		$kernel->get( Spam\HCaptcha::class ),
+		$kernel->get( Spam\Recaptcha::class ),
+	] ),
 	Submission\EntryFileStore::class => static fn( Kernel $kernel ) => new Submission\EntryFileStore(
 		$kernel->get( Files\EntryFolders::class ),
 		$kernel->get( Submission\FileQuota::class ),

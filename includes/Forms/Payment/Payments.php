@@ -9,6 +9,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\Submission;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 
@@ -32,6 +33,7 @@ final class Payments {
 		private readonly EntryRepository $entries,
 		private readonly EntryLog $history,
 		private readonly MailQueue $mails,
+		private readonly WebhookQueue $webhooks,
 		private readonly AfterResponse $afterResponse,
 		private readonly Log $log,
 	) {
@@ -112,6 +114,7 @@ final class Payments {
 	private function finish( Submission $submission, PaymentNotice $notice ): void {
 		$this->history->add( $submission->id, EntryLog::NOTE, [ 'text' => self::note( $notice ) ] );
 		$this->afterResponse->do( fn(): ?bool => $this->mails->attempt( $submission->id ) );
+		$this->webhooks->notify( $submission->form->id, $submission->id );
 		// Documented in Submission\SubmissionHandler.
 		do_action( 'frontispiece_form_stored', $submission, $submission->id );
 		/**

@@ -86,7 +86,7 @@ final class ProgressSaver {
 	}
 
 	/** Deletes what was saved when its form is sent, and replaces the form: it contains what was saved. */
-	public function finish( PostedData $posted, SubmissionResult $result ): SubmissionResult {
+	public function finish( SubmissionResult $result, PostedData $posted ): SubmissionResult {
 		$token = $posted->text( ResumeLink::FIELD );
 		if ( '' === $token || 'mail_sent' !== $result->status ) {
 			return $result;

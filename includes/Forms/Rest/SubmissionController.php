@@ -175,10 +175,8 @@ final class SubmissionController extends RestController {
 				[ 'status' => 400 ],
 			);
 		}
-		$result = $this->saver->finish(
-			$posted,
-			$this->handler->submit( $form, $posted, $this->page->forForm( $form, $posted, $unit ) ),
-		);
+		$result = $this->handler->submit( $form, $posted, $this->page->forForm( $form, $posted, $unit ) );
+		$result = $this->saver->finish( $result, $posted );
 		if ( SubmissionResult::TOO_MUCH === $result->status ) {
 			return self::tooMuch( $result );
 		}

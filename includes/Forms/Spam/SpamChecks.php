@@ -7,6 +7,19 @@ use Frontispiece\Kernel;
 
 /** The registry of spam checks. Each check of this plugin is a file in this folder and a line here. */
 final class SpamChecks {
+	/** By name: cheap checks first, those that send requests last. */
+	private const BUILT_IN = [
+		'honeypot'      => Honeypot::class,
+		'user_agent'    => UserAgent::class,
+		'timing'        => Timing::class,
+		'signals'       => Signals::class,
+		'disallowed'    => Disallowed::class,
+		Turnstile::NAME => Turnstile::class,
+		Recaptcha::NAME => Recaptcha::class,
+		HCaptcha::NAME  => HCaptcha::class,
+		'akismet'       => Akismet::class,
+	];
+
 	private const NAME = '/^[a-z][a-z0-9_-]*$/D';
 
 	/** @var array<string, callable(): SpamCheck>|null */
@@ -30,6 +43,9 @@ final class SpamChecks {
 	public function label( string $reason ): string {
 		if ( SpamFilter::RATE_LIMIT === $reason ) {
 			return __( 'too many entries', 'frontispiece' );
+		}
+		if ( SpamFilter::FILTER === $reason ) {
+			return __( 'custom spam check', 'frontispiece' );
 		}
 		try {
 			return $this->get( $reason )?->label() ?? $reason;
@@ -57,34 +73,8 @@ final class SpamChecks {
 		return $this->factories;
 	}
 
-	/** @return array<string, callable(): SpamCheck> by name: cheap checks first, those that send requests last */
+	/** @return array<string, callable(): SpamCheck> by name */
 	private function builtIn(): array {
-		return [
-			'honeypot'   => static fn() => new Honeypot(),
-			'user_agent' => static fn() => new UserAgent(),
-			'timing'     => fn() => new Timing( $this->kernel->signer(), $this->kernel->clock() ),
-			'signals'    => static fn() => new Signals(),
-			'disallowed' => fn() => new Disallowed( $this->kernel->rateLimit() ),
-			'turnstile'  => fn() => $this->turnstile(),
-			'recaptcha'  => fn() => $this->recaptcha(),
-			'hcaptcha'   => fn() => $this->hcaptcha(),
-			'akismet'    => fn() => $this->akismet(),
-		];
-	}
-
-	public function turnstile(): Turnstile {
-		return new Turnstile( $this->kernel->http(), $this->kernel->secrets() );
-	}
-
-	public function recaptcha(): Recaptcha {
-		return new Recaptcha( $this->kernel->http(), $this->kernel->secrets() );
-	}
-
-	public function hcaptcha(): HCaptcha {
-		return new HCaptcha( $this->kernel->http(), $this->kernel->secrets() );
-	}
-
-	public function akismet(): Akismet {
-		return new Akismet( $this->kernel->rateLimit() );
+		return array_map( fn( string $class ): callable => fn(): SpamCheck => $this->kernel->get( $class ), self::BUILT_IN );
 	}
 }

@@ -22,8 +22,9 @@ final class SpamFilter {
 	private const FLOOD  = 300;
 	private const WINDOW = 600;
 
-	/** Stored with entries beyond the limit, as checks are by their name. */
+	/** Reasons that no check gives: the limit of entries, and a filter of another plugin. */
 	public const RATE_LIMIT = 'rate_limit';
+	public const FILTER     = 'filter';
 
 	public function __construct(
 		private readonly SpamChecks $checks,
@@ -56,7 +57,7 @@ final class SpamFilter {
 		 * @param list<string> $reasons
 		 */
 		$spam = (bool) apply_filters( 'frontispiece_form_spam', $weight >= SpamCheck::CERTAIN, $submission, $reasons );
-		return new SpamResult( $spam, $spam && [] === $reasons ? [ 'filter' ] : $reasons );
+		return new SpamResult( $spam, $spam && [] === $reasons ? [ self::FILTER ] : $reasons );
 	}
 
 	/** A check of another plugin that fails must not lose the entry. */

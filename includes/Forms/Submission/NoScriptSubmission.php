@@ -151,7 +151,7 @@ final class NoScriptSubmission {
 			$result = $form->content()->steps()->isEmpty()
 				? new NoScriptResult( $posted, $this->handler->submit( $form, $posted, $from )->forPage() )
 				: $this->steps->receive( $form, $posted, $from );
-			$this->saver->finish( $posted, $result->result );
+			$this->saver->finish( $result->result, $posted );
 			return $result;
 		} finally {
 			wp_set_current_user( $user );

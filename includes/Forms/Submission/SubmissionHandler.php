@@ -12,13 +12,18 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTags;
+use Frontispiece\Forms\Payment\Payments;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Spam\SpamFilter;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Security\RateLimit;
 
-/** Processes a submission: validation, acceptance, spam checks, hooks, storage and emails, in this order. */
+/**
+ * Processes a submission: validation, acceptance, spam checks, hooks, payment, storage, emails and webhooks, in this
+ * order.
+ */
 final class SubmissionHandler {
 	public function __construct(
 		private readonly EntryRepository $entries,
@@ -29,6 +34,8 @@ final class SubmissionHandler {
 		private readonly FormAvailability $availability,
 		private readonly Mailer $mailer,
 		private readonly MailQueue $mails,
+		private readonly Payments $payments,
+		private readonly WebhookQueue $webhooks,
 		private readonly Clock $clock,
 		private readonly RateLimit $rates,
 		private readonly AfterResponse $afterResponse,
@@ -80,6 +87,7 @@ final class SubmissionHandler {
 		 * @param Submission $submission
 		 */
 		do_action( 'frontispiece_form_submit', $submission );
+		$this->payments->hold( $submission );
 		return '' === $submission->stopped() ? $this->send( $submission, $keys ) : $this->stopped( $submission, $keys );
 	}
 
@@ -110,6 +118,7 @@ final class SubmissionHandler {
 			return self::result( $submission, 'mail_sent', $keys[0], $id );
 		}
 		if ( $id > 0 ) {
+			$this->payments->start( $submission, $id );
 			/**
 			 * Fires after an entry is stored that was stopped and kept. Extensions can send the visitor to another page
 			 * with $submission->redirectTo( url ).
@@ -158,6 +167,7 @@ final class SubmissionHandler {
 			}
 		}
 		if ( $fresh ) {
+			$this->webhooks->notify( $form->id, $stored['id'] );
 			/**
 			 * Fires after a new entry is stored.
 			 *

@@ -10,6 +10,7 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Http\Http;
+use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
@@ -44,6 +45,7 @@ final class WebhookQueue {
 		private readonly EntryRepository $entries,
 		private readonly WebhookRepository $webhooks,
 		private readonly WebhookSender $sender,
+		private readonly AfterResponse $afterResponse,
 	) {
 		$this->rows = new RowQueue(
 			$db,
@@ -69,6 +71,13 @@ final class WebhookQueue {
 	/** Runs the job: makes a batch of due attempts and reschedules itself if there may be more. */
 	public function work(): ?RetryJob {
 		return $this->rows->work( $this->attempt( ... ) );
+	}
+
+	/** Queues the deliveries of a new entry, and tries them once after the visitor has the response. */
+	public function notify( int $form, int $entry ): void {
+		foreach ( $this->enqueue( $form, $entry ) as $delivery ) {
+			$this->afterResponse->do( fn(): ?bool => $this->attempt( $delivery ) );
+		}
 	}
 
 	/** @return list<int> deliveries of an entry, one for each webhook that is on */

@@ -22,6 +22,7 @@ class SpamFilterTest extends FormsTestCase {
 		delete_option( 'disallowed_keys' );
 		delete_option( Service::OPTION );
 		remove_all_filters( 'frontispiece_form_spam' );
+		remove_all_filters( 'frontispiece_form_spam_checks' );
 		remove_all_filters( 'pre_http_request' );
 		parent::tearDown();
 	}
@@ -242,6 +243,36 @@ class SpamFilterTest extends FormsTestCase {
 			[ [ 'honeypot' ], [ 'filter' ] ],
 			array_column( $this->services()->entries()->page( [] ), 'reasons' ),
 		);
+	}
+
+	public function test_a_spam_check_of_another_plugin_says_its_own_label(): void {
+		require dirname( __DIR__, 3 ) . '/fixtures/extension-plugin/spam.php';
+		add_filter(
+			'frontispiece_form_spam_checks',
+			static fn( array $checks ): array => [ 'Not a name' => $checks['links'], 'none' => 'nothing' ] + $checks,
+		);
+		$form = $this->form( '[text a]', self::QUIET );
+		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'Hello' ] )['status'] );
+		self::assertSame( 'spam', $this->send( $form, [ 'a' => 'a://b c://d e://f g://h' ] )['status'] );
+		self::assertSame( [ 'links' ], $this->services()->entries()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'many links' ], $this->shownReasons() );
+	}
+
+	public function test_each_reason_has_a_label_for_owners(): void {
+		$checks = $this->kernel()->get( SpamChecks::class );
+		foreach ( [ ...$checks->names(), SpamFilter::RATE_LIMIT, SpamFilter::FILTER ] as $reason ) {
+			self::assertNotContains( $checks->label( $reason ), [ '', $reason ] );
+		}
+	}
+
+	/** @return list<string> spam signals of the newest spam, as owners see them */
+	private function shownReasons(): array {
+		$this->become( 'administrator' );
+		$request = new \WP_REST_Request( 'GET', '/frontispiece/v1/entries' );
+		$request->set_param( 'state', EntryRepository::SPAM );
+		$reasons = rest_do_request( $request )->get_data()['items'][0]['reasons'];
+		wp_set_current_user( 0 );
+		return $reasons;
 	}
 
 	public function test_akismet_is_called_when_it_is_active(): void {
