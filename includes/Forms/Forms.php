@@ -27,7 +27,7 @@ use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
-use Frontispiece\Forms\Starter\Templates\Contact;
+use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -177,9 +177,8 @@ final class Forms extends Module {
 		if ( null === $this->kernel->options()->stored( 'first_form' ) && $this->kernel->tables()->ready() ) {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
-			$this->kernel->options()->set( [
-				'first_form' => $this->services()->forms()->save( ( new Contact() )->definition() ),
-			] );
+			$form = FormTemplates::builtIn( FormTemplates::STARTER )->definition();
+			$this->kernel->options()->set( [ 'first_form' => $this->services()->forms()->save( $form ) ] );
 		}
 	}
 

@@ -57,9 +57,9 @@ final class FormTemplatesController extends RestController {
 		foreach ( $this->templates->all() as $slug => $template ) {
 			$list[] = [
 				'slug'        => $slug,
-				'title'       => $template->title(),
-				'description' => $template->description(),
-				'icon'        => $template->icon(),
+				'title'       => $template->title,
+				'description' => $template->description,
+				'icon'        => $template->icon,
 			];
 		}
 		return $list;
@@ -81,7 +81,7 @@ final class FormTemplatesController extends RestController {
 		}
 		$template = $this->templates->get( $slug );
 		$id       = $template instanceof FormTemplate
-			? $this->forms->save( [ 'title' => $this->forms->uniqueTitle( $template->title() ) ] + $template->definition() )
+			? $this->forms->save( [ 'title' => $this->forms->uniqueTitle( $template->title ) ] + $template->definition() )
 			: 0;
 		return $id > 0 ? new \WP_REST_Response( [ 'id' => $id ], 201 ) : self::unknown();
 	}

@@ -10,97 +10,74 @@ use Frontispiece\Forms\FormSettings;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /** A form that an owner can start from: its fields as blocks, with its emails, messages and settings. */
-abstract class FormTemplate {
-	abstract public function title(): string;
-
-	/** One sentence about what the form is for. */
-	abstract public function description(): string;
-
-	/** @return list<string> blocks of the fields, without the submit button */
-	abstract protected function fields(): array;
-
-	/** Name of a Dashicon. */
-	public function icon(): string {
-		return 'feedback';
-	}
+final class FormTemplate {
+	/**
+	 * @param string $description one sentence about what the form is for
+	 * @param list<string> $fields blocks of the fields, without the submit button
+	 * @param string $icon name of a Dashicon
+	 * @param string $button its text; '' for the default text
+	 * @param string $thanks what visitors read when the form is sent; '' for the default text
+	 * @param string $subject of the notification email, after the name of the site
+	 * @param string $attachments mail tags of the files that the notification email has with it
+	 * @param string $confirmation text of the confirmation email; '' if none is sent
+	 * @param array<string, mixed> $settings that differ from the defaults
+	 */
+	public function __construct(
+		public readonly string $title,
+		public readonly string $description,
+		private readonly array $fields,
+		public readonly string $icon = 'feedback',
+		private readonly string $button = '',
+		private readonly string $thanks = '',
+		private readonly string $subject = '[_form_title]',
+		private readonly string $recipient = '[_site_admin_email]',
+		private readonly string $attachments = '',
+		private readonly string $confirmation = '',
+		private readonly array $settings = [],
+	) {}
 
 	/** @return array<string, mixed> as Form::fromArray() reads it */
-	final public function definition(): array {
+	public function definition(): array {
 		$starter = FormRepository::starter();
-		$submit  = BlockMarkup::block( FieldBlock::nameOf( 'submit' ), [ 'caption' => $this->button() ] );
-		$sender  = str_contains( implode( '', $this->fields() ), '"name":"your-email"' ) ? 'Reply-To: [your-email]' : '';
-		$thanks  = $this->thanks();
-		$reply   = $this->confirmation();
+		$button  = '' === $this->button ? __( 'Send', 'frontispiece' ) : $this->button;
+		$fields  = implode( '', $this->fields );
 		return [
-			'title'    => $this->title(),
-			'template' => trim( implode( '', [ ...$this->fields(), $submit ] ) ),
+			'title'    => $this->title,
+			'template' => trim( $fields . BlockMarkup::block( FieldBlock::nameOf( 'submit' ), [ 'caption' => $button ] ) ),
 			'mail'     => [
-				'recipient'   => $this->recipient(),
-				'subject'     => '[_site_title]: ' . $this->subject(),
-				'headers'     => $sender,
-				'attachments' => $this->attachments(),
+				'recipient'   => $this->recipient,
+				'subject'     => "[_site_title]: $this->subject",
+				'headers'     => str_contains( $fields, '"name":"your-email"' ) ? 'Reply-To: [your-email]' : '',
+				'attachments' => $this->attachments,
 			] + $starter['mail'],
 			'mail_2'   => [
-				'active'  => '' !== $reply,
-				'subject' => '[_site_title]: ' . $this->title(),
+				'active'  => '' !== $this->confirmation,
+				'subject' => "[_site_title]: $this->title",
 				// What visitors entered is left out: anybody can enter anybody's address.
-				'body'    => "$reply\n\n-- \n[_site_title] ([_site_url])",
+				'body'    => "$this->confirmation\n\n-- \n[_site_title] ([_site_url])",
 			] + $starter['mail_2'],
-			'messages' => '' === $thanks ? [] : [ 'mail_sent_ok' => $thanks ],
-			'settings' => $this->settings() + FormSettings::OF_NEW_FORMS,
+			'messages' => '' === $this->thanks ? [] : [ 'mail_sent_ok' => $this->thanks ],
+			'settings' => $this->settings + FormSettings::OF_NEW_FORMS,
 		] + $starter;
 	}
 
-	protected function button(): string {
-		return __( 'Send', 'frontispiece' );
-	}
-
-	/** What visitors read when the form is sent; '' for the default text. */
-	protected function thanks(): string {
-		return '';
-	}
-
-	/** Subject of the notification email, after the name of the site. */
-	protected function subject(): string {
-		return '[_form_title]';
-	}
-
-	protected function recipient(): string {
-		return '[_site_admin_email]';
-	}
-
-	/** Mail tags of the files that the notification email has with it. */
-	protected function attachments(): string {
-		return '';
-	}
-
-	/** Text of the confirmation email; '' if none is sent. */
-	protected function confirmation(): string {
-		return '';
-	}
-
-	/** @return array<string, mixed> settings that differ from the defaults */
-	protected function settings(): array {
-		return [];
-	}
-
 	/** @param array<string, mixed> $more further attributes of the block */
-	final protected static function field( string $kind, string $name, string $label, array $more = [] ): string {
+	public static function field( string $kind, string $name, string $label, array $more = [] ): string {
 		return BlockMarkup::block( FieldBlock::nameOf( $kind ), [ 'label' => $label, 'name' => $name ] + $more );
 	}
 
 	/** @param array<string, mixed> $more */
-	final protected static function required( string $kind, string $name, string $label, array $more = [] ): string {
+	public static function required( string $kind, string $name, string $label, array $more = [] ): string {
 		return self::field( $kind, $name, $label, [ 'required' => true ] + $more );
 	}
 
 	/** @param list<string> $fields */
-	final protected static function step( string $label, array $fields ): string {
+	public static function step( string $label, array $fields ): string {
 		return BlockMarkup::block( ContentBlocks::STEP, [ 'label' => $label ], implode( '', $fields ) );
 	}
 
 	/** @return list<string> name and email address, side by side */
-	final protected static function sender(): array {
+	public static function sender(): array {
 		return [
 			self::required(
 				'text',
@@ -118,7 +95,7 @@ abstract class FormTemplate {
 	}
 
 	/** Email address of a sender who may stay anonymous. */
-	final protected static function replyAddress(): string {
+	public static function replyAddress(): string {
 		return self::field(
 			'email',
 			'your-email',
@@ -127,15 +104,15 @@ abstract class FormTemplate {
 		);
 	}
 
-	final protected static function phone(): string {
+	public static function phone(): string {
 		return self::field( 'tel', 'your-phone', __( 'Phone', 'frontispiece' ), [ 'autocomplete' => 'tel' ] );
 	}
 
-	final protected static function message( string $label ): string {
+	public static function message( string $label ): string {
 		return self::required( 'textarea', 'your-message', $label );
 	}
 
-	final protected static function consent( string $text ): string {
+	public static function consent( string $text ): string {
 		return BlockMarkup::block( FieldBlock::nameOf( 'acceptance' ), [ 'name' => 'consent', 'content' => $text ] );
 	}
 }

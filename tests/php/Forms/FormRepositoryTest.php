@@ -7,7 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\PostType;
-use Frontispiece\Forms\Starter\Templates\Contact;
+use Frontispiece\Forms\Starter\FormTemplates;
 
 /** Tests creating, changing, restoring, exporting and importing forms. */
 final class FormRepositoryTest extends FormsTestCase {
@@ -47,7 +47,7 @@ final class FormRepositoryTest extends FormsTestCase {
 			) ),
 		);
 		self::assertStringStartsWith( '<!-- wp:frontispiece/', $form->template, 'BUG-61: It opens in the block editor.' );
-		self::assertSame( ( new Contact() )->definition()['template'], $form->template, 'BUG-61: As the template.' );
+		self::assertSame( FormTemplates::builtIn( 'contact' )->definition()['template'], $form->template, 'BUG-61: As the template.' );
 		self::assertTrue( $form->mails['mail']->active );
 		self::assertFalse( $form->mails['mail_2']->active );
 		self::assertFalse( is_post_type_viewable( PostType::NAME ) );

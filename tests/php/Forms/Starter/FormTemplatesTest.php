@@ -7,7 +7,6 @@ use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Starter\FormTemplates;
-use Frontispiece\Forms\Starter\Templates\Rsvp;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -146,8 +145,8 @@ final class FormTemplatesTest extends FormsTestCase {
 
 	public function test_another_plugin_adds_a_template_and_what_is_no_template_is_left_out(): void {
 		add_filter( 'frontispiece_form_templates', static fn( array $templates ): array => $templates + [
-			'own'       => new Rsvp(),
-			'Not valid' => new Rsvp(),
+			'own'       => FormTemplates::builtIn( 'rsvp' ),
+			'Not valid' => FormTemplates::builtIn( 'rsvp' ),
 			'text'      => 'Rsvp',
 		] );
 		$slugs = array_keys( ( new FormTemplates() )->all() );

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+use Frontispiece\Forms\Starter\FormTemplate;
+
+defined( 'ABSPATH' ) || exit;
+
+return new FormTemplate(
+	title: __( 'Survey', 'frontispiece' ),
+	description: __( 'Asks a few questions anonymously.', 'frontispiece' ),
+	icon: 'chart-bar',
+	fields: [
+		FormTemplate::field(
+			'radio',
+			'satisfaction',
+			__( 'How satisfied are you with our site?', 'frontispiece' ),
+			[
+				'values' => [
+					__( 'Very satisfied', 'frontispiece' ),
+					__( 'Satisfied', 'frontispiece' ),
+					__( 'Neutral', 'frontispiece' ),
+					__( 'Dissatisfied', 'frontispiece' ),
+					__( 'Very dissatisfied', 'frontispiece' ),
+				],
+			],
+		),
+		FormTemplate::field(
+			'checkbox',
+			'reasons',
+			__( 'What brought you to our site?', 'frontispiece' ),
+			[
+				'values' => [
+					__( 'Information', 'frontispiece' ),
+					__( 'Products', 'frontispiece' ),
+					__( 'Contact', 'frontispiece' ),
+					__( 'Something else', 'frontispiece' ),
+				],
+				'free_text' => true,
+			],
+		),
+		FormTemplate::field(
+			'select',
+			'source',
+			__( 'How did you find us?', 'frontispiece' ),
+			[
+				'values' => [
+					__( 'Search engine', 'frontispiece' ),
+					__( 'Social media', 'frontispiece' ),
+					__( 'Recommendation', 'frontispiece' ),
+					__( 'Other', 'frontispiece' ),
+				],
+				'include_blank' => true,
+			],
+		),
+		FormTemplate::field( 'textarea', 'comments', __( 'Comments', 'frontispiece' ) ),
+	],
+	button: __( 'Send answers', 'frontispiece' ),
+	thanks: __( 'Thank you for your answers!', 'frontispiece' ),
+);
