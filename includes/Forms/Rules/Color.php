@@ -5,14 +5,9 @@ namespace Frontispiece\Forms\Rules;
 
 use Frontispiece\Kernel\Text\Escape;
 
-final class Color implements Rule {
-	public function passes( Definition $rule, FieldValues $values ): bool {
-		foreach ( $values->texts( $rule->field ) as $text ) {
-			// PHP's trim() removes NULs, but the browser's does not: a NUL is not part of a color.
-			if ( null === Escape::color( $text ) || trim( $text ) !== $text ) {
-				return false;
-			}
-		}
-		return true;
+final class Color extends EachValue {
+	protected function accepts( string $text, Definition $rule ): bool {
+		// PHP's trim() removes NULs, but the browser's does not: a NUL is not part of a color.
+		return null !== Escape::color( $text ) && trim( $text ) === $text;
 	}
 }

@@ -12,6 +12,9 @@ final class Definition {
 	public readonly string $field;
 	public readonly string $error;
 
+	/** @var list<string>|null */
+	private ?array $accept = null;
+
 	/** @param array<array-key, mixed> $members */
 	public function __construct( private readonly array $members ) {
 		$this->name  = $this->text( 'rule' );
@@ -40,8 +43,23 @@ final class Definition {
 		return is_string( $value ) ? RuleText::number( RuleText::trim( $value ) ) : null;
 	}
 
+	/** Checks a number by the threshold of a rule whose name begins with min or max. */
+	public function allows( int|float $amount ): bool {
+		$bound = $this->number( 'threshold' );
+		return null === $bound || $this->isWithin( $amount <=> $bound );
+	}
+
+	/** @param int $comparison of a value with the threshold: less than, equal to or greater than 0 */
+	public function isWithin( int $comparison ): bool {
+		return str_starts_with( $this->name, 'min' ) ? $comparison >= 0 : $comparison <= 0;
+	}
+
 	/** @return list<string> */
 	public function accept(): array {
+		// Asked for each value of a field.
+		if ( null !== $this->accept ) {
+			return $this->accept;
+		}
 		$accept = [];
 		foreach ( $this->list( 'accept' ) as $entry ) {
 			// JSON does not distinguish between 1 and 1.0.
@@ -49,7 +67,7 @@ final class Definition {
 				$accept[] = RuleText::normalise( is_string( $entry ) ? $entry : (string) (int) $entry );
 			}
 		}
-		return $accept;
+		return $this->accept = $accept;
 	}
 
 	/** @return list<self> */

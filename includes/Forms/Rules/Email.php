@@ -3,25 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-final class Email implements Rule {
+final class Email extends EachValue {
 	private const MIN = 6;
 
 	// Characters of all scripts except white space and marks that change the text direction. Not \p{L}, which differs
 	// between Unicode versions.
 	private const FOREIGN = '\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200C}\x{200D}\x{2010}-\x{2027}\x{2030}-\x{205E}\x{2070}-\x{2FFF}\x{3001}-\x{D7FF}\x{E000}-\x{FEFE}\x{FF00}-\x{FFFC}\x{10000}-\x{10FFFF}';
 
-	public function passes( Definition $rule, FieldValues $values ): bool {
+	protected function accepts( string $text, Definition $rule ): bool {
 		$foreign = $rule->is( 'international' ) ? self::FOREIGN : '';
-		foreach ( $values->texts( $rule->field ) as $text ) {
-			if ( ! $this->isAddress( $text, $foreign ) ) {
-				return false;
-			}
-		}
-		return true;
-	}
-
-	private function isAddress( string $text, string $foreign ): bool {
-		$parts = explode( '@', $text );
+		$parts   = explode( '@', $text );
 		if ( RuleText::length( $text ) < self::MIN || 2 !== count( $parts ) ) {
 			return false;
 		}

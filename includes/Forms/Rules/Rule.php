@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 /**
- * A rule for a single field, one class per rule. src/forms/rules has the same rules for the browser; both must give the
- * same result.
+ * A rule for a single field; one class per rule, or for a minimum and a maximum. src/forms/rules has the same rules for
+ * the browser; both must give the same result.
  */
 interface Rule {
 	public function passes( Definition $rule, FieldValues $values ): bool;

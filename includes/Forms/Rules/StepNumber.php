@@ -3,22 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-final class StepNumber implements Rule {
+final class StepNumber extends EachValue {
 	private const TOLERANCE = 1e-6;
 
-	public function passes( Definition $rule, FieldValues $values ): bool {
+	protected function accepts( string $text, Definition $rule ): bool {
 		$base     = $rule->number( 'base' ) ?? 0.0;
 		$interval = $rule->number( 'interval' ) ?? 0.0;
-		if ( $interval <= 0.0 ) {
-			return true;
-		}
-		foreach ( $values->texts( $rule->field ) as $text ) {
-			$number = RuleText::number( $text );
-			if ( null !== $number && ! self::isMultiple( $number - $base, $interval ) ) {
-				return false;
-			}
-		}
-		return true;
+		$number   = RuleText::number( $text );
+		return $interval <= 0.0 || null === $number || self::isMultiple( $number - $base, $interval );
 	}
 
 	private static function isMultiple( float $difference, float $interval ): bool {

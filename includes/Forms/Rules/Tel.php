@@ -3,21 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-final class Tel implements Rule {
+final class Tel extends EachValue {
 	public const MIN = 6;
 	public const MAX = 15;
 
-	public function passes( Definition $rule, FieldValues $values ): bool {
-		$count = $rule->text( 'count' );
-		foreach ( $values->texts( $rule->field ) as $text ) {
-			if ( ! $this->isNumber( $text, $count ) ) {
-				return false;
-			}
-		}
-		return true;
-	}
-
-	private function isNumber( string $text, string $count ): bool {
+	protected function accepts( string $text, Definition $rule ): bool {
 		// Everything after # or * is an extension.
 		$number = substr( $text, 0, strcspn( $text, '#*' ) );
 		$number = (string) preg_replace( '~[' . RuleText::SPACE . '().\[\]/-]~u', '', $number );
@@ -25,7 +15,7 @@ final class Tel implements Rule {
 		if ( 1 !== preg_match( '/\A\+?\d++\z/', $number ) ) {
 			return false;
 		}
-		$length = strlen( 'characters' === $count ? $number : ltrim( $number, '+' ) );
+		$length = strlen( 'characters' === $rule->text( 'count' ) ? $number : ltrim( $number, '+' ) );
 		return $length >= self::MIN && $length <= self::MAX;
 	}
 }

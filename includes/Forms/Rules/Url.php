@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-final class Url implements Rule {
+final class Url extends EachValue {
 	public const SCHEMES = [
 		'http', 'https', 'ftp', 'ftps', 'mailto', 'news', 'irc', 'irc6', 'ircs', 'gopher', 'nntp', 'feed', 'telnet',
 		'mms', 'rtsp', 'sms', 'svn', 'tel', 'fax', 'xmpp', 'webcal', 'urn',
@@ -12,16 +12,7 @@ final class Url implements Rule {
 	// Schemes that have a host even if the two slashes are missing.
 	private const WEB = [ 'http', 'https', 'ftp' ];
 
-	public function passes( Definition $rule, FieldValues $values ): bool {
-		foreach ( $values->texts( $rule->field ) as $text ) {
-			if ( ! self::isAddress( $text ) ) {
-				return false;
-			}
-		}
-		return true;
-	}
-
-	private static function isAddress( string $text ): bool {
+	protected function accepts( string $text, Definition $rule ): bool {
 		if ( 1 !== preg_match( '~\A([A-Za-z0-9]++):([/\\\\]*+)(.++)\z~s', $text, $match ) ) {
 			return false;
 		}

@@ -1,5 +1,4 @@
-import { text } from './definition';
-import type { Rule } from './definition';
+import { eachValue } from './definition';
 
 const PART = '[\\t\\n\\v\\f\\r ]*\\d{1,3}[\\t\\n\\v\\f\\r ]*';
 const ALPHA =
@@ -15,7 +14,4 @@ export function isColor( value: string ): boolean {
 	return match !== null && Number( match[ 1 ] ?? 0 ) <= 1;
 }
 
-export const color: Rule = ( definition, values ) =>
-	values
-		.texts( text( definition, 'field' ) )
-		.every( ( value ) => isColor( value ) );
+export const color = eachValue( isColor );

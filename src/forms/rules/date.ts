@@ -1,10 +1,6 @@
 import { parseDay } from './day';
-import { text } from './definition';
-import type { Rule } from './definition';
+import { eachValue } from './definition';
 
-export const date: Rule = ( definition, values ) =>
-	values
-		.texts( text( definition, 'field' ) )
-		.every(
-			( value ) => value.length === 10 && parseDay( value ) !== undefined
-		);
+export const date = eachValue(
+	( value ) => value.length === 10 && parseDay( value ) !== undefined
+);

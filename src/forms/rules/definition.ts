@@ -51,6 +51,33 @@ export function number(
 	return typeof value === 'string' ? toNumber( value.trim() ) : undefined;
 }
 
+/** Returns a rule that each value of a field must pass. */
+export const eachValue =
+	( accepts: ( value: string, definition: Definition ) => boolean ): Rule =>
+	( definition, values ) =>
+		values
+			.texts( text( definition, 'field' ) )
+			.every( ( value ) => accepts( value, definition ) );
+
+/** Checks the comparison of a value with the threshold of a rule whose name begins with min or max. */
+export const isWithin = (
+	definition: Definition,
+	comparison: number
+): boolean =>
+	text( definition, 'rule' ).startsWith( 'min' )
+		? comparison >= 0
+		: comparison <= 0;
+
+/** Checks a number by the threshold of such a rule. */
+export function isAllowed( definition: Definition, amount: number ): boolean {
+	const bound = number( definition, 'threshold' );
+	// Not only the difference: that of two infinite numbers is none.
+	return (
+		bound === undefined ||
+		isWithin( definition, amount === bound ? 0 : amount - bound )
+	);
+}
+
 export function accept( definition: Definition ): string[] {
 	const list = definition.accept;
 	return ( Array.isArray( list ) ? list : [] )

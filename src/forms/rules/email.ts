@@ -1,6 +1,5 @@
-import { text } from './definition';
+import { eachValue } from './definition';
 import { lengthOf } from './text';
-import type { Rule } from './definition';
 
 const MIN = 6;
 
@@ -36,12 +35,9 @@ function isAddress( value: string, { local, label }: typeof ascii ): boolean {
 	);
 }
 
-export const email: Rule = ( definition, values ) =>
-	values
-		.texts( text( definition, 'field' ) )
-		.every( ( value ) =>
-			isAddress(
-				value,
-				definition.international === true ? international : ascii
-			)
-		);
+export const email = eachValue( ( value, definition ) =>
+	isAddress(
+		value,
+		definition.international === true ? international : ascii
+	)
+);

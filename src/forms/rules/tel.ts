@@ -1,5 +1,4 @@
-import { text } from './definition';
-import type { Rule } from './definition';
+import { eachValue, text } from './definition';
 
 export const MIN = 6;
 export const MAX = 15;
@@ -18,7 +17,6 @@ function isNumber( value: string, count: string ): boolean {
 	return length >= MIN && length <= MAX;
 }
 
-export const tel: Rule = ( definition, values ) =>
-	values
-		.texts( text( definition, 'field' ) )
-		.every( ( value ) => isNumber( value, text( definition, 'count' ) ) );
+export const tel = eachValue( ( value, definition ) =>
+	isNumber( value, text( definition, 'count' ) )
+);

@@ -1,6 +1,5 @@
-import { text } from './definition';
+import { eachValue } from './definition';
 import { toLowerAscii } from './text';
-import type { Rule } from './definition';
 
 export const SCHEMES =
 	'http https ftp ftps mailto news irc irc6 ircs gopher nntp feed telnet mms rtsp sms svn tel fax xmpp webcal urn'.split(
@@ -24,5 +23,4 @@ function isAddress( value: string ): boolean {
 		: true;
 }
 
-export const url: Rule = ( definition, values ) =>
-	values.texts( text( definition, 'field' ) ).every( isAddress );
+export const url = eachValue( isAddress );

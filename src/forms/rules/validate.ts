@@ -10,16 +10,11 @@ import { color } from './color';
 import { file } from './file';
 import { oneOf } from './enum';
 import { dayOfWeek } from './dayofweek';
-import { minItems } from './minitems';
-import { maxItems } from './maxitems';
-import { minLength } from './minlength';
-import { maxLength } from './maxlength';
-import { minNumber } from './minnumber';
-import { maxNumber } from './maxnumber';
-import { minDate } from './mindate';
-import { maxDate } from './maxdate';
-import { minFileSize } from './minfilesize';
-import { maxFileSize } from './maxfilesize';
+import { items } from './items';
+import { length } from './length';
+import { numberRange } from './number-range';
+import { dateRange } from './date-range';
+import { fileSize } from './file-size';
 import { stepNumber } from './stepnumber';
 import { all } from './all';
 import { any } from './any';
@@ -41,16 +36,16 @@ export const rules: Readonly< Record< string, Rule > > = {
 	file,
 	enum: oneOf,
 	dayofweek: dayOfWeek,
-	minitems: minItems,
-	maxitems: maxItems,
-	minlength: minLength,
-	maxlength: maxLength,
-	minnumber: minNumber,
-	maxnumber: maxNumber,
-	mindate: minDate,
-	maxdate: maxDate,
-	minfilesize: minFileSize,
-	maxfilesize: maxFileSize,
+	minitems: items,
+	maxitems: items,
+	minlength: length,
+	maxlength: length,
+	minnumber: numberRange,
+	maxnumber: numberRange,
+	mindate: dateRange,
+	maxdate: dateRange,
+	minfilesize: fileSize,
+	maxfilesize: fileSize,
 	stepnumber: stepNumber,
 	all,
 	any,

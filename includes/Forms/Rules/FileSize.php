@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-final class MinFileSize implements Rule {
+/** Rules minfilesize and maxfilesize. */
+final class FileSize implements Rule {
 	public function passes( Definition $rule, FieldValues $values ): bool {
-		$bound = $rule->number( 'threshold' );
 		$files = $values->files( $rule->field );
-		return null === $bound || [] === $files || array_sum( array_column( $files, 'size' ) ) >= $bound;
+		return [] === $files || $rule->allows( array_sum( array_column( $files, 'size' ) ) );
 	}
 }

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-final class MinLength implements Rule {
+/** Rules minlength and maxlength. */
+final class Length implements Rule {
 	public function passes( Definition $rule, FieldValues $values ): bool {
-		$bound  = $rule->number( 'threshold' );
 		$length = RuleText::total( $values->texts( $rule->field ), $rule->text( 'unit' ) );
-		return null === $bound || 0 === $length || $length >= $bound;
+		return 0 === $length || $rule->allows( $length );
 	}
 }
