@@ -11,6 +11,8 @@ use Frontispiece\Forms\Template\Tag;
  * fields, so rules, conditions, entries and exports treat them like all others.
  */
 abstract class FieldGroup extends FieldType {
+	protected const OPTIONS = [ 'legend', 'parts' ];
+
 	/** @return array<string, GroupPart> the fields that it can have, by the ends of their names */
 	abstract public function parts(): array;
 
@@ -21,7 +23,7 @@ abstract class FieldGroup extends FieldType {
 	abstract public function joined( array $texts ): string;
 
 	public function options(): array {
-		$named          = FieldOptions::byName( 'legend', 'parts' );
+		$named          = parent::options();
 		$named['parts'] = [
 			'parts' => array_map( static fn( GroupPart $part ): string => $part->label, $this->parts() ),
 			'usual' => $this->usual(),

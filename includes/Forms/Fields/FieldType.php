@@ -13,11 +13,20 @@ use Frontispiece\Forms\Template\Tag;
  * HasFreeText.
  */
 abstract class FieldType {
+	/** Name of a Dashicon for its button in the form editor. */
+	protected const ICON = 'feedback';
+
+	/** The name that the form editor suggests, '' for a type whose tags have no name. */
+	protected const NAME = '';
+
+	/** A tag of this type as an owner would write it. */
+	protected const EXAMPLE = '';
+
+	/** @var list<string> names of its options in FieldOptions */
+	protected const OPTIONS = [];
+
 	/** Returns its name in the form editor. */
 	abstract public function title(): string;
-
-	/** Returns a tag of this type as an owner would write it. */
-	abstract public function example(): string;
 
 	abstract public function render( Tag $tag, Field $field ): string;
 
@@ -64,19 +73,21 @@ abstract class FieldType {
 		return [];
 	}
 
-	/** Returns the name of a Dashicon for its button in the form editor. */
 	public function icon(): string {
-		return 'feedback';
+		return static::ICON;
 	}
 
-	/** Returns the name that the form editor suggests, '' for a type whose tags have no name. */
 	public function defaultName(): string {
-		return '';
+		return static::NAME;
+	}
+
+	public function example(): string {
+		return static::EXAMPLE;
 	}
 
 	/** @return array<string, array<string, mixed>> name => declaration, as in FieldOptions */
 	public function options(): array {
-		return [];
+		return FieldOptions::byName( ...static::OPTIONS );
 	}
 
 	/** Whether a label around a tag names its control. */

@@ -5,7 +5,6 @@ namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Agreement;
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Form;
@@ -15,24 +14,13 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [acceptance terms] I accept the terms. [/acceptance]; add `optional`, or `invert` (the box must stay unchecked). */
 final class Acceptance extends FieldType implements ServerValidated, Agreement {
+	protected const ICON    = 'yes';
+	protected const NAME    = 'terms';
+	protected const EXAMPLE = '[acceptance terms] I accept the terms. [/acceptance]';
+	protected const OPTIONS = [ 'content', 'version', 'optional', 'invert', 'on' ];
+
 	public function title(): string {
 		return __( 'Consent', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'yes';
-	}
-
-	public function defaultName(): string {
-		return 'terms';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'content', 'version', 'optional', 'invert', 'on' );
-	}
-
-	public function example(): string {
-		return '[acceptance terms] I accept the terms. [/acceptance]';
 	}
 
 	public function takesLabel(): bool {

@@ -4,30 +4,18 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\FieldGroup;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\GroupPart;
 use Frontispiece\Forms\Template\Tag;
 
 /** [address* shipping "Shipping address"], or with other parts: [address shipping parts:street*,city*,postcode*] */
 final class Address extends FieldGroup {
+	protected const ICON    = 'location';
+	protected const NAME    = 'your-address';
+	protected const EXAMPLE = '[address* your-address country:US "Your address"]';
+	protected const OPTIONS = [ ...parent::OPTIONS, 'country' ];
+
 	public function title(): string {
 		return __( 'Address', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'location';
-	}
-
-	public function defaultName(): string {
-		return 'your-address';
-	}
-
-	public function options(): array {
-		return parent::options() + FieldOptions::byName( 'country' );
-	}
-
-	public function example(): string {
-		return '[address* your-address country:US "Your address"]';
 	}
 
 	public function parts(): array {

@@ -6,7 +6,6 @@ namespace Frontispiece\Forms\Fields\Types;
 use Frontispiece\Forms\Calculation\Expression;
 use Frontispiece\Forms\Calculation\ExpressionParser;
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\RowColumns;
 use Frontispiece\Forms\Form;
@@ -20,6 +19,10 @@ use Frontispiece\Kernel\Text\Escape;
  * is ignored. A column of a repeating group, such as [guests:price], is the sum of its rows.
  */
 final class Calculated extends FieldType {
+	protected const ICON       = 'calculator';
+	protected const NAME       = 'total';
+	protected const EXAMPLE    = '[calculated total decimals:2 "[guests] * 12.5"]';
+	protected const OPTIONS    = [ 'formula', 'decimals' ];
 	private const MAX_DECIMALS = 10;
 
 	/** @var array<string, true> names of the fields that are being calculated, which may refer to each other */
@@ -27,22 +30,6 @@ final class Calculated extends FieldType {
 
 	public function title(): string {
 		return __( 'Calculated number', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'calculator';
-	}
-
-	public function defaultName(): string {
-		return 'total';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'formula', 'decimals' );
-	}
-
-	public function example(): string {
-		return '[calculated total decimals:2 "[guests] * 12.5"]';
 	}
 
 	public function editControl( Tag $tag ): string {

@@ -17,7 +17,10 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [captcha letters]: letters in an image. Prefer a quiz: it protects as well and excludes nobody. */
 final class Captcha extends FieldType implements ServerValidated, Refillable, SingleUse {
-	public const CHALLENGE = '_wpcf7_captcha_challenge_';
+	protected const ICON    = 'format-image';
+	protected const NAME    = 'letters';
+	protected const EXAMPLE = '[captcha letters]';
+	public const CHALLENGE  = '_wpcf7_captcha_challenge_';
 
 	public function __construct(
 		private readonly CaptchaChallenge $challenges,
@@ -26,18 +29,6 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 
 	public function title(): string {
 		return __( 'Image captcha', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'format-image';
-	}
-
-	public function defaultName(): string {
-		return 'letters';
-	}
-
-	public function example(): string {
-		return '[captcha letters]';
 	}
 
 	public function isRequirable(): bool {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
 /**
@@ -11,24 +10,13 @@ use Frontispiece\Forms\Template\Tag;
  * option.
  */
 final class Checkbox extends Choices {
+	protected const ICON    = 'yes-alt';
+	protected const NAME    = 'choices';
+	protected const EXAMPLE = '[checkbox* topics default:1 "Books" "Coffee" "Other"]';
+	protected const OPTIONS = [ 'values', 'ticked', 'minitems', 'maxitems', 'exclusive', 'free_text' ];
+
 	public function title(): string {
 		return __( 'Checkboxes', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'yes-alt';
-	}
-
-	public function defaultName(): string {
-		return 'choices';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'values', 'ticked', 'minitems', 'maxitems', 'exclusive', 'free_text' );
-	}
-
-	public function example(): string {
-		return '[checkbox* topics default:1 "Books" "Coffee" "Other"]';
 	}
 
 	protected function single( Tag $tag ): bool {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
 /**
@@ -12,27 +11,15 @@ use Frontispiece\Forms\Template\Tag;
  * blank.
  */
 final class Color extends Line {
-	protected const RULE  = 'color';
-	protected const ERROR = 'invalid_color';
+	protected const ICON    = 'art';
+	protected const NAME    = 'favorite-color';
+	protected const EXAMPLE = '[color favorite "#336699"]';
+	protected const OPTIONS = [ 'value', 'readonly', 'get' ];
+	protected const RULE    = 'color';
+	protected const ERROR   = 'invalid_color';
 
 	public function title(): string {
 		return __( 'Color', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'art';
-	}
-
-	public function defaultName(): string {
-		return 'favorite-color';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'value', 'readonly', 'get' );
-	}
-
-	public function example(): string {
-		return '[color favorite "#336699"]';
 	}
 
 	protected function own( Tag $tag, Field $field ): array {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\RuleText;
@@ -13,24 +12,13 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [count your-message down]: shows how many characters the named field contains or, with `down`, how many are left. */
 final class Count extends FieldType {
+	protected const ICON    = 'performance';
+	protected const NAME    = 'your-message';
+	protected const EXAMPLE = '[count your-message down]';
+	protected const OPTIONS = [ 'down' ];
+
 	public function title(): string {
 		return __( 'Character counter', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'performance';
-	}
-
-	public function defaultName(): string {
-		return 'your-message';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'down' );
-	}
-
-	public function example(): string {
-		return '[count your-message down]';
 	}
 
 	public function takesLabel(): bool {

@@ -5,7 +5,6 @@ namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Countries;
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
@@ -13,24 +12,13 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [country* your-country country:CA] Its value is a code, so it stays the same in all languages. */
 final class Country extends FieldType {
+	protected const ICON    = 'admin-site';
+	protected const NAME    = 'your-country';
+	protected const EXAMPLE = '[country* your-country country:CA]';
+	protected const OPTIONS = [ 'country' ];
+
 	public function title(): string {
 		return __( 'Country', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'admin-site';
-	}
-
-	public function defaultName(): string {
-		return 'your-country';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'country' );
-	}
-
-	public function example(): string {
-		return '[country* your-country country:CA]';
 	}
 
 	public function sample( Tag $tag ): string {

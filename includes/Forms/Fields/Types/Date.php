@@ -4,32 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
 /** [date* arrival min:today max:today+60days weekdays:1,2,3,4,5] */
 final class Date extends Line {
-	protected const TYPE = 'date';
+	protected const ICON    = 'calendar-alt';
+	protected const NAME    = 'on-day';
+	protected const EXAMPLE = '[date* arrival min:today max:today+60days weekdays:1,2,3,4,5]';
+	protected const OPTIONS = [ 'value', 'first', 'last', 'weekdays', 'readonly', 'get' ];
+	protected const TYPE    = 'date';
 
 	public function title(): string {
 		return __( 'Date', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'calendar-alt';
-	}
-
-	public function defaultName(): string {
-		return 'on-day';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'value', 'first', 'last', 'weekdays', 'readonly', 'get' );
-	}
-
-	public function example(): string {
-		return '[date* arrival min:today max:today+60days weekdays:1,2,3,4,5]';
 	}
 
 	public function rules( Tag $tag, Form $form ): array {

@@ -3,32 +3,19 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
 /** [email* your-email autocomplete:email] */
 final class Email extends Line {
-	protected const TYPE = 'email';
+	protected const ICON    = 'email';
+	protected const NAME    = 'your-email';
+	protected const EXAMPLE = '[email* your-email autocomplete:email]';
+	protected const OPTIONS = [ ...parent::OPTIONS, 'international' ];
+	protected const TYPE    = 'email';
 
 	public function title(): string {
 		return __( 'Email address', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'email';
-	}
-
-	public function defaultName(): string {
-		return 'your-email';
-	}
-
-	public function options(): array {
-		return parent::options() + FieldOptions::byName( 'international' );
-	}
-
-	public function example(): string {
-		return '[email* your-email autocomplete:email]';
 	}
 
 	public function isSenderAddress(): bool {

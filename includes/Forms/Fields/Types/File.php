@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\ServerValidated;
 use Frontispiece\Forms\Form;
@@ -17,7 +16,11 @@ use Frontispiece\Kernel\Text\FileSize;
 
 /** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
 final class File extends FieldType implements ServerValidated {
-	private const LIMIT = 1_048_576;
+	protected const ICON    = 'upload';
+	protected const NAME    = 'your-file';
+	protected const EXAMPLE = '[file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3]';
+	protected const OPTIONS = [ 'filetypes', 'limit', 'multiple_files', 'maxfiles' ];
+	private const LIMIT     = 1_048_576;
 
 	private const MAX_FILES = 20;
 
@@ -28,22 +31,6 @@ final class File extends FieldType implements ServerValidated {
 
 	public function title(): string {
 		return __( 'File', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'upload';
-	}
-
-	public function defaultName(): string {
-		return 'your-file';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'filetypes', 'limit', 'multiple_files', 'maxfiles' );
-	}
-
-	public function example(): string {
-		return '[file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3]';
 	}
 
 	public function acceptsFiles(): bool {

@@ -7,19 +7,13 @@ use Frontispiece\Forms\Spam\HCaptcha as SpamHCaptcha;
 
 /** [hcaptcha]: hCaptcha, if its keys are set. */
 final class HCaptcha extends Widget {
+	protected const ICON    = 'shield';
+	protected const EXAMPLE = '[hcaptcha]';
 	protected const ELEMENT = 'h-captcha';
 	protected const SCRIPT  = 'https://js.hcaptcha.com/1/api.js?recaptchacompat=off';
 
 	public function title(): string {
 		return 'hCaptcha';
-	}
-
-	public function icon(): string {
-		return 'shield';
-	}
-
-	public function example(): string {
-		return '[hcaptcha]';
 	}
 
 	protected function key(): string {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\RequestContext;
 use Frontispiece\Forms\Form;
@@ -13,28 +12,16 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [hidden campaign default:get "none"], or with a value that the server fills in: [hidden page context:page_title] */
 final class Hidden extends FieldType {
+	protected const ICON     = 'hidden';
+	protected const NAME     = 'campaign';
+	protected const EXAMPLE  = '[hidden campaign default:get "none"]';
+	protected const OPTIONS  = [ 'context', 'value', 'get' ];
 	private const MAX_LENGTH = 2000;
 
 	public function __construct( private readonly RequestContext $context ) {}
 
 	public function title(): string {
 		return __( 'Hidden field', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'hidden';
-	}
-
-	public function defaultName(): string {
-		return 'campaign';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'context', 'value', 'get' );
-	}
-
-	public function example(): string {
-		return '[hidden campaign default:get "none"]';
 	}
 
 	public function takesLabel(): bool {

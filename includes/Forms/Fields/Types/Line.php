@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
@@ -12,25 +11,13 @@ use Frontispiece\Forms\Template\Tag;
 
 /** Base class of single-line inputs. */
 abstract class Line extends FieldType {
-	protected const TYPE    = 'text';
+	protected const OPTIONS    = [ 'value', 'placeholder', 'minlength', 'maxlength', 'autocomplete', 'readonly', 'get', 'size' ];
+	protected const TYPE       = 'text';
 	protected const MAX_LENGTH = 400;
 
 	/** Schema rule that the value must meet, and its message; null = any text. */
 	protected const RULE  = null;
 	protected const ERROR = '';
-
-	public function options(): array {
-		return FieldOptions::byName(
-			'value',
-			'placeholder',
-			'minlength',
-			'maxlength',
-			'autocomplete',
-			'readonly',
-			'get',
-			'size',
-		);
-	}
 
 	public function longest( Tag $tag ): ?int {
 		return null === $tag->int( 'maxlength' ) ? static::MAX_LENGTH : $tag->limit( 'maxlength' );

@@ -8,20 +8,12 @@ use Frontispiece\Forms\Fields\GroupPart;
 
 /** [name* your-name "Your name"], or with other parts: [name your-name parts:prefix,first*,middle,last* "Your name"] */
 final class Name extends FieldGroup {
+	protected const ICON    = 'admin-users';
+	protected const NAME    = 'full-name';
+	protected const EXAMPLE = '[name* full-name "Your name"]';
+
 	public function title(): string {
 		return __( 'Name', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'admin-users';
-	}
-
-	public function defaultName(): string {
-		return 'full-name';
-	}
-
-	public function example(): string {
-		return '[name* full-name "Your name"]';
 	}
 
 	public function parts(): array {

@@ -3,29 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
 /** [nps recommend "Not likely" "Very likely"] The scale of the Net Promoter Score, from 0 to 10. */
 final class Nps extends NumberedChoices {
+	protected const ICON    = 'performance';
+	protected const NAME    = 'recommend';
+	protected const EXAMPLE = '[nps recommend "Not likely" "Very likely"]';
+	protected const OPTIONS = [ 'low', 'high' ];
+
 	public function title(): string {
 		return __( 'Recommendation score (NPS)', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'performance';
-	}
-
-	public function defaultName(): string {
-		return 'recommend';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'low', 'high' );
-	}
-
-	public function example(): string {
-		return '[nps recommend "Not likely" "Very likely"]';
 	}
 
 	protected function ends( Tag $tag ): array {

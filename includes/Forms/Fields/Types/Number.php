@@ -4,32 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
 /** [number* guests min:1 max:12 step:1 "2"] */
 class Number extends Line {
-	protected const TYPE = 'number';
+	protected const ICON    = 'calculator';
+	protected const NAME    = 'how-many';
+	protected const EXAMPLE = '[number* guests min:1 max:12 step:1 "2"]';
+	protected const OPTIONS = [ 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' ];
+	protected const TYPE    = 'number';
 
 	public function title(): string {
 		return __( 'Number', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'calculator';
-	}
-
-	public function defaultName(): string {
-		return 'how-many';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' );
-	}
-
-	public function example(): string {
-		return '[number* guests min:1 max:12 step:1 "2"]';
 	}
 
 	public function rules( Tag $tag, Form $form ): array {

@@ -21,7 +21,10 @@ use Frontispiece\Kernel\Text\Escape;
  * computation while the visitor types; without script, a sum is asked instead.
  */
 final class ProofOfWork extends FieldType implements ServerValidated, Refillable, SingleUse {
-	public const FIELD = '_frontispiece_proof_';
+	protected const ICON    = 'shield-alt';
+	protected const NAME    = 'human-check';
+	protected const EXAMPLE = '[proof_of_work human-check]';
+	public const FIELD      = '_frontispiece_proof_';
 
 	/** Shows the question where scripts run, but that of the form cannot be loaded. */
 	private const SCRIPT = 'document.currentScript.closest("[data-island]")?.addEventListener("frontispiece:error",'
@@ -35,18 +38,6 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 
 	public function title(): string {
 		return __( 'Invisible captcha', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'shield-alt';
-	}
-
-	public function defaultName(): string {
-		return 'human-check';
-	}
-
-	public function example(): string {
-		return '[proof_of_work human-check]';
 	}
 
 	public function takesLabel(): bool {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Fields\ServerValidated;
@@ -20,7 +19,11 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [quiz sum "What is two and three?|5" "What color is snow?|white"] */
 final class Quiz extends FieldType implements ServerValidated, Refillable, SingleUse {
-	public const HASH = '_wpcf7_quiz_answer_';
+	protected const ICON    = 'editor-help';
+	protected const NAME    = 'question';
+	protected const EXAMPLE = '[quiz sum "What is two and three?|5" "Which color is snow?|white"]';
+	protected const OPTIONS = [ 'questions' ];
+	public const HASH       = '_wpcf7_quiz_answer_';
 
 	private const LASTS = DAY_IN_SECONDS;
 
@@ -32,22 +35,6 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 
 	public function title(): string {
 		return __( 'Quiz question', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'editor-help';
-	}
-
-	public function defaultName(): string {
-		return 'question';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'questions' );
-	}
-
-	public function example(): string {
-		return '[quiz sum "What is two and three?|5" "Which color is snow?|white"]';
 	}
 
 	public function takesLabel(): bool {

@@ -4,32 +4,19 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Text\Escape;
 
 /** [range spiciness min:0 max:10 step:1 "5"] */
 final class Range extends Number {
-	protected const TYPE = 'range';
+	protected const ICON    = 'leftright';
+	protected const NAME    = 'how-much';
+	protected const EXAMPLE = '[range spiciness min:0 max:10 step:1 "5"]';
+	protected const OPTIONS = [ 'value', 'min', 'max', 'step' ];
+	protected const TYPE    = 'range';
 
 	public function title(): string {
 		return __( 'Range slider', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'leftright';
-	}
-
-	public function defaultName(): string {
-		return 'how-much';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'value', 'min', 'max', 'step' );
-	}
-
-	public function example(): string {
-		return '[range spiciness min:0 max:10 step:1 "5"]';
 	}
 
 	public function initial( Tag $tag, Field $field ): array {

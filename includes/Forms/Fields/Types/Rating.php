@@ -3,29 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
 /** [rating service max:5] Styles draw the radio buttons as stars. */
 final class Rating extends NumberedChoices {
+	protected const ICON    = 'star-filled';
+	protected const NAME    = 'rating';
+	protected const EXAMPLE = '[rating service max:5]';
+	protected const OPTIONS = [ 'max' ];
+
 	public function title(): string {
 		return __( 'Rating', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'star-filled';
-	}
-
-	public function defaultName(): string {
-		return 'rating';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'max' );
-	}
-
-	public function example(): string {
-		return '[rating service max:5]';
 	}
 
 	protected function groupClasses(): array {

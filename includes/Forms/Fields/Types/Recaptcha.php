@@ -7,19 +7,13 @@ use Frontispiece\Forms\Spam\Recaptcha as SpamRecaptcha;
 
 /** [recaptcha]: Google reCAPTCHA version 2, if its keys are set. */
 final class Recaptcha extends Widget {
+	protected const ICON    = 'shield';
+	protected const EXAMPLE = '[recaptcha]';
 	protected const ELEMENT = 'g-recaptcha';
 	protected const SCRIPT  = 'https://www.google.com/recaptcha/api.js';
 
 	public function title(): string {
 		return 'reCAPTCHA';
-	}
-
-	public function icon(): string {
-		return 'shield';
-	}
-
-	public function example(): string {
-		return '[recaptcha]';
 	}
 
 	protected function key(): string {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
@@ -15,6 +14,11 @@ use Frontispiece\Forms\Template\Tag;
  * fill in for several things. Its own value is the number of rows.
  */
 final class Repeat extends FieldType {
+	protected const ICON    = 'controls-repeat';
+	protected const NAME    = 'rows';
+	protected const EXAMPLE = '[repeat guests min:1 max:3 "Guests"]<label>Name [text* guest]</label>[/repeat]';
+	protected const OPTIONS = [ 'legend', 'addrow', 'minrows', 'maxrows' ];
+
 	/** The most rows that a form prints. */
 	public const MAX_ROWS = 20;
 
@@ -22,22 +26,6 @@ final class Repeat extends FieldType {
 
 	public function title(): string {
 		return __( 'Repeating group', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'controls-repeat';
-	}
-
-	public function defaultName(): string {
-		return 'rows';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'legend', 'addrow', 'minrows', 'maxrows' );
-	}
-
-	public function example(): string {
-		return '[repeat guests min:1 max:3 "Guests"]<label>Name [text* guest]</label>[/repeat]';
 	}
 
 	public function takesLabel(): bool {

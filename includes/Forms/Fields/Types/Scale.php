@@ -3,29 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Template\Tag;
 
 /** [scale recommend min:0 max:10 "Not likely" "Very likely"] */
 final class Scale extends NumberedChoices {
+	protected const ICON    = 'chart-bar';
+	protected const NAME    = 'score';
+	protected const EXAMPLE = '[scale recommend min:0 max:10 "Not likely" "Very likely"]';
+	protected const OPTIONS = [ 'min', 'max', 'low', 'high' ];
+
 	public function title(): string {
 		return __( 'Scale', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'chart-bar';
-	}
-
-	public function defaultName(): string {
-		return 'score';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'min', 'max', 'low', 'high' );
-	}
-
-	public function example(): string {
-		return '[scale recommend min:0 max:10 "Not likely" "Very likely"]';
 	}
 
 	protected function groupClasses(): array {

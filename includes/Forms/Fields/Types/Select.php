@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\TypedText;
@@ -17,32 +16,13 @@ use Frontispiece\Kernel\Text\Escape;
  * choices.
  */
 final class Select extends FieldType {
+	protected const ICON    = 'menu';
+	protected const NAME    = 'choice';
+	protected const EXAMPLE = '[select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]';
+	protected const OPTIONS = [ 'values', 'ticked', 'minitems', 'maxitems', 'include_blank', 'first_as_label', 'multiple' ];
+
 	public function title(): string {
 		return __( 'Dropdown', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'menu';
-	}
-
-	public function defaultName(): string {
-		return 'choice';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName(
-			'values',
-			'ticked',
-			'minitems',
-			'maxitems',
-			'include_blank',
-			'first_as_label',
-			'multiple',
-		);
-	}
-
-	public function example(): string {
-		return '[select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]';
 	}
 
 	public function editControl( Tag $tag ): string {

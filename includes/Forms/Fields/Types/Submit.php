@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
@@ -16,20 +15,12 @@ use Frontispiece\Kernel\Text\Escape;
  * "order"].
  */
 final class Submit extends FieldType {
+	protected const ICON    = 'button';
+	protected const EXAMPLE = '[submit "Send"]';
+	protected const OPTIONS = [ 'caption', 'button' ];
+
 	public function title(): string {
 		return __( 'Submit button', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'button';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName( 'caption', 'button' );
-	}
-
-	public function example(): string {
-		return '[submit "Send"]';
 	}
 
 	public function takesLabel(): bool {

@@ -3,12 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields\Types;
 
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\PhoneNumber;
 use Frontispiece\Forms\Template\Tag;
 
 /** [tel* your-phone prefix:+49] */
 final class Tel extends Line {
+	protected const ICON    = 'phone';
+	protected const NAME    = 'your-phone';
+	protected const EXAMPLE = '[tel your-phone prefix:+49]';
+	protected const OPTIONS = [ ...parent::OPTIONS, 'prefix' ];
+
 	/** End of the name of the value in the international format. */
 	public const INTERNATIONAL = 'e164';
 
@@ -18,22 +22,6 @@ final class Tel extends Line {
 
 	public function title(): string {
 		return __( 'Phone', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'phone';
-	}
-
-	public function defaultName(): string {
-		return 'your-phone';
-	}
-
-	public function options(): array {
-		return parent::options() + FieldOptions::byName( 'prefix' );
-	}
-
-	public function example(): string {
-		return '[tel your-phone prefix:+49]';
 	}
 
 	public function beside( Tag $tag, string|array $value ): array {

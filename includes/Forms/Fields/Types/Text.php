@@ -5,19 +5,11 @@ namespace Frontispiece\Forms\Fields\Types;
 
 /** [text* your-name autocomplete:name placeholder "First and last name"] */
 final class Text extends Line {
+	protected const ICON    = 'editor-textcolor';
+	protected const NAME    = 'your-text';
+	protected const EXAMPLE = '[text* your-name autocomplete:name]';
+
 	public function title(): string {
 		return __( 'Text', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'editor-textcolor';
-	}
-
-	public function defaultName(): string {
-		return 'your-text';
-	}
-
-	public function example(): string {
-		return '[text* your-name autocomplete:name]';
 	}
 }

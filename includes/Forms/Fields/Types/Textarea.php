@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
@@ -12,35 +11,14 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [textarea* your-message 40x8 maxlength:500] */
 final class Textarea extends Line {
+	protected const ICON       = 'text';
+	protected const NAME       = 'your-message';
+	protected const EXAMPLE    = '[textarea* your-message 40x8 maxlength:500]';
+	protected const OPTIONS    = [ 'value', 'placeholder', 'minlength', 'maxlength', 'area', 'autocomplete', 'readonly', 'get' ];
 	protected const MAX_LENGTH = 2000;
 
 	public function title(): string {
 		return __( 'Paragraph text', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'text';
-	}
-
-	public function defaultName(): string {
-		return 'your-message';
-	}
-
-	public function options(): array {
-		return FieldOptions::byName(
-			'value',
-			'placeholder',
-			'minlength',
-			'maxlength',
-			'area',
-			'autocomplete',
-			'readonly',
-			'get',
-		);
-	}
-
-	public function example(): string {
-		return '[textarea* your-message 40x8 maxlength:500]';
 	}
 
 	public function enclosesContent(): bool {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Fields\Types;
 
 use Frontispiece\Forms\Fields\Field;
-use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
@@ -12,28 +11,16 @@ use Frontispiece\Kernel\Text\PastedAddress;
 
 /** [url your-site scheme:https] */
 final class Url extends Line {
-	protected const TYPE  = 'url';
-	protected const RULE  = 'url';
-	protected const ERROR = 'invalid_url';
+	protected const ICON    = 'admin-links';
+	protected const NAME    = 'your-site';
+	protected const EXAMPLE = '[url your-site scheme:https]';
+	protected const OPTIONS = [ ...parent::OPTIONS, 'scheme' ];
+	protected const TYPE    = 'url';
+	protected const RULE    = 'url';
+	protected const ERROR   = 'invalid_url';
 
 	public function title(): string {
 		return __( 'URL', 'frontispiece' );
-	}
-
-	public function icon(): string {
-		return 'admin-links';
-	}
-
-	public function defaultName(): string {
-		return 'your-site';
-	}
-
-	public function options(): array {
-		return parent::options() + FieldOptions::byName( 'scheme' );
-	}
-
-	public function example(): string {
-		return '[url your-site scheme:https]';
 	}
 
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {
