@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Fields;
 
-use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
 /**
@@ -46,10 +45,6 @@ abstract class FieldGroup extends FieldType {
 
 	public function render( Tag $tag, Field $field ): string {
 		return '';
-	}
-
-	public function rules( Tag $tag, Form $form ): array {
-		return [];
 	}
 
 	/** Returns the title of the group. */

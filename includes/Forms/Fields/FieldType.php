@@ -33,7 +33,9 @@ abstract class FieldType {
 	/**
 	 * @return list<array<string, mixed>> rules in schema form: rule, field, error and rule-specific members
 	 */
-	abstract public function rules( Tag $tag, Form $form ): array;
+	public function rules( Tag $tag, Form $form ): array {
+		return [];
+	}
 
 	/** @return string|list<string>|null null = nothing to validate, store or email */
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {

@@ -87,10 +87,6 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 		) );
 	}
 
-	public function rules( Tag $tag, Form $form ): array {
-		return [];
-	}
-
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {
 		return self::ticked( $tag, $posted ) ? '1' : '';
 	}

@@ -79,10 +79,6 @@ final class Calculated extends FieldType {
 		);
 	}
 
-	public function rules( Tag $tag, Form $form ): array {
-		return [];
-	}
-
 	public function value( Tag $tag, PostedData $posted, Form $form ): string {
 		return $this->result(
 			$tag,

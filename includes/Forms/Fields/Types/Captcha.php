@@ -80,10 +80,6 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 		return CaptchaChallenge::isPossible() ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [];
 	}
 
-	public function value( Tag $tag, PostedData $posted, Form $form ): string {
-		return $posted->line( $tag->name );
-	}
-
 	public function messages( Tag $tag ): array {
 		return [ 'captcha_not_match' ];
 	}

@@ -127,7 +127,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 		$least   = $tag->limit( 'minitems' );
 		$most    = $this->single( $tag ) ? 1 : $tag->limit( 'maxitems' );
 		return [
-			...( $tag->required ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			...Rule::required( $tag, $form ),
 			...Rule::itemLimits( $tag, $form, $least, $most ),
 			Rule::forTag( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => $choices ] ),
 		];

@@ -54,10 +54,6 @@ final class Count extends FieldType {
 		);
 	}
 
-	public function rules( Tag $tag, Form $form ): array {
-		return [];
-	}
-
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
 		return null;
 	}

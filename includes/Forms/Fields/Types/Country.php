@@ -50,7 +50,7 @@ final class Country extends FieldType {
 
 	public function rules( Tag $tag, Form $form ): array {
 		return [
-			...( $tag->required ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			...Rule::required( $tag, $form ),
 			Rule::forTag( 'enum', $tag, $form, 'invalid_enum', [ 'accept' => Countries::codes() ] ),
 		];
 	}

@@ -20,22 +20,14 @@ final class Date extends Line {
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		$low  = self::bound( $tag->option( 'min' ) );
-		$high = self::bound( $tag->option( 'max' ) );
 		$days = self::weekdays( $tag );
 		return [
-			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			self::rule( 'date', $tag, $form, 'invalid_date' ),
+			...Rule::required( $tag, $form ),
+			Rule::forTag( 'date', $tag, $form, 'invalid_date' ),
+			...Rule::limit( 'mindate', $tag, $form, 'date_too_early', self::bound( $tag->option( 'min' ) ) ),
+			...Rule::limit( 'maxdate', $tag, $form, 'date_too_late', self::bound( $tag->option( 'max' ) ) ),
 			...(
-				null === $low ? [] : [ self::rule( 'mindate', $tag, $form, 'date_too_early', [ 'threshold' => $low ] ) ]
-			),
-			...(
-				null === $high
-					? []
-					: [ self::rule( 'maxdate', $tag, $form, 'date_too_late', [ 'threshold' => $high ] ) ]
-			),
-			...(
-				[] === $days ? [] : [ self::rule( 'dayofweek', $tag, $form, 'date_weekday', [ 'accept' => $days ] ) ]
+				[] === $days ? [] : [ Rule::forTag( 'dayofweek', $tag, $form, 'date_weekday', [ 'accept' => $days ] ) ]
 			),
 		];
 	}

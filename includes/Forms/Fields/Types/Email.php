@@ -29,8 +29,8 @@ final class Email extends Line {
 	public function rules( Tag $tag, Form $form ): array {
 		$international = $form->settings->is( 'international_email' ) || $tag->has( 'international' );
 		return [
-			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			self::rule( 'email', $tag, $form, 'invalid_email', $international ? [ 'international' => true ] : [] ),
+			...Rule::required( $tag, $form ),
+			Rule::forTag( 'email', $tag, $form, 'invalid_email', $international ? [ 'international' => true ] : [] ),
 			...self::lengths( $tag, $form, $this->longest( $tag ) ),
 		];
 	}

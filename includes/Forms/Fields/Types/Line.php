@@ -6,7 +6,6 @@ namespace Frontispiece\Forms\Fields\Types;
 use Frontispiece\Forms\Fields\Field;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
 /** Base class of single-line inputs. */
@@ -41,15 +40,11 @@ abstract class Line extends FieldType {
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		$rules = $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [];
-		if ( null !== static::RULE ) {
-			$rules[] = self::rule( static::RULE, $tag, $form, static::ERROR );
-		}
-		return [ ...$rules, ...self::lengths( $tag, $form, $this->longest( $tag ) ) ];
-	}
-
-	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
-		return $posted->line( $tag->name );
+		return [
+			...Rule::required( $tag, $form ),
+			...( null === static::RULE ? [] : [ Rule::forTag( static::RULE, $tag, $form, static::ERROR ) ] ),
+			...self::lengths( $tag, $form, $this->longest( $tag ) ),
+		];
 	}
 
 	/** @return array<string, string|int|null> attributes of this input type only */
@@ -59,34 +54,11 @@ abstract class Line extends FieldType {
 		return [ 'size' => $tag->limit( 'size' ) ];
 	}
 
-	/**
-	 * @param array<string, mixed> $members
-	 * @return array<string, mixed>
-	 */
-	final protected static function rule(
-		string $rule,
-		Tag $tag,
-		Form $form,
-		string $message,
-		array $members = [],
-	): array {
-		return Rule::forTag( $rule, $tag, $form, $message, $members );
-	}
-
 	/** @return list<array<string, mixed>> */
 	final protected static function lengths( Tag $tag, Form $form, ?int $longest ): array {
-		$least = $tag->limit( 'minlength' );
 		return [
-			...(
-				null === $least
-					? []
-					: [ self::rule( 'minlength', $tag, $form, 'invalid_too_short', [ 'threshold' => $least ] ) ]
-			),
-			...(
-				null === $longest
-					? []
-					: [ self::rule( 'maxlength', $tag, $form, 'invalid_too_long', [ 'threshold' => $longest ] ) ]
-			),
+			...Rule::limit( 'minlength', $tag, $form, 'invalid_too_short', $tag->limit( 'minlength' ) ),
+			...Rule::limit( 'maxlength', $tag, $form, 'invalid_too_long', $longest ),
 		];
 	}
 }

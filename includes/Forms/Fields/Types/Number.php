@@ -20,35 +20,15 @@ class Number extends Line {
 	}
 
 	public function rules( Tag $tag, Form $form ): array {
-		$low  = $this->low( $tag );
-		$high = $this->high( $tag );
-		$step = self::step( $tag );
+		$low   = $this->low( $tag );
+		$step  = self::step( $tag );
+		$steps = [ 'base' => $low ?? '0', 'interval' => (float) $step ];
 		return [
-			...( $tag->required ? [ self::rule( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
-			self::rule( 'number', $tag, $form, 'invalid_number' ),
-			...(
-				null === $low
-					? []
-					: [ self::rule( 'minnumber', $tag, $form, 'number_too_small', [ 'threshold' => $low ] ) ]
-			),
-			...(
-				null === $high
-					? []
-					: [ self::rule( 'maxnumber', $tag, $form, 'number_too_large', [ 'threshold' => $high ] ) ]
-			),
-			...(
-				null === $step
-					? []
-					: [
-						self::rule(
-							'stepnumber',
-							$tag,
-							$form,
-							'number_step',
-							[ 'base' => $low ?? '0', 'interval' => (float) $step ],
-						),
-					]
-			),
+			...Rule::required( $tag, $form ),
+			Rule::forTag( 'number', $tag, $form, 'invalid_number' ),
+			...Rule::limit( 'minnumber', $tag, $form, 'number_too_small', $low ),
+			...Rule::limit( 'maxnumber', $tag, $form, 'number_too_large', $this->high( $tag ) ),
+			...( null === $step ? [] : [ Rule::forTag( 'stepnumber', $tag, $form, 'number_step', $steps ) ] ),
 		];
 	}
 

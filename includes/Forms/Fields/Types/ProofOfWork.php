@@ -59,10 +59,6 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 		);
 	}
 
-	public function rules( Tag $tag, Form $form ): array {
-		return [];
-	}
-
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
 		return null;
 	}

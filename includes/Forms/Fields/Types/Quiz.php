@@ -75,10 +75,6 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 		return [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ];
 	}
 
-	public function value( Tag $tag, PostedData $posted, Form $form ): string {
-		return $posted->line( $tag->name );
-	}
-
 	public function messages( Tag $tag ): array {
 		return [ 'quiz_answer_not_correct' ];
 	}

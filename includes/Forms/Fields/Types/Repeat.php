@@ -97,10 +97,6 @@ final class Repeat extends FieldType {
 		);
 	}
 
-	public function rules( Tag $tag, Form $form ): array {
-		return [];
-	}
-
 	public function initial( Tag $tag, Field $field ): array {
 		$posted = $field->posted()?->text( $tag->name );
 		return [ (string) $this->count( $tag, $posted ?? (string) $this->least( $tag ), $field->form ) ];

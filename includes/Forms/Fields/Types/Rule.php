@@ -21,24 +21,21 @@ final class Rule {
 		] + $members;
 	}
 
-	/**
-	 * Returns the rules about the number of chosen items.
-	 *
-	 * @param int|null $least null = no limit
-	 * @param int|null $most  null = no limit
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> the rule that something is entered, if * after the type says so */
+	public static function required( Tag $tag, Form $form ): array {
+		return $tag->required ? [ self::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [];
+	}
+
+	/** @return list<array<string, mixed>> a rule of a minimum or a maximum; null = no limit */
+	public static function limit( string $rule, Tag $tag, Form $form, string $message, int|string|null $limit ): array {
+		return null === $limit ? [] : [ self::forTag( $rule, $tag, $form, $message, [ 'threshold' => $limit ] ) ];
+	}
+
+	/** @return list<array<string, mixed>> the rules about the number of chosen items; null = no limit */
 	public static function itemLimits( Tag $tag, Form $form, ?int $least, ?int $most ): array {
-		$limits = [
-			[ 'minitems', 'too_few_items', $least ],
-			[ 'maxitems', 'too_many_items', $most ],
+		return [
+			...self::limit( 'minitems', $tag, $form, 'too_few_items', $least ),
+			...self::limit( 'maxitems', $tag, $form, 'too_many_items', $most ),
 		];
-		$rules = [];
-		foreach ( $limits as [ $rule, $message, $threshold ] ) {
-			if ( null !== $threshold ) {
-				$rules[] = self::forTag( $rule, $tag, $form, $message, [ 'threshold' => $threshold ] );
-			}
-		}
-		return $rules;
 	}
 }

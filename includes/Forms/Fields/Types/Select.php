@@ -101,7 +101,7 @@ final class Select extends FieldType {
 		$least = $tag->limit( 'minitems' );
 		$most  = $tag->has( 'multiple' ) ? $tag->limit( 'maxitems' ) : null;
 		return [
-			...( $tag->required ? [ Rule::forTag( 'required', $tag, $form, 'invalid_required' ) ] : [] ),
+			...Rule::required( $tag, $form ),
 			...Rule::itemLimits( $tag, $form, $least, $most ),
 			Rule::forTag(
 				'enum',

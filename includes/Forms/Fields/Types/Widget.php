@@ -46,10 +46,6 @@ abstract class Widget extends FieldType {
 		);
 	}
 
-	public function rules( Tag $tag, Form $form ): array {
-		return [];
-	}
-
 	public function value( Tag $tag, PostedData $posted, Form $form ): string|array|null {
 		return null;
 	}
