@@ -34,8 +34,18 @@ export function useRowFocus(
 		if ( opened !== undefined || ! last.current ) {
 			return;
 		}
-		const { id } = last.current;
-		openerOf( id )?.focus();
+		const { id, at: place } = last.current;
+		const row = openerOf( id );
+		if ( row || hasLostFocus() ) {
+			const next = items?.[ Math.min( place, items.length - 1 ) ];
+			const target =
+				row ??
+				( next && openerOf( next.id ) ) ??
+				document.querySelector< HTMLElement >(
+					'.frontispiece-screen__header h1'
+				);
+			target?.focus();
+		}
 		// Without the pane, the table has more columns and may draw the focused row again, until the user goes on.
 		const observer = new MutationObserver( () => {
 			if ( hasLostFocus() ) {
@@ -43,27 +53,19 @@ export function useRowFocus(
 			}
 		} );
 		observer.observe( document.body, { childList: true, subtree: true } );
-		const stop = () => observer.disconnect();
-		const once = { capture: true, once: true };
-		window.addEventListener( 'keydown', stop, once );
-		window.addEventListener( 'pointerdown', stop, once );
+		const listeners = new AbortController();
+		const stop = () => {
+			observer.disconnect();
+			listeners.abort();
+		};
+		const goOn = () => {
+			stop();
+			// Changes ahead have nothing to do with this entry.
+			last.current = undefined;
+		};
+		const options = { capture: true, signal: listeners.signal };
+		window.addEventListener( 'keydown', goOn, options );
+		window.addEventListener( 'pointerdown', goOn, options );
 		return stop;
-	}, [ opened ] );
-
-	useEffect( () => {
-		if ( opened !== undefined || ! last.current || ! hasLostFocus() ) {
-			return;
-		}
-		const { id, at: place } = last.current;
-		const next = items?.[ Math.min( place, items.length - 1 ) ];
-		const target =
-			openerOf( id ) ??
-			( next && openerOf( next.id ) ) ??
-			document.querySelector< HTMLElement >(
-				'.frontispiece-screen__header h1'
-			);
-		target?.focus();
-		// Changes ahead have nothing to do with this entry.
-		last.current = undefined;
 	}, [ opened, items ] );
 }
