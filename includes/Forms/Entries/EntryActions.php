@@ -15,20 +15,12 @@ use Frontispiece\Kernel\Security\Capabilities;
 
 /** Actions on entries, one or several at once. */
 final class EntryActions {
-	private const ALWAYS = [
-		EntryRepository::INBOX,
-		EntryRepository::HELD,
-		EntryRepository::SPAM,
-		EntryRepository::TRASH,
-		EntryRepository::TEST,
-	];
-
 	/** Maps each action to the states in which it is possible. */
 	public const POSSIBLE = [
-		'read'    => self::ALWAYS,
-		'unread'  => self::ALWAYS,
-		'star'    => self::ALWAYS,
-		'unstar'  => self::ALWAYS,
+		'read'    => EntryRepository::STATES,
+		'unread'  => EntryRepository::STATES,
+		'star'    => EntryRepository::STATES,
+		'unstar'  => EntryRepository::STATES,
 		'resend'  => [ EntryRepository::INBOX ],
 		'spam'    => [ EntryRepository::INBOX, EntryRepository::HELD ],
 		'release' => [ EntryRepository::SPAM, EntryRepository::HELD ],

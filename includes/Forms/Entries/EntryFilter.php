@@ -29,14 +29,7 @@ final class EntryFilter {
 		return [
 			'state'   => [
 				'type'    => 'string',
-				'enum'    => [
-					EntryRepository::INBOX,
-					EntryRepository::HELD,
-					EntryRepository::SPAM,
-					EntryRepository::TRASH,
-					EntryRepository::TEST,
-					self::ANY,
-				],
+				'enum'    => [ ...EntryRepository::STATES, self::ANY ],
 				'default' => EntryRepository::INBOX,
 			],
 			'form'    => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],

@@ -44,6 +44,8 @@ final class EntryRepository {
 	/** Sent by the owner from the form editor, see Submission\TestEntry. */
 	public const TEST = 'test';
 
+	public const STATES = [ self::INBOX, self::HELD, self::SPAM, self::TRASH, self::TEST ];
+
 	/** Seconds during which the same content from the same sender counts as the same entry. */
 	public const SAME = 1800;
 

@@ -119,37 +119,20 @@ final class EntriesController extends RestController {
 			? $this->entries->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
 			: [ 'rows' => [], 'next' => 0 ];
 		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ), $this->spamChecks );
+		$form   = $filter['form'];
+		$count  = fn( array $filter ): int => $ready ? $this->entries->count( $filter ) : 0;
 		$states = [];
-		foreach ( [
-			EntryRepository::INBOX,
-			EntryRepository::HELD,
-			EntryRepository::SPAM,
-			EntryRepository::TRASH,
-			EntryRepository::TEST,
-		] as $state ) {
-			$states[ $state ] = $ready
-				? $this->entries->count( [ 'state' => $state, 'form' => $filter['form'] ] )
-				: 0;
+		foreach ( EntryRepository::STATES as $state ) {
+			$states[ $state ] = $count( [ 'state' => $state, 'form' => $form ] );
 		}
+		$total = EntryFilter::isPlain( $filter ) ? $states[ $filter['state'] ] ?? null : null;
 		return new \WP_REST_Response( [
 			'items'  => array_map( [ $view, 'brief' ], $page['rows'] ),
 			'next'   => $page['next'],
 			// A search covers only part of the entries at a time, so its total is unknown.
-			'total'  => ! $ready || '' !== $filter['search']
-				? null
-				: (
-					EntryFilter::isPlain( $filter )
-						? $states[ $filter['state'] ] ?? $this->entries->count( $filter )
-						: $this->entries->count( $filter )
-				),
+			'total'  => ! $ready || '' !== $filter['search'] ? null : $total ?? $count( $filter ),
 			'states' => $states,
-			'unread' => $ready
-				? $this->entries->count( [
-					'state' => EntryRepository::INBOX,
-					'form'  => $filter['form'],
-					'seen'  => 'unread',
-				] )
-				: 0,
+			'unread' => $count( [ 'state' => EntryRepository::INBOX, 'form' => $form, 'seen' => 'unread' ] ),
 			'badge'  => $ready ? $this->entries->unread() : 0,
 			'most'   => Database::MAX_COUNTED,
 			'forms'  => $this->forms->list(),

@@ -47,6 +47,13 @@ final class SubmissionController extends RestController {
 			],
 		];
 		$proof  = [ FormAccess::FIELD => [ 'type' => 'string', 'default' => '', 'maxLength' => 200 ] ];
+		$read   = fn( \Closure $do ): array => $this->endpoint(
+			'GET',
+			static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
+				$do( (int) $request['id'], (string) $request[ FormAccess::FIELD ] ),
+			$id + $proof,
+			$public,
+		);
 		$by     = '/contact-forms/(?P<id>\d+)';
 		$this->route( "$by/feedback", $this->endpoint(
 			'POST',
@@ -79,13 +86,7 @@ final class SubmissionController extends RestController {
 				'quiz'    => [ 'type' => 'object' ],
 				'proof'   => [ 'type' => 'object' ],
 			],
-			$this->endpoint(
-				'GET',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->refill( (int) $request['id'], (string) $request[ FormAccess::FIELD ] ),
-				$id + $proof,
-				$public,
-			),
+			$read( $this->refill( ... ) ),
 		);
 		$this->resource(
 			"$by/feedback/schema",
@@ -96,13 +97,7 @@ final class SubmissionController extends RestController {
 				'rules'    => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 				'required' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 			],
-			$this->endpoint(
-				'GET',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->rules( (int) $request['id'], (string) $request[ FormAccess::FIELD ] ),
-				$id + $proof,
-				$public,
-			),
+			$read( $this->rules( ... ) ),
 		);
 		$challenge = [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ];
 		$this->resource(
