@@ -48,22 +48,19 @@ final class EntryLogController extends RestController {
 		$event   = [ 'id' => $id, 'event' => $id ];
 		$text    = [ 'type' => 'string', 'minLength' => 1, 'maxLength' => self::MAX_LENGTH, 'required' => true ];
 		$manager = static fn(): bool => EntryActions::mayManage();
-		$note    = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->note( $request );
 		$this->route( self::ENTRY . '/notes', $this->endpoint(
 			'POST',
-			$note,
+			$this->note( ... ),
 			[ 'id' => $id, 'text' => $text ],
 			Capabilities::VIEW_ENTRIES,
 		) );
-		$delete = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->deleteNote( $request );
 		$this->route(
 			self::ENTRY . '/notes/(?P<event>\d+)',
-			$this->endpoint( 'DELETE', $delete, $event, Capabilities::VIEW_ENTRIES ),
+			$this->endpoint( 'DELETE', $this->deleteNote( ... ), $event, Capabilities::VIEW_ENTRIES ),
 		);
-		$reply = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->reply( $request );
 		$this->route( self::ENTRY . '/replies', $this->endpoint(
 			'POST',
-			$reply,
+			$this->reply( ... ),
 			[
 				'id'         => $id,
 				'subject'    => [ 'maxLength' => 190 ] + $text,
@@ -72,10 +69,9 @@ final class EntryLogController extends RestController {
 			],
 			$manager,
 		) );
-		$retry = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->retry( $request );
 		$this->route(
 			self::ENTRY . '/replies/(?P<event>\d+)/retry',
-			$this->endpoint( 'POST', $retry, $event, $manager ),
+			$this->endpoint( 'POST', $this->retry( ... ), $event, $manager ),
 		);
 		$this->resource(
 			self::ENTRY . '/fields',
@@ -83,7 +79,7 @@ final class EntryLogController extends RestController {
 			[ 'saved' => [ 'type' => 'boolean' ] ],
 			$this->endpoint(
 				'PUT',
-				fn( \WP_REST_Request $request ): array|\WP_Error => $this->edit( $request ),
+				$this->edit( ... ),
 				[ 'id' => $id, 'fields' => self::fields() ],
 				$manager,
 			),

@@ -34,18 +34,8 @@ export function useRowFocus(
 		if ( opened !== undefined || ! last.current ) {
 			return;
 		}
-		const { id, at: place } = last.current;
-		const row = openerOf( id );
-		if ( row || hasLostFocus() ) {
-			const next = items?.[ Math.min( place, items.length - 1 ) ];
-			const target =
-				row ??
-				( next && openerOf( next.id ) ) ??
-				document.querySelector< HTMLElement >(
-					'.frontispiece-screen__header h1'
-				);
-			target?.focus();
-		}
+		const { id } = last.current;
+		openerOf( id )?.focus();
 		// Without the pane, the table has more columns and may draw the focused row again, until the user goes on.
 		const observer = new MutationObserver( () => {
 			if ( hasLostFocus() ) {
@@ -53,19 +43,27 @@ export function useRowFocus(
 			}
 		} );
 		observer.observe( document.body, { childList: true, subtree: true } );
-		const listeners = new AbortController();
-		const stop = () => {
-			observer.disconnect();
-			listeners.abort();
-		};
-		const goOn = () => {
-			stop();
-			// Changes ahead have nothing to do with this entry.
-			last.current = undefined;
-		};
-		const options = { capture: true, signal: listeners.signal };
-		window.addEventListener( 'keydown', goOn, options );
-		window.addEventListener( 'pointerdown', goOn, options );
+		const stop = () => observer.disconnect();
+		const once = { capture: true, once: true };
+		window.addEventListener( 'keydown', stop, once );
+		window.addEventListener( 'pointerdown', stop, once );
 		return stop;
+	}, [ opened ] );
+
+	useEffect( () => {
+		if ( opened !== undefined || ! last.current || ! hasLostFocus() ) {
+			return;
+		}
+		const { id, at: place } = last.current;
+		const next = items?.[ Math.min( place, items.length - 1 ) ];
+		const target =
+			openerOf( id ) ??
+			( next && openerOf( next.id ) ) ??
+			document.querySelector< HTMLElement >(
+				'.frontispiece-screen__header h1'
+			);
+		target?.focus();
+		// Changes ahead have nothing to do with this entry.
+		last.current = undefined;
 	}, [ opened, items ] );
 }
