@@ -11,7 +11,6 @@ use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\RowButtons;
-use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Template\RepeatedRows;
 use Frontispiece\Forms\Webhooks\Formats\FlatFormat;
