@@ -14,7 +14,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormServices;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Plugin;
-use Frontispiece\Site\LiveSearch\SearchServices;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\SocialFeed\SocialFeed;
 
 $task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
@@ -77,7 +77,7 @@ function crowd( int $count ): void {
 
 /** Builds the index of the live search, as the background does. */
 function index(): void {
-	$builder = Plugin::kernel()->get( SearchServices::class )->builder();
+	$builder = Plugin::kernel()->get( IndexBuilder::class );
 	$builder->reset();
 	$builder->complete();
 }
@@ -219,7 +219,7 @@ if ( isset( $task['crowd'] ) ) {
 	$result = [];
 } elseif ( isset( $task['alone'] ) ) {
 	$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts} WHERE post_name LIKE 'crowd-%'" );
-	Plugin::kernel()->get( SearchServices::class )->builder()->discard();
+	Plugin::kernel()->get( IndexBuilder::class )->discard();
 	$result = [];
 } else {
 	$result = isset( $task['html'] )

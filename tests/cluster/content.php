@@ -14,7 +14,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Plugin;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\LiveSearch\SearchServices;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 
 $task = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
 
@@ -60,8 +60,8 @@ function make(): array {
 	}
 	$article = page( 'cluster-article', '<!-- wp:paragraph --><p>An article about harbors.</p><!-- /wp:paragraph -->', 'post' );
 	// Caches keep suggestions once the index has all posts.
-	$kernel->get( SearchServices::class )->builder()->reset();
-	$kernel->get( SearchServices::class )->builder()->complete();
+	$kernel->get( IndexBuilder::class )->reset();
+	$kernel->get( IndexBuilder::class )->complete();
 	return [
 		'form'    => $form,
 		'pass'    => $pass[0],

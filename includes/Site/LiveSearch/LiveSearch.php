@@ -55,8 +55,9 @@ final class LiveSearch extends Feature {
 	}
 
 	public function healthChecks(): array {
-		$health = new IndexHealth( $this->services() );
-		return $this->kernel->tables()->has( 'search_packed' ) ? [ 'search' => $health->check( ... ) ] : [];
+		return $this->kernel->tables()->has( 'search_packed' )
+			? [ 'search' => $this->kernel->get( IndexHealth::class )->check( ... ) ]
+			: [];
 	}
 
 	public function registerPublicRoutes(): void {
@@ -66,14 +67,14 @@ final class LiveSearch extends Feature {
 	public function handleJobs( JobQueue $jobs ): void {
 		// Without all tables of the index, its jobs wait.
 		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
-			$this->services()->builder()->handleJobs( $jobs, $this->isOn );
+			$this->kernel->get( IndexBuilder::class )->handleJobs( $jobs, $this->isOn );
 		}
 	}
 
 	public function schedule( JobQueue $jobs ): void {
 		$this->trim();
 		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
-			$this->services()->builder()->schedule( $jobs );
+			$this->kernel->get( IndexBuilder::class )->schedule( $jobs );
 		}
 	}
 
@@ -81,13 +82,13 @@ final class LiveSearch extends Feature {
 		$this->trim();
 		$this->handleJobs( $jobs );
 		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
-			$this->services()->builder()->discard();
+			$this->kernel->get( IndexBuilder::class )->discard();
 		}
 	}
 
 	private function trim(): void {
-		$this->services()->cache()->trim();
-		$this->services()->misses()->trim();
+		$this->kernel->get( SearchCache::class )->trim();
+		$this->kernel->get( MissedSearches::class )->trim();
 	}
 
 	public function commands(): array {
@@ -97,7 +98,7 @@ final class LiveSearch extends Feature {
 	public function notice(): void {
 		SearchNotice::printForms();
 		if ( $this->kernel->tables()->ready() ) {
-			( new SearchNotice( $this->services() ) )->print();
+			$this->kernel->get( SearchNotice::class )->print();
 		}
 	}
 
@@ -194,7 +195,7 @@ final class LiveSearch extends Feature {
 		$words      = mb_substr( trim( sanitize_text_field( $input['query'] ?? '' ) ), 0, self::MAX_LENGTH );
 		$number     = Suggestions::number( $input['number'] ?? '' );
 		$thumbnails = '1' === ( $input['thumbnails'] ?? '' ) || $this->options->bool( 'thumbnails' );
-		$cache      = $this->services()->cache();
+		$cache      = $this->kernel->get( SearchCache::class );
 		// Includes the user, because other plugins may show a user more, or less, than a visitor.
 		$question = [
 			SearchCache::same( $words ),
@@ -230,13 +231,13 @@ final class LiveSearch extends Feature {
 		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $thumbnails, $index );
 		$reply       = $suggestions->find( $words, $number );
 		if ( $this->kernel->tables()->ready() && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
-			$this->kernel->later()->do( fn() => $this->services()->misses()->note( $words ) );
+			$this->kernel->later()->do( fn() => $this->kernel->get( MissedSearches::class )->note( $words ) );
 		}
 		return $reply;
 	}
 
 	private function readyIndex(): ?SearchIndex {
-		return $this->kernel->tables()->has( 'search_packed' ) && $this->services()->index()->isReady() ? $this->services()->index() : null;
+		return $this->hasIndex() ? $this->kernel->get( SearchIndex::class ) : null;
 	}
 
 	/** Enables ElasticPress, which checks the type of request once, before the call runs. */
@@ -255,18 +256,18 @@ final class LiveSearch extends Feature {
 	}
 
 	public function clearCache(): void {
-		$this->services()->cache()->clear();
+		$this->kernel->get( SearchCache::class )->clear();
 	}
 
 	public function outdateTerm( mixed $term, mixed $taxonomyId ): void {
 		if ( $this->hasIndex() ) {
-			$this->services()->builder()->outdateTerm( (int) $taxonomyId, $this->kernel->jobs() );
+			$this->kernel->get( IndexBuilder::class )->outdateTerm( (int) $taxonomyId, $this->kernel->jobs() );
 		}
 	}
 
 	public function outdateAuthor( mixed $user ): void {
 		if ( $this->hasIndex() ) {
-			$this->services()->builder()->outdateAuthor( (int) $user, $this->kernel->jobs() );
+			$this->kernel->get( IndexBuilder::class )->outdateAuthor( (int) $user, $this->kernel->jobs() );
 		}
 	}
 
@@ -277,10 +278,6 @@ final class LiveSearch extends Feature {
 	}
 
 	private function hasIndex(): bool {
-		return $this->kernel->tables()->has( 'search_packed' ) && $this->services()->index()->isReady();
-	}
-
-	private function services(): SearchServices {
-		return $this->kernel->get( SearchServices::class );
+		return $this->kernel->tables()->has( 'search_packed' ) && $this->kernel->get( SearchIndex::class )->isReady();
 	}
 }

@@ -9,7 +9,7 @@ use Frontispiece\Site\LiveSearch\Setup\SearchForms;
 final class SearchNotice {
 	private const LISTED = 20;
 
-	public function __construct( private readonly SearchServices $services ) {}
+	public function __construct( private readonly SearchIndex $index, private readonly MissedSearches $misses ) {}
 
 	/** Says so if visitors see no search form, and where to add one. */
 	public static function printForms(): void {
@@ -29,14 +29,14 @@ final class SearchNotice {
 	}
 
 	public function print(): void {
-		if ( ! $this->services->index()->isReady() ) {
+		if ( ! $this->index->isReady() ) {
 			$text = __(
 				'The search index is being built in the background. Until it is complete, live search can be slow.',
 				'frontispiece',
 			);
 			echo '<p>' . esc_html( $text ) . '</p>';
 		}
-		$missed = $this->services->misses()->most( self::LISTED );
+		$missed = $this->misses->most( self::LISTED );
 		if ( [] === $missed ) {
 			return;
 		}

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site;
 
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Site\Reactions\CountsRoute;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -26,8 +26,8 @@ final class PublicReadsTest extends SiteTestCase {
 				'post_content' => 'Text.',
 			] );
 		}
-		$this->kernel()->get( SearchServices::class )->builder()->reset();
-		$this->kernel()->get( SearchServices::class )->builder()->complete();
+		$this->kernel()->get( IndexBuilder::class )->reset();
+		$this->kernel()->get( IndexBuilder::class )->complete();
 	}
 
 	protected function tearDown(): void {

@@ -9,9 +9,9 @@ use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Calls\CommentsRoute as PhotoCommentsRoute;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Site\Reactions\CountsRoute;
 use Frontispiece\SocialFeed\Calls\CommentsRoute;
 use Frontispiece\Tests\Kernel\Answer;
@@ -36,7 +36,7 @@ final class PublicAnswerTest extends SiteTestCase {
 			Visitor::equip( $plugin );
 		}
 		$this->article = (int) wp_insert_post( [ 'post_title' => 'Zanzibar', 'post_status' => 'publish' ] );
-		$builder       = $this->kernel()->get( SearchServices::class )->builder();
+		$builder       = $this->kernel()->get( IndexBuilder::class );
 		$builder->reset();
 		$builder->complete();
 		$this->switchOn( 'reactions' );

@@ -137,7 +137,7 @@ final class HostilePostTest extends SearchIndexTestCase {
 				$result    = KilledProcess::run( 'frontispiece_search_index_texts', 'Whirlpool', self::NOW + $n * 400 );
 				$results[] = null === $result ? 'x' : '.';
 				if ( 1 === $n ) {
-					self::assertGreaterThan( 0, $this->services()->builder()->progress()['indexed'] );
+					self::assertGreaterThan( 0, $this->kernel()->get( IndexBuilder::class )->progress()['indexed'] );
 				}
 			}
 			self::assertSame( 'x..x..x.....', implode( '', $results ) );

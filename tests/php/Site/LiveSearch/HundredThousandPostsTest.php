@@ -5,8 +5,8 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Site\FeatureSettings;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Site\LiveSearch\Suggestions;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -25,12 +25,8 @@ final class HundredThousandPostsTest extends SiteTestCase {
 	protected function tearDown(): void {
 		global $wpdb;
 		$wpdb->query( "DELETE FROM $wpdb->posts WHERE post_name LIKE 'scale-%'" );
-		$this->services()->builder()->discard();
+		$this->kernel()->get( IndexBuilder::class )->discard();
 		parent::tearDown();
-	}
-
-	private function services(): SearchServices {
-		return $this->kernel()->get( SearchServices::class );
 	}
 
 	public function test_an_index_of_100000_posts_takes_two_fifths_of_their_texts_and_answers_any_word_at_once(): void {
@@ -39,7 +35,7 @@ final class HundredThousandPostsTest extends SiteTestCase {
 		$count   = 0 === $setting ? $usual : $setting;
 		$bytes   = $this->fill( $count );
 		$this->switchOn( 'live-search' );
-		$builder = $this->services()->builder();
+		$builder = $this->kernel()->get( IndexBuilder::class );
 		$builder->reset();
 		$started = microtime( true );
 		$memory  = memory_get_usage();

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
+use Frontispiece\Site\LiveSearch\IndexBuilder;
+use Frontispiece\Site\LiveSearch\SearchCache;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests how the search index follows changes. */
@@ -18,15 +20,15 @@ final class IndexWriterTest extends SearchIndexTestCase {
 		$this->kernel()->later()->run();
 		self::assertSame( [], $this->search( 'lighthouse' ) );
 		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
-		$this->services()->cache()->clear();
+		$this->kernel()->get( SearchCache::class )->clear();
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
-		$this->services()->cache()->clear();
+		$this->kernel()->get( SearchCache::class )->clear();
 		self::assertSame( [], $this->search( 'windmill' ), 'Also before the index is updated.' );
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] );
 		$this->kernel()->later()->run();
 		self::assertSame( [ 'Windmill' ], $this->search( 'windmill' ) );
 		wp_delete_post( $id, true );
-		$this->services()->cache()->clear();
+		$this->kernel()->get( SearchCache::class )->clear();
 		self::assertSame( [], $this->search( 'windmill' ) );
 		$this->kernel()->later()->run();
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {search_posts} WHERE post_id = %d', $id ) );
@@ -36,7 +38,7 @@ final class IndexWriterTest extends SearchIndexTestCase {
 		for ( $n = 0; $n < 3; $n++ ) {
 			$this->article( "Lighthouse $n" );
 		}
-		$builder = $this->services()->builder();
+		$builder = $this->kernel()->get( IndexBuilder::class );
 		$builder->reset();
 		$after = $builder->step( [] );
 		self::assertNotNull( $after );

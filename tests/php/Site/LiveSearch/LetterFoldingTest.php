@@ -60,7 +60,7 @@ final class LetterFoldingTest extends SearchIndexTestCase {
 		$this->article( 'Hauptstraße' );
 		$this->build();
 		$this->kernel()->options()->set( [ SearchIndex::OPTION => [ 'version' => '1n', 'checked' => 1_700_000_000 ] ] );
-		self::assertFalse( $this->services()->index()->isReady() );
+		self::assertFalse( $this->kernel()->get( SearchIndex::class )->isReady() );
 		$this->build();
 		self::assertSame( [ 'Hauptstraße' ], $this->search( 'hauptstrasse' ) );
 	}

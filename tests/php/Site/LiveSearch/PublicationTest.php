@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\LiveSearch;
 use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
 use Frontispiece\Site\LiveSearch\SearchCache;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -29,8 +29,8 @@ final class PublicationTest extends SiteTestCase {
 		Visitor::equip( 'site-features' );
 		$this->kernel()->clock()->freeze( self::NOW );
 		$this->switchOn( 'live-search' );
-		$this->services()->builder()->reset();
-		$this->services()->builder()->complete();
+		$this->kernel()->get( IndexBuilder::class )->reset();
+		$this->kernel()->get( IndexBuilder::class )->complete();
 	}
 
 	protected function tearDown(): void {
@@ -50,17 +50,13 @@ final class PublicationTest extends SiteTestCase {
 		return $id;
 	}
 
-	private function services(): SearchServices {
-		return $this->kernel()->get( SearchServices::class );
-	}
-
 	private function visitor(): Visitor {
 		return ( new Visitor() )->header( 'X-Frontispiece-Site: ' . Json::encode( [ 'live-search' => (object) [] ] ) );
 	}
 
 	/** @return list<int> IDs of posts in the index */
 	private function indexed( string $word ): array {
-		return $this->services()->index()->find( $word, [ 'post' ], 5, true );
+		return $this->kernel()->get( SearchIndex::class )->find( $word, [ 'post' ], 5, true );
 	}
 
 	/** @return array{array<mixed>, array<mixed>} what both calls of pages find */

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -29,13 +29,9 @@ final class ResultsPageTest extends SiteTestCase {
 			wp_delete_post( $id, true );
 		}
 		$this->kernel()->later()->run();
-		$this->services()->builder()->discard();
+		$this->kernel()->get( IndexBuilder::class )->discard();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		parent::tearDown();
-	}
-
-	private function services(): SearchServices {
-		return $this->kernel()->get( SearchServices::class );
 	}
 
 	/** @param array<string, mixed> $more */
@@ -47,8 +43,8 @@ final class ResultsPageTest extends SiteTestCase {
 
 	private function build(): void {
 		$this->kernel()->later()->run();
-		$this->services()->builder()->reset();
-		$this->services()->builder()->complete();
+		$this->kernel()->get( IndexBuilder::class )->reset();
+		$this->kernel()->get( IndexBuilder::class )->complete();
 	}
 
 	/**
@@ -126,7 +122,7 @@ final class ResultsPageTest extends SiteTestCase {
 	}
 
 	public function test_until_the_index_is_complete_wordpress_searches(): void {
-		$this->services()->builder()->reset();
+		$this->kernel()->get( IndexBuilder::class )->reset();
 		self::assertSame( [], $this->results( 'ligthouse' ) );
 		self::assertCount( 2, $this->results( 'lighthouse' ) );
 	}

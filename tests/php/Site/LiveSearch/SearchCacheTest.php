@@ -7,7 +7,6 @@ use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -278,7 +277,7 @@ final class SearchCacheTest extends SiteTestCase {
 	}
 
 	private function index(): IndexBuilder {
-		return $this->kernel()->get( SearchServices::class )->builder();
+		return $this->kernel()->get( IndexBuilder::class );
 	}
 
 	/** Responses are only public once all posts are in the index. */

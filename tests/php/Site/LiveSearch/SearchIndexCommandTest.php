@@ -5,8 +5,8 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\IndexHealth;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\Site\SiteTestCase;
 
@@ -25,12 +25,8 @@ final class SearchIndexCommandTest extends SiteTestCase {
 		wp_delete_post( $this->post, true );
 		$this->become( 'administrator' );
 		self::restAnswer( 'POST', '/site-features', [ 'features' => [ 'live-search' => [ 'on' => false ] ] ] );
-		$this->services()->builder()->discard();
+		$this->kernel()->get( IndexBuilder::class )->discard();
 		parent::tearDown();
-	}
-
-	private function services(): SearchServices {
-		return $this->kernel()->get( SearchServices::class );
 	}
 
 	/** Turns the feature on for every process, as the settings screen does. */
@@ -43,12 +39,12 @@ final class SearchIndexCommandTest extends SiteTestCase {
 		$rebuilt = Command::run( 'search-index rebuild' );
 		self::assertSame( 1, $rebuilt->code );
 		self::assertStringContainsString( "'search-index' is not a registered subcommand", $rebuilt->err );
-		self::assertSame( 0, $this->services()->builder()->progress()['indexed'] );
+		self::assertSame( 0, $this->kernel()->get( IndexBuilder::class )->progress()['indexed'] );
 	}
 
 	public function test_rebuilding_indexes_every_post_and_the_status_counts_them(): void {
 		$this->turnOn();
-		$this->services()->builder()->reset();
+		$this->kernel()->get( IndexBuilder::class )->reset();
 		$before = Command::run( 'search-index status --format=json' )->rows()[0] ?? [];
 		self::assertSame( [ 'building', 0, '' ], [ $before['state'] ?? '', $before['indexed'] ?? -1, $before['checked'] ?? 'x' ] );
 		$rebuilt = Command::run( 'search-index rebuild' );
@@ -62,15 +58,15 @@ final class SearchIndexCommandTest extends SiteTestCase {
 	}
 
 	public function test_an_index_that_is_being_built_asks_nobody_to_act(): void {
-		$health = new IndexHealth( $this->services() );
-		$this->services()->builder()->reset();
+		$health = $this->kernel()->get( IndexHealth::class );
+		$this->kernel()->get( IndexBuilder::class )->reset();
 		$building = $health->check();
 		self::assertSame( HealthResult::GOOD, $building->status );
 		self::assertStringContainsString( 'No action needed.', $building->text );
-		$this->services()->builder()->complete();
+		$this->kernel()->get( IndexBuilder::class )->complete();
 		$complete = $health->check();
 		self::assertSame( HealthResult::GOOD, $complete->status );
-		$posts = number_format_i18n( $this->services()->builder()->progress()['posts'] );
+		$posts = number_format_i18n( $this->kernel()->get( IndexBuilder::class )->progress()['posts'] );
 		self::assertStringContainsString( "$posts of $posts", $complete->text );
 	}
 

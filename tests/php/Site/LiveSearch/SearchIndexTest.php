@@ -9,6 +9,8 @@ use Frontispiece\Site\LiveSearch\IndexWriter;
 use Frontispiece\Site\LiveSearch\LiveSearch;
 use Frontispiece\Site\LiveSearch\MissedSearches;
 use Frontispiece\Site\LiveSearch\Postings;
+use Frontispiece\Site\LiveSearch\SearchCache;
+use Frontispiece\Site\LiveSearch\SearchIndex;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests what the search index finds, how it follows changes, and what it costs. */
@@ -139,13 +141,13 @@ final class SearchIndexTest extends SearchIndexTestCase {
 	public function test_a_feature_that_is_off_leaves_no_rows(): void {
 		$this->article( 'Lighthouse' );
 		$this->build();
-		$this->services()->misses()->note( 'windmill' );
+		$this->kernel()->get( MissedSearches::class )->note( 'windmill' );
 		$this->switchAllOff();
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		foreach ( [ 'search_posts', 'search_words', 'search_lists', 'search_packed', 'search_misses' ] as $table ) {
 			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
 		}
-		self::assertFalse( $this->services()->index()->isReady() );
+		self::assertFalse( $this->kernel()->get( SearchIndex::class )->isReady() );
 	}
 
 	public function test_complete_blocks_are_packed_and_found_while_they_are_packed(): void {
@@ -206,7 +208,7 @@ final class SearchIndexTest extends SearchIndexTestCase {
 		self::assertSame( [], $this->search( 'hip' ), 'Three letters are the end of too many words.' );
 		$this->article( 'House' );
 		$this->kernel()->later()->run();
-		$this->services()->cache()->clear();
+		$this->kernel()->get( SearchCache::class )->clear();
 		self::assertSame( [ 'House', 'Lighthouse' ], $this->search( 'house' ) );
 	}
 
@@ -236,7 +238,7 @@ final class SearchIndexTest extends SearchIndexTestCase {
 
 	public function test_the_newest_posts_come_first_however_their_numbers_lie(): void {
 		$writer = new IndexWriter( $this->db() );
-		$index  = $this->services()->index();
+		$index  = $this->kernel()->get( SearchIndex::class );
 		foreach ( [ 1 => 'all', 2 => 'half', 3 => 'third', 9 => 'ninth' ] as $step => $word ) {
 			$writer->clear();
 			$posts = [];
@@ -265,7 +267,7 @@ final class SearchIndexTest extends SearchIndexTestCase {
 
 	private function queries( string $words ): int {
 		global $wpdb;
-		$this->services()->cache()->clear();
+		$this->kernel()->get( SearchCache::class )->clear();
 		wp_cache_flush();
 		get_option( 'frontispiece' );
 		$before = $wpdb->num_queries;
@@ -275,7 +277,7 @@ final class SearchIndexTest extends SearchIndexTestCase {
 
 	public function test_searches_without_results_are_counted_without_personal_data_and_forgotten(): void {
 		$this->build();
-		$misses   = $this->services()->misses();
+		$misses   = $this->kernel()->get( MissedSearches::class );
 		$recorded = [ 'wind', 'windm', 'Windmill', 'windmill' ];
 		$others   = [ 'jane@example.org', '+49 170 123456', 'x', implode( ' ', range( 'aaaa', 'aabz' ) ) ];
 		foreach ( [ ...$recorded, ...$others ] as $words ) {

@@ -6,8 +6,8 @@ namespace Frontispiece\Tests\Site\LiveSearch;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\LiveSearch;
+use Frontispiece\Site\LiveSearch\SearchCache;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Site\LiveSearch\SearchServices;
 use Frontispiece\Tests\Site\SiteTestCase;
 
 /** Makes articles, builds the search index and searches it. */
@@ -41,10 +41,6 @@ abstract class SearchIndexTestCase extends SiteTestCase {
 		return $id;
 	}
 
-	protected function services(): SearchServices {
-		return $this->kernel()->get( SearchServices::class );
-	}
-
 	/** Runs the background work until nothing is due. */
 	protected function build(): void {
 		$this->kernel()->later()->run();
@@ -53,8 +49,8 @@ abstract class SearchIndexTestCase extends SiteTestCase {
 		do {
 			$feature->schedule( $this->kernel()->jobs() );
 		} while ( $this->kernel()->jobs()->run() > 0 );
-		self::assertTrue( $this->services()->index()->isReady() );
-		$this->services()->cache()->clear();
+		self::assertTrue( $this->kernel()->get( SearchIndex::class )->isReady() );
+		$this->kernel()->get( SearchCache::class )->clear();
 	}
 
 	/** @return list<string> titles of suggestions; none if nothing was found */
