@@ -59,9 +59,9 @@ final class Core extends Module {
 			// Before WordPress deletes the site's tables, which say what its files are.
 			[ 'wp_uninitialize_site', [ Network\SiteRemoval::class, 'deleteFiles' ], 5 ],
 			// For scripts that run inside WordPress.
-			[ 'frontispiece_demo_install', [ Demo\DemoServices::class, 'install' ] ],
-			[ 'frontispiece_demo_remove', [ Demo\DemoServices::class, 'remove' ] ],
-			[ 'frontispiece_demo_manifest', [ Demo\DemoServices::class, 'manifest' ] ],
+			[ 'frontispiece_demo_install', [ Demo\Pages::class, 'make' ] ],
+			[ 'frontispiece_demo_remove', [ Demo\Pages::class, 'remove' ] ],
+			[ 'frontispiece_demo_manifest', [ Demo\Pages::class, 'manifest' ] ],
 		];
 	}
 

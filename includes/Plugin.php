@@ -34,8 +34,8 @@ final class Plugin {
 	/** @return list<Kernel\StoresFiles> what keeps files on disk, whether the plugin is active or not */
 	public static function storesOfFiles(): array {
 		return [
-			new Feed\FeedFolders( self::kernel() ),
-			new Forms\Files\FileServices( self::kernel() ),
+			self::kernel()->get( Feed\FeedFolders::class ),
+			self::kernel()->get( Forms\Files\FormFolders::class ),
 			new Demo\DemoFolders(),
 		];
 	}

@@ -8,10 +8,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Bench;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Cursor;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\PhotoFeed\PhotoFeed;
 use Frontispiece\Plugin;
 use Frontispiece\Site\LiveSearch\IndexBuilder;
@@ -102,8 +105,8 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 	global $wpdb;
 	$kernel = Plugin::kernel();
 	$name   = SocialFeed::FEATURE === $feature ? "bench-$count" : "bench-photos-$count";
-	$demo   = $kernel->get( FeedServices::class )->demoInstaller()->install( $type );
-	$source = $kernel->get( FeedServices::class )->sources()->connect( $type, $name, '', [], $name );
+	$demo   = $kernel->get( DemoInstaller::class )->install( $type );
+	$source = $kernel->get( SourceRepository::class )->connect( $type, $name, '', [], $name );
 	$tables = $wpdb->prefix . 'frontispiece_';
 	$copies = intdiv( $count, $each ) - 1;
 	$base   = 1_700_000_000;
@@ -135,7 +138,11 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 		throw new \RuntimeException( "There are $stored posts instead of $count." );
 	}
 	$blocks = $kernel->blocks();
-	$feed   = $kernel->get( FeedServices::class )->feeds()->findOrCreate( $feature, $blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ), [ $name ] );
+	$feed   = $kernel->get( FeedRepository::class )->findOrCreate(
+		$feature,
+		$blocks->distinct( $feature, $blocks->attributes( $feature, [ 'source' => [ $name ] ] ) ),
+		[ $name ],
+	);
 	$last   = $wpdb->get_row( "SELECT effective_at, item_id FROM {$tables}feed_items WHERE feed_id = {$feed->id} ORDER BY effective_at DESC, item_id DESC LIMIT 1 OFFSET " . ( $skip - 1 ) );
 	$cursor = new Cursor( (int) $last->effective_at, (int) $last->item_id );
 	$after  = $cursor->print( $kernel->signer(), $feed->key );
@@ -149,7 +156,7 @@ function sized( int $count, int $skip, string $feature = SocialFeed::FEATURE, st
 
 /** @return int the form whose submits are measured: the one that activation makes, without its mail */
 function form(): int {
-	return Plugin::kernel()->get( FormServices::class )->forms()->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormRepository::starter() );
+	return Plugin::kernel()->get( FormRepository::class )->save( [ 'settings' => [ 'skip_mail' => true ] ] + FormRepository::starter() );
 }
 
 /** @return int a form in blocks with 60 fields; if wanted, in 6 steps and with conditions on 40 of them */
@@ -169,7 +176,7 @@ function longForm( bool $hasConditions ): int {
 			. ( $isLast ? '<!-- /wp:frontispiece/form-step -->' : '' );
 	}
 	$form = [ 'title' => 'Long', 'template' => "$blocks<!-- wp:frontispiece/field-submit /-->" ];
-	return Plugin::kernel()->get( FormServices::class )->forms()->save( $form + [ 'settings' => [ 'skip_mail' => true ] ] );
+	return Plugin::kernel()->get( FormRepository::class )->save( $form + [ 'settings' => [ 'skip_mail' => true ] ] );
 }
 
 /** @return array<string, mixed> */
@@ -177,10 +184,10 @@ function content(): array {
 	global $wpdb;
 	$kernel   = Plugin::kernel();
 	// Connect the sources first: saving a page records it only for feeds whose source exists.
-	$kernel->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
-	$facebook = $kernel->get( FeedServices::class )->sources()->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
-	if ( ! $kernel->get( FeedServices::class )->refresher()->refresh( $facebook ) || 0 === $kernel->get( FeedServices::class )->items()->count( $facebook->id ) ) {
-		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( $kernel->get( FeedServices::class )->sources()->byId( $facebook->id )->error ?? '' ) );
+	$kernel->get( DemoInstaller::class )->install( 'demo-photos' );
+	$facebook = $kernel->get( SourceRepository::class )->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
+	if ( ! $kernel->get( Refresher::class )->refresh( $facebook ) || 0 === $kernel->get( ItemRepository::class )->count( $facebook->id ) ) {
+		throw new \RuntimeException( 'The Facebook source could not be read: ' . ( $kernel->get( SourceRepository::class )->byId( $facebook->id )->error ?? '' ) );
 	}
 	$form   = form();
 	$result = [

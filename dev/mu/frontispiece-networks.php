@@ -6,9 +6,11 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Plugin;
 
@@ -22,13 +24,12 @@ if ( is_file( $frontispiece_networks ) && '' !== (string) file_get_contents( $fr
  * @return string the content of the page: a feed for each driver
  */
 function frontispiece_dev_feeds( array $addresses ): string {
-	$services = Plugin::kernel()->get( FeedServices::class );
 	$content  = '';
 	$shown    = [];
 	foreach ( $addresses as $address ) {
 		try {
-			$candidate = $services->discovery()->find( $address )[0];
-			$driver    = $services->drivers()->get( $candidate->driver );
+			$candidate = Plugin::kernel()->get( Discovery::class )->find( $address )[0];
+			$driver    = Plugin::kernel()->get( SourceDrivers::class )->get( $candidate->driver );
 		} catch ( DiscoveryError ) {
 			continue;
 		}
@@ -40,10 +41,10 @@ function frontispiece_dev_feeds( array $addresses ): string {
 		$source = $driver->connect( new ArrayReader(
 			$candidate->usesToken ? [ 'token' => $address ] : [ 'address' => $candidate->address ],
 		) );
-		$services->refresher()->refresh( $source, true );
+		Plugin::kernel()->get( Refresher::class )->refresh( $source, true );
 		$content .= sprintf(
 			"<!-- wp:heading --><h2 class=\"wp-block-heading\">%s</h2><!-- /wp:heading -->\n<!-- wp:frontispiece/social-feed %s /-->\n",
-			esc_html( $services->drivers()->label( $candidate->driver ) ),
+			esc_html( Plugin::kernel()->get( SourceDrivers::class )->label( $candidate->driver ) ),
 			(string) wp_json_encode( [ 'source' => [ $source->handle ] ] ),
 		);
 	}

@@ -8,14 +8,18 @@ use Frontispiece\Kernel\Rest\RestController;
 
 /** REST controller of the demo: returns whether it exists, creates it step by step, and removes it. */
 final class DemoController extends RestController {
-	public function __construct( private readonly DemoServices $services, private readonly Tables $tables ) {}
+	public function __construct(
+		private readonly Pages $pages,
+		private readonly DemoSources $sources,
+		private readonly Tables $tables,
+	) {}
 
 	public function register_routes(): void {
 		$make   = fn( \WP_REST_Request $request ): array => $this->make(
 			is_numeric( $request['step'] ) ? (int) $request['step'] : 1,
 			true === $request['public'],
 		);
-		$remove = fn(): array => [ 'left' => $this->pages()->removeSome() ] + $this->show();
+		$remove = fn(): array => [ 'left' => $this->pages->removeSome() ] + $this->show();
 		$this->route(
 			'/demo',
 			$this->endpoint( 'GET', fn(): array => $this->show() ),
@@ -46,24 +50,20 @@ final class DemoController extends RestController {
 		];
 	}
 
-	private function pages( bool $isPublic = true ): Pages {
-		return $this->services->pages( isPublic: $isPublic );
-	}
-
 	/** @return array{exists: bool, url: string, steps: int, users: list<string>} */
 	private function show(): array {
 		$ready = $this->tables->ready();
 		return [
-			'exists' => $this->pages()->exists(),
-			'url'    => $this->pages()->url(),
+			'exists' => $this->pages->exists(),
+			'url'    => $this->pages->url(),
 			'steps'  => Pages::STEPS,
-			'users'  => $ready ? $this->services->sources()->users() : [],
+			'users'  => $ready ? $this->sources->users() : [],
 		];
 	}
 
 	/** @return array<string, mixed> */
 	private function make( int $step, bool $isPublic ): array {
-		$this->pages( $isPublic )->step( $step );
+		$this->pages->with( $isPublic )->step( $step );
 		return [ 'done' => $step ] + $this->show();
 	}
 }

@@ -34,11 +34,12 @@ final class Pages {
 	/** Settings that the demo changes when it takes over the front page. */
 	private const SETTINGS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'show_avatars' ];
 
-	/**
-	 * @param int  $articles maximum number of magazine articles
-	 * @param bool $isPublic whether visitors see it, as the front page; else its pages are private and nothing else
-	 *     changes
-	 */
+	/** Maximum number of magazine articles. */
+	private int $articles = PHP_INT_MAX;
+
+	/** Whether visitors see it, as the front page; else its pages are private and nothing else changes. */
+	private bool $isPublic = true;
+
 	public function __construct(
 		private readonly Options $options,
 		private readonly Clock $clock,
@@ -47,9 +48,15 @@ final class Pages {
 		private readonly FormPages $forms,
 		private readonly DemoSources $sources,
 		private readonly ModuleSettings $modules,
-		private readonly int $articles,
-		private readonly bool $isPublic,
 	) {}
+
+	/** Returns the same demo for other readers, or with fewer articles. */
+	public function with( bool $isPublic = true, int $articles = PHP_INT_MAX ): self {
+		$pages           = clone $this;
+		$pages->isPublic = $isPublic;
+		$pages->articles = $articles;
+		return $pages;
+	}
 
 	public function make(): void {
 		array_map( [ $this, 'step' ], range( 1, self::STEPS ) );

@@ -7,27 +7,24 @@ use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Archive\ArchiveImports;
 use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\SourceMerger;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
-use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Lock;
-use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The background jobs of feeds. Each makes its services when it runs. */
 final class FeedJobs {
-	public function __construct(
-		private readonly FeedServices $services,
-		private readonly Database $database,
-		private readonly Attempts $attempts,
-		private readonly Lock $lock,
-	) {}
+	public function __construct( private readonly Kernel $kernel, private readonly Lock $lock ) {}
 
 	/** Makes waiting images, in one process at a time. */
 	public function makeImages( int $seconds ): ?RetryJob {
-		return $this->whileLocked( $seconds, fn(): ?RetryJob => $this->services->imageMaker()->work( $seconds ) );
+		return $this->whileLocked( $seconds, fn(): ?RetryJob => $this->kernel->get( ImageMaker::class )->work( $seconds ) );
 	}
 
 	/**
@@ -38,7 +35,7 @@ final class FeedJobs {
 	 */
 	public function makeImagesOf( array $itemIds, int $headerOf, int $seconds ): void {
 		$this->whileLocked( $seconds, function () use ( $itemIds, $headerOf, $seconds ): ?RetryJob {
-			$this->services->imageMaker()->workFor( $itemIds, $headerOf, $seconds );
+			$this->kernel->get( ImageMaker::class )->workFor( $itemIds, $headerOf, $seconds );
 			return null;
 		} );
 	}
@@ -55,12 +52,15 @@ final class FeedJobs {
 		}
 	}
 
-	/** @param int $seconds seconds per run of image processing; fewer while someone waits */
-	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): void {
+	/**
+	 * @param int $seconds seconds per run of image processing; fewer while someone waits
+	 * @return JobQueue the same, with the handlers
+	 */
+	public function register( JobQueue $jobs, int $seconds = ImageMaker::SECONDS ): JobQueue {
 		$jobs->handle( 'images', fn(): ?RetryJob => $this->makeImages( $seconds ) );
 		$jobs->handle(
 			'backfill',
-			fn( array $payload ): ?RetryJob => $this->services->refresher()->backfill( $payload ),
+			fn( array $payload ): ?RetryJob => $this->kernel->get( Refresher::class )->backfill( $payload ),
 			/* translators: %s: name of a source. */
 			fn( array $payload ): string => sprintf( __( 'Older posts of “%s”', 'frontispiece' ), $this->source( $payload ) ),
 		);
@@ -70,57 +70,44 @@ final class FeedJobs {
 		);
 		$jobs->handle(
 			ArchiveImports::FINISH,
-			fn( array $payload ): ?RetryJob => $this->services->archives()->imports()->finish( $payload ),
+			fn( array $payload ): ?RetryJob => $this->kernel->get( ArchiveImports::class )->finish( $payload ),
 		);
-		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->services->housekeeping()->work() );
-		$jobs->handle( SourceMerger::JOB, fn(): ?RetryJob => $this->merger()->work() );
+		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->kernel->get( Housekeeping::class )->work() );
+		$jobs->handle( SourceMerger::JOB, fn(): ?RetryJob => $this->kernel->get( SourceMerger::class )->work() );
 		$jobs->handle(
 			'changed',
-			self::once( 'feed', fn( int $id ) => $this->services->feedChanges()->announce( $id ) ),
+			self::once( 'feed', fn( int $id ) => $this->kernel->get( FeedChanges::class )->announce( $id ) ),
 		);
 		$jobs->handle(
 			'forget-feed',
-			self::once( 'feed', fn( int $id ) => $this->services->savedFeeds()->deleteUnused( $id ) ),
+			self::once( 'feed', fn( int $id ) => $this->kernel->get( SavedFeedRepository::class )->deleteUnused( $id ) ),
 		);
 		$jobs->handle(
 			'remove source',
-			self::once( 'source', fn( int $id ) => $this->services->sourceRemover()->removeScheduled( $id ) ),
+			self::once( 'source', fn( int $id ) => $this->kernel->get( SourceRemover::class )->removeScheduled( $id ) ),
 		);
 		$jobs->handle(
 			Subscriptions::SUBSCRIBE,
-			self::once( 'source', fn( int $id ) => $this->services->webSub()->subscriptions()->subscribe( $id ) ),
+			self::once( 'source', fn( int $id ) => $this->kernel->get( Subscriptions::class )->subscribe( $id ) ),
 		);
 		$jobs->handle( Subscriptions::UNSUBSCRIBE, function ( array $payload ): ?RetryJob {
-			$this->services->webSub()->subscriptions()->unsubscribe( $payload );
+			$this->kernel->get( Subscriptions::class )->unsubscribe( $payload );
 			return null;
 		} );
-	}
-
-	private function merger(): SourceMerger {
-		return new SourceMerger(
-			$this->database,
-			$this->services->sources(),
-			$this->services->feeds(),
-			$this->services->itemRemover(),
-			$this->services->images(),
-			$this->services->remoteCache(),
-			$this->services->webSub()->subscriptions(),
-			$this->attempts,
-		);
+		return $jobs;
 	}
 
 	/** @param array<string, mixed> $payload */
 	private function source( array $payload ): string {
-		return $this->services->sources()->byId( ( new ArrayReader( $payload ) )->int( 'source' ) )->name ?? '';
+		return $this->kernel->get( SourceRepository::class )->byId( ( new ArrayReader( $payload ) )->int( 'source' ) )->name ?? '';
 	}
 
 	/** @param array<string, mixed> $payload */
 	private function importArchive( array $payload ): ?RetryJob {
-		$archives = $this->services->archives();
 		try {
-			return $archives->importer()->work( $payload );
+			return $this->kernel->get( ArchiveImporter::class )->work( $payload );
 		} catch ( ArchiveError $error ) {
-			$archives->imports()->failed( ( new ArrayReader( $payload ) )->int( 'source' ), $error );
+			$this->kernel->get( ArchiveImports::class )->failed( ( new ArrayReader( $payload ) )->int( 'source' ), $error );
 			return null;
 		}
 	}

@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Archive\ArchiveImports;
+use Frontispiece\Feed\Archive\ArchiveSource;
 use Frontispiece\Feed\Cli\CommentCommand;
 use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
 use Frontispiece\Feed\Rest\ConnectController;
@@ -20,9 +23,13 @@ use Frontispiece\Feed\Rest\RecognitionController;
 use Frontispiece\Feed\Rest\SourcesController;
 use Frontispiece\Feed\Rest\ToolsController;
 use Frontispiece\Feed\Source\Connect\OAuthFlow;
+use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\TokenGuard;
 use Frontispiece\Feed\Source\WebSub\WebSubController;
+use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Feed\View\PostsCache;
 use Frontispiece\Kernel\Jobs\JobQueue;
@@ -104,15 +111,15 @@ final class FeedModule extends Module {
 	}
 
 	public function healthChecks(): array {
-		return $this->services()->feedHealth()->checks();
+		return $this->kernel->get( FeedHealth::class )->checks();
 	}
 
 	public function healthFigures(): array {
-		return $this->services()->feedHealth()->figures();
+		return $this->kernel->get( FeedHealth::class )->figures();
 	}
 
 	public function debugInfo(): array {
-		return $this->services()->feedHealth()->facts();
+		return $this->kernel->get( FeedHealth::class )->facts();
 	}
 
 	public function privacyPolicy(): array {
@@ -129,17 +136,17 @@ final class FeedModule extends Module {
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {
-		$this->services()->feedJobs()->register( $jobs );
+		$this->kernel->get( FeedJobs::class )->register( $jobs );
 	}
 
 	public function schedule( JobQueue $jobs ): void {
-		$this->services()->feedCron()->run( $jobs );
+		$this->kernel->get( FeedCron::class )->run( $jobs );
 		$this->postsCache()->trim();
 	}
 
 	public function deleteExpired( JobQueue $jobs ): void {
-		$this->services()->feedJobs()->register( $jobs );
-		$this->services()->feedCron()->deleteExpired( $jobs );
+		$this->kernel->get( FeedJobs::class )->register( $jobs );
+		$this->kernel->get( FeedCron::class )->deleteExpired( $jobs );
 		$this->postsCache()->trim();
 	}
 
@@ -157,26 +164,26 @@ final class FeedModule extends Module {
 
 	public function scanPost( int $id, \WP_Post $post ): void {
 		if ( $this->kernel->tables()->ready() ) {
-			$this->services()->usageScanner()->saved( $id, $post );
+			$this->kernel->get( UsageScanner::class )->saved( $id, $post );
 		}
 	}
 
 	public function forgetPost( int $id ): void {
 		if ( $this->kernel->tables()->ready() ) {
-			$this->services()->usageScanner()->deleted( $id );
+			$this->kernel->get( UsageScanner::class )->deleted( $id );
 		}
 	}
 
 	/** @param mixed $before name of the option, or its former value */
 	public function scanWidgets( mixed $before, mixed $widgets ): void {
 		if ( $this->kernel->tables()->ready() ) {
-			$this->services()->usageScanner()->widgets( $widgets );
+			$this->kernel->get( UsageScanner::class )->widgets( $widgets );
 		}
 	}
 
 	public function purgeFeed( Feed $feed ): void {
 		$this->postsCache()->changed();
-		$this->kernel->cachePurge()->purge( "feed-{$feed->key}", $this->services()->usageIndex()->posts( $feed->id ) );
+		$this->kernel->cachePurge()->purge( "feed-{$feed->key}", $this->kernel->get( UsageIndex::class )->posts( $feed->id ) );
 	}
 
 	public function purgeAll(): void {
@@ -185,17 +192,19 @@ final class FeedModule extends Module {
 	}
 
 	public function removeArchive( Source $source ): void {
-		$this->services()->archives()->sourceRemoved( $source );
+		if ( ArchiveSource::TYPE === $source->type ) {
+			$this->kernel->get( ArchiveImports::class )->sourceRemoved( $source->id );
+		}
 	}
 
 	/** Lets an image or a source wait again that was set aside. */
 	public function tryAgain( string $kind, string $id ): void {
-		$source = 'source' === $kind ? $this->services()->sources()->byId( (int) $id ) : null;
+		$source = 'source' === $kind ? $this->kernel->get( SourceRepository::class )->byId( (int) $id ) : null;
 		if ( null !== $source && ! $source->isPaused() ) {
-			$this->services()->sources()->resume( $source );
+			$this->kernel->get( SourceRepository::class )->resume( $source );
 		}
 		if ( 'image' === $kind ) {
-			$this->services()->images()->tryAgain( $id );
+			$this->kernel->get( ImageRepository::class )->tryAgain( $id );
 		}
 	}
 
@@ -203,16 +212,12 @@ final class FeedModule extends Module {
 	public function printTokenPatterns(): void {
 		$ours = array_filter( wp_scripts()->queue, static fn( string $name ): bool => str_starts_with( $name, 'frontispiece-' ) );
 		if ( [] !== $ours && current_user_can( Capabilities::MANAGE ) ) {
-			$patterns = $this->services()->discovery()->tokenPatterns();
+			$patterns = $this->kernel->get( Discovery::class )->tokenPatterns();
 			wp_print_inline_script_tag( 'window.frontispieceTokens=' . Escape::jsonScript( $patterns ) . ';' );
 		}
 	}
 
 	private function postsCache(): PostsCache {
 		return $this->kernel->get( PostsCache::class );
-	}
-
-	private function services(): FeedServices {
-		return $this->kernel->get( FeedServices::class );
 	}
 }

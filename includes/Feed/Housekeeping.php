@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
-use Frontispiece\Feed\Archive\ArchiveServices;
+use Frontispiece\Feed\Archive\ArchiveDuplicates;
+use Frontispiece\Feed\Archive\ArchiveImports;
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
@@ -45,7 +46,8 @@ final class Housekeeping {
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly FeedPruner $feedPruner,
 		private readonly PendingConnections $pendingConnections,
-		private readonly ArchiveServices $archives,
+		private readonly ArchiveDuplicates $duplicates,
+		private readonly ArchiveImports $archives,
 		private readonly Options $options,
 		private readonly Database $db,
 		private readonly Clock $clock,
@@ -101,6 +103,7 @@ final class Housekeeping {
 	private function steps(): array {
 		return [
 			'connections' => $this->pendingConnections->trim( ... ),
+			'duplicates'  => $this->duplicates->hideAll( ... ),
 			'archives'    => $this->archives->trim( ... ),
 			'images'      => $this->registerUnread( ... ),
 			'comments'    => $this->remoteCache->trim( ... ),

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 
 /** Refreshes the sources of overdue feeds once the visitor has the page, never before. */
@@ -10,7 +13,7 @@ final class OverdueFeeds {
 	/** @var array<int, true> ids of sources */
 	private array $sources = [];
 
-	public function __construct( private readonly FeedServices $services, private readonly AfterResponse $after ) {}
+	public function __construct( private readonly Kernel $kernel, private readonly AfterResponse $after ) {}
 
 	public function add( Feed $feed ): void {
 		if ( ! AfterResponse::isUnnoticed() ) {
@@ -24,9 +27,9 @@ final class OverdueFeeds {
 
 	private function refresh(): void {
 		foreach ( array_keys( $this->sources ) as $id ) {
-			$source = $this->services->sources()->byId( $id );
+			$source = $this->kernel->get( SourceRepository::class )->byId( $id );
 			if ( null !== $source ) {
-				$this->services->refresher()->refresh( $source );
+				$this->kernel->get( Refresher::class )->refresh( $source );
 			}
 		}
 	}

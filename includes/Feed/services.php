@@ -32,7 +32,26 @@ return [
 		$kernel->clock(),
 	),
 	Rest\RecognitionController::class    => static fn( Kernel $kernel ) => new Rest\RecognitionController(
-		static fn() => $kernel->get( Source\Connect\ConnectServices::class )->tokenRecognition(),
+		static fn() => $kernel->get( Source\Connect\Logins::class )->tokenRecognition(),
+	),
+	View\PostsRoute::class               => static fn( Kernel $kernel ) => new View\PostsRoute(
+		static fn() => $kernel->get( View\PostsCache::class ),
+		$kernel->get( FeedItemRepository::class ),
+		$kernel->get( View\FeedContainer::class ),
+		$kernel->signer(),
+		$kernel->tables(),
+	),
+	View\FeedCall::class                 => static fn( Kernel $kernel ) => new View\FeedCall(
+		$kernel->get( Item\ItemRepository::class ),
+		$kernel->get( Image\ImageRepository::class ),
+		$kernel->signer(),
+		$kernel->tables(),
+		$kernel->jobs(),
+		static fn() => $kernel->get( View\PostsCache::class ),
+		// Five seconds: where the server cannot close the connection, its visitor waits.
+		static fn( array $items ) => $kernel->later()->do(
+			static fn() => $kernel->get( FeedJobs::class )->makeImagesOf( $items, 0, 5 ),
+		),
 	),
 	Usage\UsageScanner::class            => static function ( Kernel $kernel ): Usage\UsageScanner {
 		$scanner = new Usage\UsageScanner(

@@ -4,40 +4,52 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Entries\Retention;
-use Frontispiece\Forms\Files\FileServices;
+use Frontispiece\Forms\Files\EntryFileSealing;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Progress\ProgressRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Security\TemporaryCopies;
 
-/** The background jobs of forms: emails, replies, webhooks and the deletion of old entries. */
+/** The background jobs of forms: emails, replies, webhooks, files and the deletion of old entries. */
 final class FormJobs {
+	private const CLEAN = 'clean_form_files';
+
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** Lets an email or a delivery wait again that was set aside. */
 	public function tryAgain( string $kind, string $row ): void {
 		$id = (int) $row;
-		$this->services()->mailQueue()->tryAgain( $kind, $id );
-		$this->services()->replies()->tryAgain( $kind, $id );
-		$this->services()->webhookQueue()->tryAgain( $kind, $id );
+		$this->kernel->get( MailQueue::class )->tryAgain( $kind, $id );
+		$this->kernel->get( ReplyQueue::class )->tryAgain( $kind, $id );
+		$this->kernel->get( WebhookQueue::class )->tryAgain( $kind, $id );
 	}
 
 	public function handle( JobQueue $jobs ): void {
-		$services = $this->services();
-		$jobs->handle( MailQueue::JOB, static fn() => $services->mailQueue()->work() );
-		$jobs->handle( ReplyQueue::JOB, static fn() => $services->replies()->work() );
-		$jobs->handle( WebhookQueue::JOB, static fn() => $services->webhookQueue()->work() );
+		$jobs->handle( MailQueue::JOB, fn() => $this->kernel->get( MailQueue::class )->work() );
+		$jobs->handle( ReplyQueue::JOB, fn() => $this->kernel->get( ReplyQueue::class )->work() );
+		$jobs->handle( WebhookQueue::JOB, fn() => $this->kernel->get( WebhookQueue::class )->work() );
 		$this->handleRetention( $jobs );
-		$this->kernel->get( FileServices::class )->handle( $jobs );
+		$jobs->handle( self::CLEAN, function (): ?RetryJob {
+			$now = $this->kernel->clock()->now();
+			$this->kernel->get( EntryFileStore::class )->deletePending( $now - DAY_IN_SECONDS );
+			TemporaryCopies::deleteLeftOvers( $now );
+			return null;
+		} );
+		$jobs->handle(
+			EntryFileSealing::JOB,
+			fn( array $payload ): ?RetryJob => $this->kernel->get( EntryFileSealing::class )->work( $payload ),
+		);
 	}
 
 	private function handleRetention( JobQueue $jobs ): void {
-		$services = $this->services();
-		$jobs->handle( Retention::JOB, static function () use ( $services ): ?RetryJob {
-			$services->progress()->repository()->deleteExpired();
-			return $services->retention()->work();
+		$jobs->handle( Retention::JOB, function (): ?RetryJob {
+			$this->kernel->get( ProgressRepository::class )->deleteExpired();
+			return $this->kernel->get( Retention::class )->work();
 		} );
 	}
 
@@ -49,14 +61,11 @@ final class FormJobs {
 
 	/** Queues what is due. */
 	public function schedule( JobQueue $jobs ): void {
-		$this->services()->mailQueue()->queue( $jobs );
-		$this->services()->replies()->queue( $jobs );
-		$this->services()->webhookQueue()->queue( $jobs );
+		$this->kernel->get( MailQueue::class )->queue( $jobs );
+		$this->kernel->get( ReplyQueue::class )->queue( $jobs );
+		$this->kernel->get( WebhookQueue::class )->queue( $jobs );
 		$jobs->push( Retention::JOB, [], Retention::JOB );
-		$this->kernel->get( FileServices::class )->push( $jobs );
-	}
-
-	private function services(): FormServices {
-		return $this->kernel->get( FormServices::class );
+		$jobs->push( self::CLEAN, [], self::CLEAN );
+		$this->kernel->get( EntryFileSealing::class )->queue( $jobs );
 	}
 }

@@ -11,9 +11,12 @@ use Frontispiece\Forms\Cli\EntryCommand;
 use Frontispiece\Forms\Cli\FormCommand;
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFiles;
+use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
+use Frontispiece\Forms\Mail\SentEmailPrivacy;
 use Frontispiece\Forms\Payment\PaymentAdapters;
+use Frontispiece\Forms\Progress\ProgressPrivacy;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Rest\EntriesController;
@@ -140,7 +143,11 @@ final class Forms extends Module {
 	}
 
 	public function personalData(): array {
-		return $this->services()->personalData();
+		return [
+			$this->kernel->get( EntryPrivacy::class ),
+			$this->kernel->get( SentEmailPrivacy::class ),
+			$this->kernel->get( ProgressPrivacy::class ),
+		];
 	}
 
 	public function opensLink( string $token ): bool {
@@ -162,8 +169,8 @@ final class Forms extends Module {
 
 	/** REST requests of the block editor need the blocks of fields and the form's settings. */
 	public function prepareEditor(): void {
-		$this->services()->fieldBlocks()->register();
-		$this->services()->formEditor()->registerProperty();
+		$this->kernel->get( FieldBlocks::class )->register();
+		$this->kernel->get( FormEditor::class )->registerProperty();
 	}
 
 	public function showSpamProtection( mixed $screen ): void {
@@ -178,11 +185,7 @@ final class Forms extends Module {
 			// Set first, so that a second activation at the same time does not create another form.
 			$this->kernel->options()->set( [ 'first_form' => 0 ] );
 			$form = FormTemplates::builtIn( FormTemplates::STARTER )->definition();
-			$this->kernel->options()->set( [ 'first_form' => $this->services()->forms()->save( $form ) ] );
+			$this->kernel->options()->set( [ 'first_form' => $this->kernel->get( FormRepository::class )->save( $form ) ] );
 		}
-	}
-
-	private function services(): FormServices {
-		return $this->kernel->get( FormServices::class );
 	}
 }

@@ -14,7 +14,7 @@ final class Aliases {
 	public function __construct(
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
-		private readonly MigrationServices $services,
+		private readonly MigrationSources $sources,
 	) {}
 
 	/**
@@ -59,8 +59,8 @@ final class Aliases {
 	public function attributes( string $target, array $atts, string $content = '' ): ?array {
 		return match ( $target ) {
 			'form'        => $this->form( 'contact-form-7', $atts, $content ),
-			'social-feed' => $this->feed( $this->services->feedPlugins( 'cff' ), $atts ),
-			'photo-feed'  => $this->feed( $this->services->feedPlugins( 'sbi' ), $atts ),
+			'social-feed' => $this->feed( $this->sources->feedPlugins( 'cff' ), $atts ),
+			'photo-feed'  => $this->feed( $this->sources->feedPlugins( 'sbi' ), $atts ),
 			default       => $this->form( $target, $atts, $content ),
 		};
 	}
@@ -71,7 +71,7 @@ final class Aliases {
 	 */
 	private function form( string $plugin, array $atts, string $content ): ?array {
 		$text = static fn( string $name ): string => is_string( $atts[ $name ] ?? null ) ? $atts[ $name ] : '';
-		$id   = $this->services->formPlugin( $plugin )?->form( $atts, $content ) ?? 0;
+		$id   = $this->sources->formPlugin( $plugin )?->form( $atts, $content ) ?? 0;
 		return 0 === $id
 			? null
 			: [ 'id' => $id ] + array_filter(

@@ -15,7 +15,7 @@ use Frontispiece\Migration\FeedPlugins\ForeignSettings;
 final class EditorData {
 	public function __construct(
 		private readonly Tables $tables,
-		private readonly MigrationServices $services,
+		private readonly MigrationSources $plugins,
 		private readonly SourceRepository $sources,
 	) {}
 
@@ -33,14 +33,14 @@ final class EditorData {
 	/** @return array<string, array<string, mixed>> shortcode => what src/blocks/migrated-shortcodes.ts reads */
 	public function moved(): array {
 		$moved = [];
-		foreach ( $this->services->formPlugins() as $forms ) {
+		foreach ( $this->plugins->formPlugins() as $forms ) {
 			// Skip active plugins, which have their own blocks and transforms.
 			foreach ( $forms->isActive() || [] === $forms->copied() ? [] : $forms->shortcodes() as $tag ) {
 				$moved[ $tag ] = [ 'block' => 'form', 'copied' => (object) $forms->copied() ];
 			}
 		}
 		foreach ( [ 'cff' => 'id', 'sbi' => 'user' ] as $kind => $account ) {
-			$feeds = $this->services->feedPlugins( $kind );
+			$feeds = $this->plugins->feedPlugins( $kind );
 			$known = $this->accounts( $feeds );
 			if ( ! $feeds->isActive() && ( [] !== $feeds->copied() || [] !== $known ) ) {
 				$moved[ $feeds->shortcode() ] = [

@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Database\Tables;
 /** Imports forms, feeds and entries of other plugins, and takes over their shortcodes. */
 final class Importer {
 	public function __construct(
-		private readonly MigrationServices $services,
+		private readonly MigrationSources $sources,
 		private readonly Takeover $takeover,
 		private readonly RehearsalPage $rehearsal,
 		private readonly Tables $tables,
@@ -17,7 +17,7 @@ final class Importer {
 
 	/** @return list<MigrationSource> none before the tables exist */
 	public function sources(): array {
-		return $this->tables->ready() ? $this->services->sources() : [];
+		return $this->tables->ready() ? $this->sources->all() : [];
 	}
 
 	public function find( string $name ): ?MigrationSource {

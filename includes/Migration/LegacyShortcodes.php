@@ -61,7 +61,7 @@ final class LegacyShortcodes {
 			return $html;
 		}
 		$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-		return $this->services()->aliases()->print(
+		return $this->kernel->get( Aliases::class )->print(
 			$name,
 			$plugin,
 			is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [],
@@ -71,7 +71,7 @@ final class LegacyShortcodes {
 
 	/** Shortcode callback. */
 	public function print( mixed $input, mixed $enclosed, string $tag ): string {
-		return $this->services()->aliases()->print(
+		return $this->kernel->get( Aliases::class )->print(
 			$tag,
 			self::ALIASES[ $tag ] ?? $this->names()[ $tag ] ?? '',
 			is_array( $input ) ? array_change_key_case( $input ) : [],
@@ -99,15 +99,11 @@ final class LegacyShortcodes {
 		) {
 			return [];
 		}
-		$aliases = $this->services()->aliases();
+		$aliases = $this->kernel->get( Aliases::class );
 		$feeds   = array_map(
 			static fn( array $input ): ?array => $aliases->attributes( $feature, array_change_key_case( $input ) ),
 			ContentScanner::shortcodes( $content, $tag ),
 		);
 		return array_values( array_filter( $feeds, static fn( ?array $attributes ): bool => null !== $attributes ) );
-	}
-
-	private function services(): MigrationServices {
-		return $this->kernel->get( MigrationServices::class );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel;
 use Frontispiece\Migration\FeedPlugins\FeedPlaces;
 
@@ -30,7 +30,7 @@ final class LegacyUsages {
 	public function addUsageWords( array $words ): array {
 		$words[] = '[contact-form-7';
 		foreach ( array_unique( array_values( $this->shortcodes->names() ) ) as $plugin ) {
-			$words = [ ...$words, ...( $this->services()->formPlugin( $plugin )?->words() ?? [] ) ];
+			$words = [ ...$words, ...( $this->kernel->get( MigrationSources::class )->formPlugin( $plugin )?->words() ?? [] ) ];
 		}
 		return $words;
 	}
@@ -39,7 +39,7 @@ final class LegacyUsages {
 	private function forms( string $content ): array {
 		$usages = [];
 		foreach ( array_unique( array_values( $this->shortcodes->names() ) ) as $plugin ) {
-			$source = $this->services()->formPlugin( $plugin );
+			$source = $this->kernel->get( MigrationSources::class )->formPlugin( $plugin );
 			$usages  = null === $source || $source->isActive() ? $usages : [ ...$usages, ...$source->mentioned( $content ) ];
 		}
 		return $usages;
@@ -51,8 +51,8 @@ final class LegacyUsages {
 		if ( ! $this->kernel->tables()->ready() ) {
 			return;
 		}
-		foreach ( $this->services()->sources() as $source ) {
-			if ( in_array( $folder, $source->folders(), true ) && $this->services()->takeover()->isOn( $source ) ) {
+		foreach ( $this->kernel->get( MigrationSources::class )->all() as $source ) {
+			if ( in_array( $folder, $source->folders(), true ) && $this->kernel->get( Takeover::class )->isOn( $source ) ) {
 				array_map( 'remove_shortcode', $source->shortcodes() );
 				$this->rescan( $source );
 			}
@@ -66,11 +66,7 @@ final class LegacyUsages {
 		}
 		$this->shortcodes->register();
 		foreach ( FeedPlaces::posts( $source->shortcodes()[0] ?? '' ) as $post ) {
-			$this->kernel->get( FeedServices::class )->usageScanner()->rescan( $post );
+			$this->kernel->get( UsageScanner::class )->rescan( $post );
 		}
-	}
-
-	private function services(): MigrationServices {
-		return $this->kernel->get( MigrationServices::class );
 	}
 }

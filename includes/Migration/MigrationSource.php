@@ -5,7 +5,7 @@ namespace Frontispiece\Migration;
 
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
 
-/** A plugin to import from. To add one, create a folder with its class and add it to MigrationServices. */
+/** A plugin to import from. To add one, create a folder with its class and add it to MigrationSources. */
 interface MigrationSource {
 	public const FORMS = 'forms';
 	public const FEEDS = 'feeds';

@@ -13,7 +13,7 @@ use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
-use Frontispiece\Feed\View\FeedRenderer;
+use Frontispiece\Feed\View\PageRenderer;
 use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Feed\View\SourceTexts;
@@ -28,7 +28,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
-final class FeedView implements FeedRenderer {
+final class FeedView implements PageRenderer {
 	/** Number of images that load eagerly; all later ones load lazily. */
 	private const LAZY_AFTER = 1;
 

@@ -3,12 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
+use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\FeedBlockModule;
-use Frontispiece\Feed\View\FeedBlockServices;
+use Frontispiece\Feed\View\FeedResolver;
+use Frontispiece\Feed\View\FeedViews as Views;
+use Frontispiece\PhotoFeed\Calls\Actions;
+use Frontispiece\PhotoFeed\Calls\CommentsRoute;
 
 /** The photo feed and the photo list for sidebars: blocks, shortcodes and AJAX calls. */
 final class PhotoFeed extends FeedBlockModule {
 	public const FEATURE = 'photo-feed';
+
+	protected const TEMPLATES = 'PhotoFeed';
 
 	public function title(): string {
 		return __( 'Photo feed', 'frontispiece' );
@@ -37,8 +43,24 @@ final class PhotoFeed extends FeedBlockModule {
 		}
 	}
 
-	// With the type PhotoFeedServices, PHP would load that class with this one.
-	protected function services(): FeedBlockServices {
-		return $this->kernel->get( PhotoFeedServices::class );
+	public function ajaxActions(): array {
+		return $this->kernel->get( Actions::class )->all();
+	}
+
+	public function registerPublicRoutes(): void {
+		parent::registerPublicRoutes();
+		$this->kernel->get( CommentsRoute::class )->register();
+	}
+
+	protected function resolver(): FeedResolver {
+		return $this->kernel->get( PhotoFeedResolver::class );
+	}
+
+	protected function views(): Views {
+		return $this->kernel->get( FeedViews::class );
+	}
+
+	protected function layouts(): LayoutRegistry {
+		return $this->kernel->get( PhotoFeedLayouts::class );
 	}
 }

@@ -5,8 +5,6 @@ namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Usage\UsageScanner;
-use Frontispiece\Feed\View\FeedResolver;
-use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
@@ -35,7 +33,7 @@ final class PhotoList {
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function watchUsage( UsageScanner $scanner ): void {
-		$scanner->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->finder()->fromContent( $raw ) );
+		$scanner->watch( self::FEATURE, fn( array $raw ): ?Feed => $this->kernel->get( PhotoListResolver::class )->fromContent( $raw ) );
 	}
 
 	/**
@@ -55,20 +53,11 @@ final class PhotoList {
 
 	/** @param array<string, mixed> $attributes validated */
 	public function render( array $attributes ): string {
-		return $this->finder()->show(
+		return $this->kernel->get( PhotoListResolver::class )->show(
 			$attributes,
 			fn( array $of, array $own ): ListView =>
-				$this->kernel->get( PhotoFeedServices::class )->listView( $of, array_intersect_key( $own, self::OWN ) ),
+				$this->kernel->get( FeedViews::class )->listView( $of, array_intersect_key( $own, self::OWN ) ),
 			Output::isPlain() ? 0 : ++$this->printed,
-		);
-	}
-
-	private function finder(): FeedResolver {
-		return $this->kernel->get( ViewServices::class )->resolver(
-			PhotoFeed::FEATURE,
-			null,
-			self::FEATURE,
-			fn( array $attributes ): array => self::feedOf( $this->kernel->blocks(), $attributes ),
 		);
 	}
 

@@ -12,6 +12,7 @@ use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Clock;
 
 /**
@@ -21,14 +22,13 @@ use Frontispiece\Kernel\Clock;
 final class Stories {
 	private const MAX_STORIES = 100;
 
-	/** @param \Closure(): DemoInstaller $demoInstaller */
 	public function __construct(
 		private readonly ImageRepository $images,
 		private readonly FeedItemRepository $feedItems,
 		private readonly SourceDrivers $drivers,
 		private readonly SourceRepository $sources,
 		private readonly Clock $clock,
-		private readonly \Closure $demoInstaller,
+		private readonly Kernel $kernel,
 	) {}
 
 	/**
@@ -100,7 +100,7 @@ final class Stories {
 				continue;
 			}
 			if ( DemoPhotosStories::HANDLE === $edge['type'] ) {
-				( $this->demoInstaller )()->install( $handle );
+				$this->kernel->get( DemoInstaller::class )->install( $handle );
 				$shows = true;
 				continue;
 			}

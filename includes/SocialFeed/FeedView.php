@@ -14,7 +14,7 @@ use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
-use Frontispiece\Feed\View\FeedRenderer;
+use Frontispiece\Feed\View\PageRenderer;
 use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Kernel\Ajax\AjaxAction;
@@ -33,7 +33,7 @@ use Frontispiece\SocialFeed\Calls\CommentsRoute;
  *
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
-final class FeedView implements FeedRenderer {
+final class FeedView implements PageRenderer {
 	private const LAZY_AFTER   = 1;
 	private const MAX_AT_ONCE = 200;
 

@@ -8,8 +8,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Cluster;
 
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Plugin;
 use Frontispiece\Site\FeatureLoader;
@@ -35,21 +38,20 @@ function page( string $slug, string $content, string $type = 'page' ): array {
 /** @return array<string, mixed> */
 function make(): array {
 	$kernel = Plugin::kernel();
-	$feeds  = $kernel->get( FeedServices::class );
 	foreach ( [ 'newsletter', 'live-search', 'reactions' ] as $feature ) {
 		$kernel->get( FeatureLoader::class )->switchOn( $feature, [] );
 	}
 	$kernel->get( FeatureSettings::class )->save( [ 'newsletter', 'live-search', 'reactions' ], [] );
-	$feeds->demoInstaller()->install( 'demo' );
-	$source = $feeds->sources()->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
-	if ( ! $feeds->refresher()->refresh( $source ) ) {
+	$kernel->get( DemoInstaller::class )->install( 'demo' );
+	$source = $kernel->get( SourceRepository::class )->connect( 'facebook', '100200300400500', 'EAATESTPAGE' );
+	if ( ! $kernel->get( Refresher::class )->refresh( $source ) ) {
 		throw new \RuntimeException( 'The source could not be read.' );
 	}
-	$photos = $feeds->sources()->connect( 'instagram', 'me-test', 'IGTEST' );
-	if ( ! $feeds->refresher()->refresh( $photos ) ) {
+	$photos = $kernel->get( SourceRepository::class )->connect( 'instagram', 'me-test', 'IGTEST' );
+	if ( ! $kernel->get( Refresher::class )->refresh( $photos ) ) {
 		throw new \RuntimeException( 'The account of photos could not be read.' );
 	}
-	$form = $kernel->get( FormServices::class )->forms()->save( [
+	$form = $kernel->get( FormRepository::class )->save( [
 		'title'    => 'Cluster',
 		'template' => '[text* your-name] [text* marker] [file paper filetypes:txt] [submit]',
 		'mail'     => [ 'active' => true, 'recipient' => 'owner@example.org', 'sender' => 'site@example.org', 'subject' => 'Entry [marker]', 'body' => '[your-name]' ],
@@ -89,7 +91,7 @@ function stored(): array {
 		$fields = Json::object( (string) $row['data'] )['fields'] ?? [];
 		$marker = is_array( $fields ) ? (string) ( $fields['marker'] ?? '' ) : '';
 		$files  = Json::decode( (string) $row['files'] ) ?? [];
-		$file   = isset( $files[0]['path'] ) ? $kernel->get( FormServices::class )->files()->find( $files[0]['path'], $files[0]['size'] ) : null;
+		$file   = isset( $files[0]['path'] ) ? $kernel->get( EntryFileStore::class )->find( $files[0]['path'], $files[0]['size'] ) : null;
 
 		$entries[] = [ 'marker' => $marker, 'file' => null === $file ? null : implode( '', iterator_to_array( $file->pieces(), false ) ), 'mail' => $row['mail_state'] ];
 	}

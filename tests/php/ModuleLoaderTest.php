@@ -4,10 +4,12 @@ declare(strict_types=1);
 namespace Frontispiece\Tests;
 
 use Frontispiece\Feed\Comment\CommentPrivacy;
+use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Mail\SentEmailPrivacy;
 use Frontispiece\Forms\Progress\Progress;
+use Frontispiece\Forms\Progress\ProgressPrivacy;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Migration\LegacyShortcodes;
@@ -244,8 +246,8 @@ final class ModuleLoaderTest extends TestCase {
 		$comments = $this->kernel()->get( CommentPrivacy::class )->id();
 		foreach ( [ $loader->addExporters( [] ), $loader->addErasers( [] ) ] as $tools ) {
 			self::assertArrayHasKey( $comments, $tools );
-			foreach ( $this->kernel()->get( FormServices::class )->personalData() as $data ) {
-				self::assertArrayHasKey( $data->id(), $tools );
+			foreach ( [ EntryPrivacy::class, SentEmailPrivacy::class, ProgressPrivacy::class ] as $data ) {
+				self::assertArrayHasKey( $this->kernel()->get( $data )->id(), $tools );
 			}
 			self::assertArrayHasKey( 'frontispiece-newsletter', $tools );
 		}

@@ -9,6 +9,7 @@ use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Jobs\Attempts;
 
 /**
  * Hides the posts of an archive that a connected account has as well, so that a feed of both shows each once, and shows
@@ -27,7 +28,19 @@ final class ArchiveDuplicates {
 		private readonly SourceRepository $sources,
 		private readonly ItemModerator $moderator,
 		private readonly Database $db,
+		private readonly Attempts $attempts,
 	) {}
+
+	/** Does it for all archives. */
+	public function hideAll(): void {
+		foreach ( $this->sources->all() as $source ) {
+			if ( ArchiveSource::TYPE === $source->type ) {
+				/* translators: %s: name of a source. */
+				$label = sprintf( __( 'Duplicates in the archive of “%s”', 'frontispiece' ), $source->name );
+				$this->attempts->runSafely( "archive-duplicates $source->id", $label, fn() => $this->hide( $source ) );
+			}
+		}
+	}
 
 	/** @return list<int> ids of archived items that a connected account has */
 	public function hide( Source $archive ): array {

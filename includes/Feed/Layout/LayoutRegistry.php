@@ -6,7 +6,7 @@ namespace Frontispiece\Feed\Layout;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The layouts of one feed block: its own, and those of extensions. */
-final class LayoutRegistry {
+abstract class LayoutRegistry {
 	private const NAME = '/^[a-z][a-z0-9-]{0,39}$/D';
 
 	/** @var array<string, class-string<Layout>>|null */

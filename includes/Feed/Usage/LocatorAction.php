@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Usage;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\View\FeedCall;
+use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Security\Signer;
@@ -19,18 +20,17 @@ final class LocatorAction {
 		private readonly FeedCall $call,
 		private readonly UsageIndex $usageIndex,
 		private readonly Signer $signer,
-		private readonly string $name,
 	) {}
 
-	public function action(): AjaxAction {
+	public function action( string $name, FeedResolver $resolver ): AjaxAction {
 		return new AjaxAction(
-			$this->name,
+			$name,
 			[
 				'post_id'       => [ 'type' => 'string', 'pattern' => '^(unknown|[0-9]{1,20})$', 'required' => true ],
 				'location'      => [ 'type' => 'string', 'maxLength' => 20, 'default' => 'unknown' ],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64, 'default' => '' ],
 			] + FeedCall::FIELDS,
-			$this->call->wrap( fn( Feed $feed, ArrayReader $input ): AjaxResponse => $this->respond( $feed, $input ) ),
+			$this->call->wrap( $resolver, $this->respond( ... ) ),
 			AjaxAction::WRITE,
 			limit: 20,
 		);

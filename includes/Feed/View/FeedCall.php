@@ -48,7 +48,6 @@ final class FeedCall {
 		private readonly Signer $signer,
 		private readonly Tables $tables,
 		private readonly JobQueue $jobs,
-		private readonly FeedResolver $finder,
 		private readonly \Closure $postsCache,
 		private readonly \Closure $makeImages,
 	) {}
@@ -69,8 +68,8 @@ final class FeedCall {
 	 * @param string                        $field parameter that contains the feed's key
 	 * @return callable(array<string, mixed>): AjaxResponse
 	 */
-	public function wrap( callable $respond, string $field = 'feed_id' ): callable {
-		return function ( array $values ) use ( $respond, $field ): AjaxResponse {
+	public function wrap( FeedResolver $resolver, callable $respond, string $field = 'feed_id' ): callable {
+		return function ( array $values ) use ( $resolver, $respond, $field ): AjaxResponse {
 			if ( ! $this->tables->ready() ) {
 				return AjaxResponse::error(
 					503,
@@ -79,7 +78,7 @@ final class FeedCall {
 				);
 			}
 			$input = new ArrayReader( $values );
-			$feed  = $this->finder->byKey( $input->string( $field ) );
+			$feed  = $resolver->byKey( $input->string( $field ) );
 			return null === $feed ? self::missing() : $respond( $feed, $input );
 		};
 	}
@@ -93,21 +92,27 @@ final class FeedCall {
 	 * @param list<string>                              $fields  what else the answer depends on
 	 * @return callable(array<string, mixed>): AjaxResponse
 	 */
-	public function shared( string $template, callable $respond, callable $cursors, array $fields ): callable {
-		return function ( array $values ) use ( $template, $respond, $cursors, $fields ): AjaxResponse {
+	public function shared(
+		FeedResolver $resolver,
+		string $template,
+		callable $respond,
+		callable $cursors,
+		array $fields,
+	): callable {
+		return function ( array $values ) use ( $resolver, $template, $respond, $cursors, $fields ): AjaxResponse {
 			$input = new ArrayReader( $values );
 			$key   = $input->string( 'feed_id' );
 			$place = $this->firstPosition( $key, $cursors( $input ) );
 			if ( '' === $place || ! $this->tables->ready() ) {
-				return ( $this->wrap( $respond ) )( $values );
+				return ( $this->wrap( $resolver, $respond ) )( $values );
 			}
 			$cache    = ( $this->postsCache )();
 			$question = array_intersect_key( $values, array_flip( $fields ) );
-			$cached   = $cache->find( $this->finder->feature, $template, $key, $place, $question );
+			$cached   = $cache->find( $resolver::FEATURE, $template, $key, $place, $question );
 			if ( null !== $cached->body ) {
 				return AjaxResponse::text( $cached->body );
 			}
-			$feed = $cached->feed ?? $this->finder->byKey( $key );
+			$feed = $cached->feed ?? $resolver->byKey( $key );
 			if ( null === $feed ) {
 				return self::missing();
 			}

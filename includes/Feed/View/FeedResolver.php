@@ -13,6 +13,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceResolver;
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Clock;
@@ -20,50 +21,45 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Security\Signer;
 
 /**
- * Returns the feed of a block or shortcode: a row made from its attributes, or the saved feed that it names. For both
- * feed features.
+ * Returns the feed of a block or shortcode: a row made from its attributes, or the saved feed that it names. Each block
+ * with feeds has a subclass.
  */
-final class FeedResolver {
-	/** @var (callable(list<Source>, array<string, mixed>): list<Source>)|null */
-	private readonly mixed $sourceMapper;
+abstract class FeedResolver {
+	/** The feature whose feeds these are. */
+	public const FEATURE = '';
 
 	/** The block whose attributes are given. */
-	private readonly string $named;
+	protected const BLOCK = '';
 
-	/** @var callable(array<string, mixed>): array<string, mixed> */
-	private readonly mixed $attributeMapper;
-
-	/**
-	 * Most pages need neither of the closures' services, and do not load them.
-	 *
-	 * @param \Closure(): SavedFeedRepository $savedFeeds
-	 * @param \Closure(): SourceResolver $sourceResolver
-	 * @param \Closure(): FeedChanges $feedChanges
-	 * @param (callable(list<Source>, array<string, mixed>): list<Source>)|null    $sourceMapper the accounts that give what
-	 *     the attributes ask of these
-	 * @param string                                                                 $named another block that shows
-	 *     this product's feeds
-	 * @param (callable(array<string, mixed>): array<string, mixed>)|null            $attributeMapper its attributes as the
-	 *     product's
-	 */
-	public function __construct(
+	final public function __construct(
+		protected readonly Kernel $kernel,
 		private readonly FeedRepository $feeds,
 		private readonly FeedItemRepository $feedItems,
-		private readonly \Closure $savedFeeds,
-		private readonly \Closure $sourceResolver,
-		private readonly \Closure $feedChanges,
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
 		private readonly Signer $signer,
 		private readonly Clock $clock,
-		public readonly string $feature,
-		?callable $sourceMapper = null,
-		string $named = '',
-		?callable $attributeMapper = null,
-	) {
-		$this->sourceMapper    = $sourceMapper;
-		$this->named           = '' === $named ? $feature : $named;
-		$this->attributeMapper = $attributeMapper ?? static fn( array $attributes ): array => $attributes;
+	) {}
+
+	/**
+	 * Returns the attributes of the feature for those of the block.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	protected function featureAttributes( BlockRegistry $blocks, array $attributes ): array {
+		return $attributes;
+	}
+
+	/**
+	 * Returns the sources that give what the attributes ask of these.
+	 *
+	 * @param list<Source>         $sources
+	 * @param array<string, mixed> $attributes
+	 * @return list<Source>
+	 */
+	protected function sources( array $sources, array $attributes ): array {
+		return $sources;
 	}
 
 	/**
@@ -82,7 +78,7 @@ final class FeedResolver {
 		if ( null === $resolved ) {
 			return SavedFeedRepository::missing( $attributes['feed'] ?? 0 );
 		}
-		$attributes = ( $this->attributeMapper )( $resolved );
+		$attributes = $this->featureAttributes( $this->blocks, $resolved );
 		if ( self::isPreview() ) {
 			$view    = $printer( $attributes, $resolved );
 			$preview = $this->preview( $attributes, $view->perPage() );
@@ -106,7 +102,7 @@ final class FeedResolver {
 	private function resolved( array $attributes ): ?array {
 		return 0 === ( $attributes['feed'] ?? 0 )
 			? $attributes
-			: ( $this->savedFeeds )()->resolve( $this->named, $attributes );
+			: $this->kernel->get( SavedFeedRepository::class )->resolve( static::BLOCK, $attributes );
 	}
 
 	/**
@@ -114,8 +110,8 @@ final class FeedResolver {
 	 * @param int                  $postId the page that shows it; 0 = unknown
 	 */
 	private function forAttributes( array $attributes, int $postId = 0 ): Feed {
-		$distinct = $this->blocks->distinct( $this->feature, $attributes );
-		$key      = FeedRepository::key( $this->feature, $distinct );
+		$distinct = $this->blocks->distinct( static::FEATURE, $attributes );
+		$key      = FeedRepository::key( static::FEATURE, $distinct );
 		$feed     = $this->feeds->byKey( $key, $postId );
 		if ( null !== $feed && ! $feed->isStale ) {
 			return $feed;
@@ -127,19 +123,19 @@ final class FeedResolver {
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
 	public function fromContent( array $raw ): ?Feed {
-		$resolved = $this->resolved( $this->blocks->attributes( $this->named, $raw ) );
-		return null === $resolved ? null : $this->forAttributes( ( $this->attributeMapper )( $resolved ) );
+		$resolved = $this->resolved( $this->blocks->attributes( static::BLOCK, $raw ) );
+		return null === $resolved ? null : $this->forAttributes( $this->featureAttributes( $this->blocks, $resolved ) );
 	}
 
 	/** Returns the feed with this key for AJAX calls, if it belongs to this feature. */
 	public function byKey( string $key ): ?Feed {
 		$feed = $this->tables->ready() ? $this->feeds->byKey( $key ) : null;
-		return null !== $feed && $this->feature === $feed->feature ? $feed : null;
+		return null !== $feed && static::FEATURE === $feed->feature ? $feed : null;
 	}
 
 	/** @return array<string, mixed> all attributes of a feed, including defaults */
 	public function attributes( Feed $feed ): array {
-		return $this->blocks->attributes( $this->feature, $feed->attributes );
+		return $this->blocks->attributes( static::FEATURE, $feed->attributes );
 	}
 
 	/**
@@ -150,15 +146,15 @@ final class FeedResolver {
 	 */
 	public function preview( array $attributes, int $num ): array {
 		$known    = $this->feeds->byKey(
-			FeedRepository::key( $this->feature, $this->blocks->distinct( $this->feature, $attributes ) ),
+			FeedRepository::key( static::FEATURE, $this->blocks->distinct( static::FEATURE, $attributes ) ),
 		);
-		$sources = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
+		$sources = $this->kernel->get( SourceResolver::class )->resolve( static::FEATURE, $attributes, null === $known );
 		// Posts that visitors read over REST mostly contain existing feeds, for which the items need not be filtered
 		// again.
 		$rows = null === $known || $known->isStale
-			? $this->feedItems->preview( $sources, $attributes, $num, $this->feature )
+			? $this->feedItems->preview( $sources, $attributes, $num, static::FEATURE )
 			: $this->feedItems->page( $known, null, $num );
-		return [ 'feed' => FeedRepository::unsaved( $this->feature, $sources ), 'rows' => $rows ];
+		return [ 'feed' => FeedRepository::unsaved( static::FEATURE, $sources ), 'rows' => $rows ];
 	}
 
 	/** Returns the position in the feed for visitors without JavaScript, from a signed cursor in the URL. */
@@ -195,16 +191,15 @@ final class FeedResolver {
 	 * @param array<string, mixed> $distinct
 	 */
 	public function resolve( array $distinct, ?Feed $known ): Feed {
-		$attributes = $this->blocks->attributes( $this->feature, $distinct );
-		$sources    = ( $this->sourceResolver )()->resolve( $this->feature, $attributes, null === $known );
-		$sources    = null === $this->sourceMapper ? $sources : ( $this->sourceMapper )( $sources, $attributes );
+		$attributes = $this->blocks->attributes( static::FEATURE, $distinct );
+		$sources    = $this->kernel->get( SourceResolver::class )->resolve( static::FEATURE, $attributes, null === $known );
 		$feed       = $this->feeds->findOrCreate(
-			$this->feature,
+			static::FEATURE,
 			$distinct,
-			array_map( static fn( Source $source ): string => $source->handle, $sources ),
+			array_map( static fn( Source $source ): string => $source->handle, $this->sources( $sources, $attributes ) ),
 		);
 		if ( null !== $known && $known->sourceIds !== $feed->sourceIds ) {
-			( $this->feedChanges )()->queue( [ $feed ] );
+			$this->kernel->get( FeedChanges::class )->queue( [ $feed ] );
 		}
 		return $feed;
 	}

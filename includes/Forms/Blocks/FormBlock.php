@@ -6,8 +6,8 @@ namespace Frontispiece\Forms\Blocks;
 use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Progress\ResumeLink;
+use Frontispiece\Forms\Submission\FormAvailability;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Output;
@@ -34,7 +34,7 @@ final class FormBlock {
 
 	/** Answers a form that was sent without JavaScript with the page that shows it. */
 	public function takePosted(): void {
-		$this->plain = $this->services()->noScriptSubmission();
+		$this->plain = $this->kernel->get( NoScriptSubmission::class );
 		$this->plain->register();
 	}
 
@@ -73,10 +73,10 @@ final class FormBlock {
 			add_filter( 'the_content', [ self::class, 'unnestLast' ], PHP_INT_MAX - 1 );
 			add_filter( 'widget_block_content', [ self::class, 'unnest' ], PHP_INT_MAX );
 			$answered = $this->plain?->forForm( $form, $unit );
-			$problem  = null === $answered ? $this->services()->availability()->problem( $form ) : '';
-			$answered ??= ResumeLink::isOpened() ? $this->services()->progress()->link()->for( $form ) : null;
+			$problem  = null === $answered ? $this->kernel->get( FormAvailability::class )->problem( $form ) : '';
+			$answered ??= ResumeLink::isOpened() ? $this->kernel->get( ResumeLink::class )->for( $form ) : null;
 			return '' === $problem
-				? $this->services()->renderer()->html( $form, $unit, $post, $answered )
+				? $this->kernel->get( FormRenderer::class )->html( $form, $unit, $post, $answered )
 				: FormRenderer::closed( $form, $problem );
 		} finally {
 			$this->isPrinting = false;
@@ -127,9 +127,5 @@ final class FormBlock {
 		return '<p class="frontispiece-form__misplaced"><strong>'
 			. Escape::html( FormRenderer::MISPLACED )
 			. '</strong></p>';
-	}
-
-	private function services(): FormServices {
-		return $this->kernel->get( FormServices::class );
 	}
 }

@@ -8,7 +8,7 @@ use Frontispiece\Migration\FormPlugins\Entries\EntryStore;
 
 /**
  * A form plugin to migrate from. It reads the data that the plugin stored, also while that plugin is not active, and
- * changes nothing of it. To add one, create a folder with its class, a NamedFormPlugin, and add it to MigrationServices.
+ * changes nothing of it. To add one, create a folder with its class, a NamedFormPlugin, and add it to MigrationSources.
  */
 interface FormPlugin {
 	/** @return string slug for URLs and the command line */

@@ -7,14 +7,14 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\PhotoFeed\FeedView;
+use Frontispiece\PhotoFeed\FeedViews;
 use Frontispiece\PhotoFeed\Moderation;
+use Frontispiece\PhotoFeed\PhotoFeedResolver;
 
 /**
  * Handles sbi_load_more_clicked: returns the next items, their image records, and whether there are more.
@@ -24,13 +24,12 @@ use Frontispiece\PhotoFeed\Moderation;
  * between.
  */
 final class LoadMore {
-	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
 		private readonly FeedItemRepository $feedItems,
 		private readonly Signer $signer,
-		private readonly FeedResolver $resolver,
+		private readonly PhotoFeedResolver $resolver,
 		private readonly FeedCall $call,
-		private readonly \Closure $view,
+		private readonly FeedViews $views,
 	) {}
 
 	public function action(): AjaxAction {
@@ -43,6 +42,7 @@ final class LoadMore {
 				'after'              => [ 'type' => 'string', 'maxLength' => 80, 'default' => '' ],
 			],
 			$this->call->shared(
+				$this->resolver,
 				'PhotoFeed',
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					$this->respond( $feed, $input, $this->resolver->attributes( $feed ) ),
@@ -56,7 +56,7 @@ final class LoadMore {
 
 	/** @param array<string, mixed> $attributes */
 	private function respond( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
-		$view   = ( $this->view )( $attributes );
+		$view   = $this->views->view( $attributes );
 		$feeds  = $this->feedItems;
 		$cursor = Cursor::parse( $this->signer, $feed->key, $input->string( 'after' ) );
 		$offset = $input->int( 'offset' );

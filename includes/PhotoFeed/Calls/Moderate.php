@@ -9,7 +9,6 @@ use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Database\Tables;
@@ -18,6 +17,7 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
+use Frontispiece\PhotoFeed\PhotoFeedResolver;
 
 /**
  * Handles sbi_update_mod_mode_settings and sbi_update_mod_mode_white_list: saves a moderator's decisions and logs who
@@ -29,7 +29,7 @@ final class Moderate {
 		private readonly ItemModerator $itemModerator,
 		private readonly Tables $tables,
 		private readonly Log $log,
-		private readonly FeedResolver $resolver,
+		private readonly PhotoFeedResolver $resolver,
 	) {}
 
 	/** @return array<string, array<string, mixed>> */

@@ -11,11 +11,12 @@ use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\PhotoFeed\PhotoFeedResolver;
 use Frontispiece\PhotoFeed\Records;
 
 /** Handles sbi_resized_images_submit: returns the status of the given posts' images. */
 final class Resize {
-	public function __construct( private readonly FeedCall $call ) {}
+	public function __construct( private readonly FeedCall $call, private readonly PhotoFeedResolver $resolver ) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
@@ -26,6 +27,7 @@ final class Resize {
 				'cache_all'      => [ 'type' => 'string', 'maxLength' => 10 ],
 			],
 			$this->call->wrap(
+				$this->resolver,
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					self::response( ...$this->call->waiting( $feed, $input ) ),
 			),

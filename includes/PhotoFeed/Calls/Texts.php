@@ -7,13 +7,13 @@ use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\ItemModerator;
-use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
+use Frontispiece\PhotoFeed\PhotoFeedResolver;
 
 /** Handles frontispiece_photo_texts: lets moderators read and edit the alt texts of a post's images. */
 final class Texts {
@@ -24,7 +24,7 @@ final class Texts {
 		private readonly ItemRepository $items,
 		private readonly ItemModerator $itemModerator,
 		private readonly Log $log,
-		private readonly FeedResolver $resolver,
+		private readonly PhotoFeedResolver $resolver,
 	) {}
 
 	public function action(): AjaxAction {

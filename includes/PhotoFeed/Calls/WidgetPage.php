@@ -7,11 +7,11 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\PhotoFeed\FeedView;
+use Frontispiece\PhotoFeed\FeedViews;
+use Frontispiece\PhotoFeed\PhotoFeedResolver;
 
 /**
  * Handles the Ajax call of the widget lists: returns one page of a feed's items as HTML, or nothing after the last
@@ -24,13 +24,12 @@ final class WidgetPage {
 	/** Usual maximum number of items per page. */
 	private const MAX_ITEMS = 20;
 
-	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
 		private readonly ImageRepository $images,
 		private readonly FeedItemRepository $feedItems,
-		private readonly FeedResolver $resolver,
+		private readonly PhotoFeedResolver $resolver,
 		private readonly FeedCall $call,
-		private readonly \Closure $view,
+		private readonly FeedViews $views,
 	) {}
 
 	public function action(): AjaxAction {
@@ -44,6 +43,7 @@ final class WidgetPage {
 				'nonce'    => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
 			$this->call->wrap(
+				$this->resolver,
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					$this->respond( $feed, $input, $this->resolver->attributes( $feed ) ),
 				'id',
@@ -55,7 +55,7 @@ final class WidgetPage {
 
 	/** @param array<string, mixed> $attributes */
 	private function respond( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
-		$view   = ( $this->view )( $attributes );
+		$view   = $this->views->view( $attributes );
 		$offset = ( $input->int( 'paged' ) - 1 ) * $view->settings->num;
 		$rows   = $this->feedItems->skip( $feed, $offset, $view->settings->num );
 		$images = $this->images->findByItems( array_column( $rows, 'id' ) );

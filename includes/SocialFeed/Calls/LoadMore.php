@@ -7,12 +7,12 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedCall;
-use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\SocialFeed\FeedView;
+use Frontispiece\SocialFeed\FeedViews;
+use Frontispiece\SocialFeed\SocialFeedResolver;
 
 /**
  * Handles cff_get_new_posts: returns the next items of a feed as an HTML fragment.
@@ -21,13 +21,12 @@ use Frontispiece\SocialFeed\FeedView;
  * settings that the page sends are not used: the feed is a row, named by its key, and the position is a signed cursor.
  */
 final class LoadMore {
-	/** @param \Closure( array<string, mixed> ): FeedView $view of a feed's attributes */
 	public function __construct(
 		private readonly FeedItemRepository $feedItems,
 		private readonly Signer $signer,
-		private readonly FeedResolver $resolver,
+		private readonly SocialFeedResolver $resolver,
 		private readonly FeedCall $call,
-		private readonly \Closure $view,
+		private readonly FeedViews $views,
 	) {}
 
 	public function action(): AjaxAction {
@@ -39,6 +38,7 @@ final class LoadMore {
 				'shortcode_data' => FeedCall::TEXT,
 			],
 			$this->call->shared(
+				$this->resolver,
 				'SocialFeed',
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					$this->respond( $feed, $input, $this->resolver->attributes( $feed ) ),
@@ -52,7 +52,7 @@ final class LoadMore {
 	/** @param array<string, mixed> $attributes */
 	private function respond( Feed $feed, ArrayReader $input, array $attributes ): AjaxResponse {
 		$paging = $input->at( 'pag_url' );
-		$view   = ( $this->view )( $attributes );
+		$view   = $this->views->view( $attributes );
 		$ids    = $this->sourcesIn( $feed, $paging );
 		if ( [] === $ids ) {
 			return AjaxResponse::text( $view->fragment( $feed, [], null, $paging->all() ) );

@@ -10,10 +10,11 @@ use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\SocialFeed\SocialFeedResolver;
 
 /** Handles cff_resized_images_submit: returns the state of these posts' images. */
 final class Resize {
-	public function __construct( private readonly FeedCall $call ) {}
+	public function __construct( private readonly FeedCall $call, private readonly SocialFeedResolver $resolver ) {}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
@@ -24,6 +25,7 @@ final class Resize {
 				'pag_url'        => FeedCall::TEXT,
 			],
 			$this->call->wrap(
+				$this->resolver,
 				fn( Feed $feed, ArrayReader $input ): AjaxResponse =>
 					self::response( ...$this->call->waiting( $feed, $input ) ),
 			),

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Access;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\WebSub\Subscription;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Plugin;
 use Frontispiece\Tests\Feed\Archive\Zips;
 use Frontispiece\Tests\Forms\UploadedFiles;
@@ -52,7 +54,7 @@ final class Things {
 	}
 
 	public function source(): string {
-		return Plugin::kernel()->get( FeedServices::class )->sources()->connect(
+		return Plugin::kernel()->get( SourceRepository::class )->connect(
 			'facebook',
 			Networks::PAGE,
 			'EAATESTPAGE',
@@ -61,7 +63,7 @@ final class Things {
 
 	/** @return string handle and key of a source that a hub announces */
 	public function announced(): string {
-		$sources = Plugin::kernel()->get( FeedServices::class )->sources();
+		$sources = Plugin::kernel()->get( SourceRepository::class );
 		$source  = $sources->connect( 'rss', self::TOPIC );
 		$secret  = Plugin::kernel()->secrets()->seal( self::SECRET );
 		$is      = new Subscription( 'https://hub.example/', self::TOPIC, str_repeat( 'a', 32 ), $secret );
@@ -163,7 +165,7 @@ final class Things {
 	 * @param array<string, mixed> $settings
 	 */
 	private function saved( string $template, array $settings = [] ): int {
-		return Plugin::kernel()->get( FormServices::class )->forms()->save( [
+		return Plugin::kernel()->get( FormRepository::class )->save( [
 			'title'    => 'Form of a test ' . wp_generate_uuid4(),
 			'template' => $template,
 			'settings' => $settings,
@@ -216,7 +218,7 @@ final class Things {
 	/** @return string entry and event, as in the route, of a note of another user or of a reply that failed */
 	public function event( string $kind ): string {
 		$entry = $this->answerable();
-		$log   = Plugin::kernel()->get( FormServices::class )->entryLog();
+		$log   = Plugin::kernel()->get( EntryLog::class );
 		$id    = $log->add( $entry, $kind, [ 'to' => 'ada@example.org', 'subject' => 'Re', 'text' => 'Words' ], 'failed' );
 		return "/entries/$entry/" . ( 'note' === $kind ? 'notes' : 'replies' ) . "/$id";
 	}
@@ -245,13 +247,13 @@ final class Things {
 	/** Demo posts of the social feed, which need no social network. */
 	public function posts(): void {
 		if ( ! $this->has( 'sources', 'handle', 'demo' ) ) {
-			Plugin::kernel()->get( FeedServices::class )->demoInstaller()->install();
+			Plugin::kernel()->get( DemoInstaller::class )->install();
 		}
 	}
 
 	public function photos(): void {
 		if ( ! $this->has( 'sources', 'handle', 'demo-photos' ) ) {
-			Plugin::kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+			Plugin::kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		}
 	}
 

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Admin;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
@@ -64,8 +66,7 @@ final class HomeControllerTest extends FeedTestCase {
 	public function test_home_lists_what_needs_attention_most_severe_first_with_instructions(): void {
 		$page = $this->refresh( $this->page() );
 		$this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
 		$this->refresh( $page );
@@ -82,7 +83,7 @@ final class HomeControllerTest extends FeedTestCase {
 
 	public function test_tools_clear_the_cache_and_regenerate_images_in_batches(): void {
 		$page = $this->refresh( $this->page() );
-		$this->kernel()->get( FeedServices::class )->imageMaker()->work( 1 );
+		$this->kernel()->get( ImageMaker::class )->work( 1 );
 		self::assertGreaterThan( 0, $this->ready() );
 		$after  = 0;
 		$calls  = 0;
@@ -99,7 +100,7 @@ final class HomeControllerTest extends FeedTestCase {
 		self::assertSame( 0, $this->ready() );
 		self::assertSame( 200, $this->call( 'POST', '/tools/work' )->get_status() );
 		self::assertGreaterThan( 0, $this->ready() );
-		$this->kernel()->get( FeedServices::class )->remoteCache()->put( $page->id, 'meta', '1', '{}' );
+		$this->kernel()->get( RemoteCache::class )->put( $page->id, 'meta', '1', '{}' );
 		self::assertSame( 200, $this->call( 'POST', '/tools/caches' )->get_status() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
 	}

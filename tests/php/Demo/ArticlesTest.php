@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Demo;
 
 use Frontispiece\Demo\Articles;
-use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
 use Frontispiece\Site\FeatureSettings;
@@ -18,7 +17,7 @@ final class ArticlesTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->pages = $this->kernel()->get( DemoServices::class )->pages( 8 );
+		$this->pages = $this->kernel()->get( Pages::class )->with( articles: 8 );
 	}
 
 	protected function tearDown(): void {
@@ -28,7 +27,7 @@ final class ArticlesTest extends TestCase {
 	}
 
 	public function test_there_are_at_least_sixty_articles_with_title_image_and_category(): void {
-		$this->kernel()->get( DemoServices::class )->pages()->make();
+		$this->kernel()->get( Pages::class )->make();
 		$posts = get_posts( [ 'numberposts' => -1, 'meta_key' => Pages::META ] );
 		self::assertGreaterThanOrEqual( 60, count( $posts ) );
 		$comments = 0;

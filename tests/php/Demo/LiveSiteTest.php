@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Demo;
 
-use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\ModuleSettings;
 use Frontispiece\Site\FeatureSettings;
@@ -23,7 +23,7 @@ final class LiveSiteTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		$this->kernel()->get( DemoServices::class )->pages()->remove();
+		$this->kernel()->get( Pages::class )->remove();
 		update_option( 'show_on_front', 'posts' );
 		update_option( 'page_on_front', 0 );
 		parent::tearDown();
@@ -47,7 +47,7 @@ final class LiveSiteTest extends TestCase {
 		}
 		$this->remove();
 		self::assertSame( $before, $this->settings() );
-		self::assertNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ) );
+		self::assertNull( $this->kernel()->get( SourceRepository::class )->byHandle( 'demo' ) );
 	}
 
 	#[TestDox( 'BUG-6: it takes the front page where the owner chooses so, and gives it back' )]
@@ -73,22 +73,22 @@ final class LiveSiteTest extends TestCase {
 		self::restAnswer( 'POST', '/sources', [ 'type' => 'demo' ] );
 		$this->make( [] );
 		$this->remove();
-		self::assertNotNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ) );
-		self::assertNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' ) );
+		self::assertNotNull( $this->kernel()->get( SourceRepository::class )->byHandle( 'demo' ) );
+		self::assertNull( $this->kernel()->get( SourceRepository::class )->byHandle( 'demo-photos' ) );
 	}
 
 	#[TestDox( 'BUG-6: removing the demo says which pages show its posts, and does not empty them' )]
 	public function test_BUG_6_feeds_in_use_keep_their_posts_when_the_demo_is_removed(): void {
 		$this->make( [] );
 		$this->post( '[frontispiece_social_feed num="4"]' );
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Pictures', [ 'num' => 3 ] );
+		$this->kernel()->get( SavedFeedRepository::class )->add( 'photo-feed', 'Pictures', [ 'num' => 3 ] );
 		self::assertSame( [ 'Test', 'Pictures' ], self::restAnswer( 'GET', '/demo' )['users'] );
 		$this->remove();
 		self::assertCount(
 			4,
 			self::find( do_shortcode( '[frontispiece_social_feed num="4"]' ), '//*[@role="listitem"]' ),
 		);
-		self::assertNotNull( $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' ) );
+		self::assertNotNull( $this->kernel()->get( SourceRepository::class )->byHandle( 'demo-photos' ) );
 	}
 
 	public function test_removing_the_demo_keeps_the_site_features_and_avatars_that_were_changed_since(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Demo;
 
-use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
@@ -17,7 +16,7 @@ final class MagazineTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->pages = $this->kernel()->get( DemoServices::class )->pages( 8 );
+		$this->pages = $this->kernel()->get( Pages::class )->with( articles: 8 );
 	}
 
 	protected function tearDown(): void {

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Demo;
 
-use Frontispiece\Demo\DemoServices;
 use Frontispiece\Demo\FormPages;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
-use Frontispiece\Feed\FeedServices;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Forms\Blocks\BlockConverter;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -19,7 +19,7 @@ final class PagesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->pages = $this->kernel()->get( DemoServices::class )->pages( 2 );
+		$this->pages = $this->kernel()->get( Pages::class )->with( articles: 2 );
 	}
 
 	protected function tearDown(): void {
@@ -38,7 +38,7 @@ final class PagesTest extends TestCase {
 			$feed = self::find( $html, '//section' )[0];
 			self::assertNotSame( [], self::find( $html, '//*[@role="listitem"]' ), $page['title'] );
 			self::assertNotNull(
-				$this->kernel()->get( FeedServices::class )->feeds()->byKey( $page['feed'] ),
+				$this->kernel()->get( FeedRepository::class )->byKey( $page['feed'] ),
 				$page['title'],
 			);
 			$layouts[ $page['layout'] ] = true;
@@ -132,7 +132,7 @@ final class PagesTest extends TestCase {
 		self::assertIsArray( $forms );
 		self::assertSame( array_keys( (array) $forms['pages'] ), array_keys( (array) $forms['numbers'] ) );
 		self::assertGreaterThan( 8, count( (array) $forms['pages'] ) );
-		$repository = $this->kernel()->get( FormServices::class )->forms();
+		$repository = $this->kernel()->get( FormRepository::class );
 		foreach ( (array) $forms['numbers'] as $slug => $id ) {
 			$form = $repository->find( (int) $id );
 			foreach ( $form->mails ?? [] as $mail ) {
@@ -164,8 +164,7 @@ final class PagesTest extends TestCase {
 	}
 
 	private function forms(): FormPages {
-		$forms = $this->kernel()->get( FormServices::class );
-		return new FormPages( $forms->forms(), $forms->blockConverter() );
+		return new FormPages( $this->kernel()->get( FormRepository::class ), $this->kernel()->get( BlockConverter::class ) );
 	}
 
 	/** Each page and what it shows, for scripts. */

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -29,7 +30,7 @@ final class ControlCharactersTest extends TestCase {
 	#[DataProvider( 'formats' )]
 	#[TestDox( 'BUG-27: control characters of a network’s post leave the feeds of the site well-formed' )]
 	public function test_BUG_27_a_local_feed_is_well_formed_xml( string $format ): void {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'controls' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'manual', 'controls' );
 		$item   = [
 			'id'         => 'c_1',
 			'text'       => self::TEXT,
@@ -45,7 +46,7 @@ final class ControlCharactersTest extends TestCase {
 				],
 			],
 		];
-		$this->kernel()->get( FeedServices::class )->items()->store( $source, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( $item ) ] );
 		$id   = wp_insert_post(
 			[
 				'post_title'   => 'With a feed',

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Forms\MailServer;
@@ -60,7 +61,7 @@ final class FeedHealthTest extends FeedTestCase {
 		};
 		add_filter( 'pre_wp_mail', $fail );
 		try {
-			$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
+			$this->kernel()->get( TokenExpiryEmail::class )->send();
 		} finally {
 			remove_filter( 'pre_wp_mail', $fail );
 		}
@@ -78,8 +79,8 @@ final class FeedHealthTest extends FeedTestCase {
 			foreach ( [ 20, 15, 14, 13.9, 10, 7, 6.5, 3, 1, 0.5, 0.1, -1, -5 ] as $left ) {
 				$this->kernel()->clock()->freeze( $now + (int) ( ( 20 - $left ) * DAY_IN_SECONDS ) );
 				$before = count( $server->mails() );
-				$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
-				$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
+				$this->kernel()->get( TokenExpiryEmail::class )->send();
+				$this->kernel()->get( TokenExpiryEmail::class )->send();
 				if ( count( $server->mails() ) > $before ) {
 					$sent[] = $left;
 				}
@@ -117,8 +118,7 @@ final class FeedHealthTest extends FeedTestCase {
 
 	private function endsIn( Source $source, int $days, int $now = 0 ): void {
 		$this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->update( $source->id, [
 				'settings' => Json::encode( [
 					'token_expires' => ( 0 === $now ? $this->kernel()->clock()->now() : $now ) + $days * DAY_IN_SECONDS,

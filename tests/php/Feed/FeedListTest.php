@@ -4,15 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\FeedList;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Tests\TestCase;
 
 final class FeedListTest extends TestCase {
 	public function test_the_list_shows_the_sources_locations_and_state_of_each_feed(): void {
 		$this->become( 'administrator' );
 		$saved = $this->kernel()
-			->get( FeedServices::class )
-			->savedFeeds()
+			->get( SavedFeedRepository::class )
 			->add( 'social-feed', 'News', [ 'layout' => 'grid' ] );
 		$post  = $this->post( "[frontispiece_social_feed feed=\"{$saved?->id}\"]" );
 		$other = $this->post(

@@ -3,7 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\FeedList;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\FeedSummary;
+use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -15,7 +23,7 @@ final class FeedPrunerTest extends TestCase {
 
 	#[TestDox( 'SEC-15: a contributor’s preview of a draft makes no feed, and shows the posts all the same' )]
 	public function test_SEC_15_previewing_a_draft_creates_no_feed(): void {
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$this->kernel()->get( DemoInstaller::class )->install();
 		$visitor  = ( new Visitor() )->as( 'contributor' );
 		$draft    = wp_insert_post(
 			[
@@ -59,11 +67,11 @@ final class FeedPrunerTest extends TestCase {
 		self::assertSame( 1, $this->feeds(), 'A page cache may still hold it.' );
 		self::assertSame(
 			[],
-			$this->kernel()->get( FeedServices::class )->usageIndex()->all(),
+			$this->kernel()->get( UsageIndex::class )->all(),
 			'A draft shows nothing.',
 		);
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 2 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->jobs()->run();
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run();
 		self::assertSame( 0, $this->feeds() );
 		self::assertSame( 0, $this->orphans() );
 	}
@@ -77,12 +85,12 @@ final class FeedPrunerTest extends TestCase {
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 20 * DAY_IN_SECONDS );
 		do_shortcode( '[frontispiece_social_feed num="7"]' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + 40 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		$this->kernel()->get( Housekeeping::class )->work();
 		self::assertSame(
 			[ 5, 7 ],
 			array_map(
 				static fn( $feed ): mixed => $feed->attributes['num'] ?? 0,
-				$this->kernel()->get( FeedServices::class )->feeds()->all(),
+				$this->kernel()->get( FeedRepository::class )->all(),
 			),
 		);
 		self::assertSame( 0, $this->orphans() );
@@ -92,29 +100,29 @@ final class FeedPrunerTest extends TestCase {
 	public function test_SEC_15_home_and_the_feed_list_count_the_same_feeds(): void {
 		$this->post( self::SHORTCODE );
 		do_shortcode( '[frontispiece_social_feed num="6"]' );
-		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds();
+		$saved = $this->kernel()->get( SavedFeedRepository::class );
 		$saved->add( 'social-feed', 'News', [ 'num' => 3 ] );
 		$gone = $saved->add( 'social-feed', 'Old news', [ 'num' => 2 ] );
 		self::assertNotNull( $gone );
 		$saved->delete( $gone, true );
 		$listed = array_filter(
-			$this->kernel()->get( FeedServices::class )->feedList()->all(),
+			$this->kernel()->get( FeedList::class )->all(),
 			static fn( array $one ): bool => true !== $one['deleted'],
 		);
 		self::assertCount( 2, $listed );
-		self::assertSame( '2', $this->kernel()->get( FeedServices::class )->feedSummary()->sections()['feeds']['value'] );
+		self::assertSame( '2', $this->kernel()->get( FeedSummary::class )->sections()['feeds']['value'] );
 	}
 
 	public function test_BUG_61_home_does_not_count_the_demo_as_what_the_owner_did(): void {
 		$summary = fn(): array => array_column(
-			$this->kernel()->get( FeedServices::class )->feedSummary()->sections(),
+			$this->kernel()->get( FeedSummary::class )->sections(),
 			'count',
 		);
 		do_shortcode( '[frontispiece_social_feed source="demo"]' );
-		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds();
+		$saved = $this->kernel()->get( SavedFeedRepository::class );
 		$saved->add( 'social-feed', 'Demo posts', [ 'source' => [ 'demo' ] ] );
 		self::assertSame( [ 0, 0 ], $summary() );
-		$page = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'manual' );
+		$page = $this->kernel()->get( SourceRepository::class )->connect( 'manual', 'manual' );
 		self::assertSame( [ 0, 1 ], $summary() );
 		$saved->add( 'social-feed', 'News', [ 'source' => [ $page->handle ] ] );
 		self::assertSame( [ 1, 1 ], $summary() );

@@ -4,10 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -21,7 +24,7 @@ final class FeedRepositoryTest extends TestCase {
 		$all  = [];
 		$at   = null;
 		do {
-			$rows = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, $at, 9 );
+			$rows = $this->kernel()->get( FeedItemRepository::class )->page( $feed, $at, 9 );
 			foreach ( $rows as $row ) {
 				$all[] = $row;
 			}
@@ -38,15 +41,13 @@ final class FeedRepositoryTest extends TestCase {
 	public function test_posts_that_arrive_during_paging_are_neither_skipped_nor_duplicated(): void {
 		$source = $this->source( 'a', range( 1000, 1019 ) );
 		$feed   = $this->feed( $source );
-		$first  = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 10 );
+		$first  = $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 10 );
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		$rest = $this->kernel()
-			->get( FeedServices::class )
-			->feedItems()
+			->get( FeedItemRepository::class )
 			->page( $feed, new Cursor( $first[9]['effective_at'], $first[9]['id'] ), 20 );
 		self::assertCount( 10, $rest );
 		self::assertSame( [], array_intersect( array_column( $first, 'id' ), array_column( $rest, 'id' ) ) );
@@ -56,20 +57,19 @@ final class FeedRepositoryTest extends TestCase {
 		$one  = $this->source( 'a', [ 10, 30, 50 ] );
 		$two  = $this->source( 'b', [ 20, 40 ] );
 		$feed = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ 'a', 'b' ] ], [ $one->handle, $two->handle ] );
 		self::assertSame(
 			[ 50, 40, 30, 20, 10 ],
 			array_column(
-				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
+				$this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 9 ),
 				'effective_at',
 			),
 		);
 		self::assertSame(
 			[ 40, 20 ],
 			array_column(
-				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9, [ $two->id ] ),
+				$this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 9, [ $two->id ] ),
 				'effective_at',
 			),
 		);
@@ -77,7 +77,7 @@ final class FeedRepositoryTest extends TestCase {
 
 	public function test_equal_attributes_share_a_feed_and_different_attributes_do_not(): void {
 		$source = $this->source( 'a', [ 1 ] );
-		$feeds  = $this->kernel()->get( FeedServices::class )->feeds();
+		$feeds  = $this->kernel()->get( FeedRepository::class );
 		$one    = $feeds->findOrCreate( 'social-feed', [ 'num' => 5 ], [ $source->handle ] );
 		self::assertSame( $one->id, $feeds->findOrCreate( 'social-feed', [ 'num' => 5 ], [ $source->handle ] )->id );
 		self::assertNotSame( $one->id, $feeds->findOrCreate( 'social-feed', [ 'num' => 6 ], [ $source->handle ] )->id );
@@ -88,12 +88,12 @@ final class FeedRepositoryTest extends TestCase {
 		$source = $this->source( 'a', [ 100, 200, 300 ] );
 		$feed   = $this->feed( $source );
 		$item   = Item::fromArray( [ 'id' => 'a-2', 'created_at' => 300, 'backdated_at' => 150 ] );
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $source, [ $item ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, [ $item ] );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		self::assertSame(
 			[ 200, 150, 100 ],
 			array_column(
-				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
+				$this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 9 ),
 				'effective_at',
 			),
 		);
@@ -103,33 +103,28 @@ final class FeedRepositoryTest extends TestCase {
 		$text   = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
 		$source = $this->source( 'a', [] );
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
 		self::assertSame(
 			$text,
-			$this->kernel()
-				->get( FeedServices::class )
-				->feedItems()
-				->page( $this->feed( $source ), null, 1 )[0]['item']->text,
+			$this->kernel()->get( FeedItemRepository::class )->page( $this->feed( $source ), null, 1 )[0]['item']->text,
 		);
 	}
 
 	/** @param list<int> $times */
 	private function source( string $name, array $times ): Source {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', $name );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', $name );
 		$items  = [];
 		foreach ( $times as $n => $time ) {
 			$items[] = Item::fromArray( [ 'id' => "$name-$n", 'created_at' => $time ] );
 		}
-		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		$this->kernel()->get( ItemRepository::class )->store( $source, $items );
 		return $source;
 	}
 
 	private function feed( Source $source ): Feed {
 		return $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 	}
 }

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Networks;
@@ -21,23 +24,23 @@ abstract class FeedTestCase extends TestCase {
 	}
 
 	protected function page( string $token = 'EAATESTPAGE', string $id = Networks::PAGE ): Source {
-		return $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', $id, $token );
+		return $this->kernel()->get( SourceRepository::class )->connect( 'facebook', $id, $token );
 	}
 
 	/** Refreshes a source now, whether or not it is due. */
 	protected function refresh( Source $source ): Source {
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $source ), true );
+		$this->kernel()->get( Refresher::class )->refresh( $this->again( $source ), true );
 		return $this->again( $source );
 	}
 
 	protected function again( Source $source ): Source {
-		$stored = $this->kernel()->get( FeedServices::class )->sources()->byId( $source->id );
+		$stored = $this->kernel()->get( SourceRepository::class )->byId( $source->id );
 		self::assertNotNull( $stored );
 		return $stored;
 	}
 
 	protected function items( Source $source ): int {
-		return $this->kernel()->get( FeedServices::class )->items()->count( $source->id );
+		return $this->kernel()->get( ItemRepository::class )->count( $source->id );
 	}
 
 	protected function reason( Source $source ): string {
@@ -46,12 +49,12 @@ abstract class FeedTestCase extends TestCase {
 
 	/** Runs the queue as cron does, until nothing is due. */
 	protected function work(): void {
-		$this->kernel()->get( FeedServices::class )->jobs()->run( HOUR_IN_SECONDS, PHP_INT_MAX );
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run( HOUR_IN_SECONDS, PHP_INT_MAX );
 	}
 
 	/** Does the same without creating images, which takes longest. */
 	protected function workWithoutImages(): void {
-		$jobs = $this->kernel()->get( FeedServices::class )->jobs();
+		$jobs = $this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() );
 		do {
 			$this->db()->run( "DELETE FROM {jobs} WHERE name = 'images'" );
 			// With a memory limit of 1 byte, the queue runs one job.

@@ -3,12 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Housekeeping;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -28,11 +34,8 @@ final class HousekeepingTest extends FeedTestCase {
 		string $type,
 		string $token,
 	): void {
-		$source = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
-			->connect( $type, '17841400000000001', $token );
-		$lasting = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'lasting' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( $type, '17841400000000001', $token );
+		$lasting = $this->kernel()->get( SourceRepository::class )->connect( 'demo-photos', 'lasting' );
 		$now     = time();
 		$this->kernel()->clock()->freeze( $now );
 		$this->put( $source, [ '11' => $now - DAY_IN_SECONDS + 60, '12' => $now - DAY_IN_SECONDS - 1 ] );
@@ -41,12 +44,12 @@ final class HousekeepingTest extends FeedTestCase {
 		self::assertSame( [ '11', '13' ], $shown() );
 		$this->kernel()->clock()->freeze( $now + 61 );
 		self::assertSame( [ '13' ], $shown() );
-		$feed = $this->kernel()->get( FeedServices::class )->feeds()->showing( $source->id )[0];
+		$feed = $this->kernel()->get( FeedRepository::class )->showing( $source->id )[0];
 		self::assertSame(
 			[ '13' ],
 			array_map(
 				static fn( array $row ): string => $row['item']->id,
-				$this->kernel()->get( FeedServices::class )->feedItems()->skip( $feed, 0, 10 ),
+				$this->kernel()->get( FeedItemRepository::class )->skip( $feed, 0, 10 ),
 			),
 		);
 		self::assertSame( 2, $this->items( $source ), 'they are still stored' );
@@ -58,7 +61,7 @@ final class HousekeepingTest extends FeedTestCase {
 		string $token,
 	): void {
 		$source = $this->refresh(
-			$this->kernel()->get( FeedServices::class )->sources()->connect( $type, '17841400000000001', $token ),
+			$this->kernel()->get( SourceRepository::class )->connect( $type, '17841400000000001', $token ),
 		);
 		self::assertSame( 4, $this->items( $source ) );
 		self::assertGreaterThan( 0, $this->images( $source ) );
@@ -70,8 +73,8 @@ final class HousekeepingTest extends FeedTestCase {
 	}
 
 	public function test_SEC_23_a_source_whose_images_cannot_be_deleted_does_not_keep_the_others_from_being_cleaned_up(): void {
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
-		$items   = $this->kernel()->get( FeedServices::class )->items();
+		$sources = $this->kernel()->get( SourceRepository::class );
+		$items   = $this->kernel()->get( ItemRepository::class );
 		$folder  = ( new ImageStore() )->path();
 		wp_mkdir_p( $folder );
 		$files = [];
@@ -85,7 +88,7 @@ final class HousekeepingTest extends FeedTestCase {
 					'media'      => [ [ 'kind' => 'photo', 'id' => $name, 'src' => "https://a.example/$name.jpg" ] ],
 				] ),
 			] );
-			$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+			$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 			$this->db()->run( "UPDATE {images} SET stem = %s, state = 'ready' WHERE source_id = %d", "hostile-$name", $source->id );
 			$files[] = $folder . Image::shared( "hostile-$name" );
 			file_put_contents( $folder . Image::shared( "hostile-$name" ), 'x' );
@@ -104,7 +107,7 @@ final class HousekeepingTest extends FeedTestCase {
 			str_contains( $file, 'hostile-first' ) ? throw new \TypeError( 'Not this file.' ) : $file;
 		add_filter( 'wp_delete_file', $fail );
 		try {
-			$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+			$this->kernel()->get( Housekeeping::class )->work();
 		} finally {
 			remove_filter( 'wp_delete_file', $fail );
 			$left = array_map( 'is_file', $files );
@@ -118,7 +121,7 @@ final class HousekeepingTest extends FeedTestCase {
 
 	public function test_SEC_23_a_source_whose_cleanup_ended_the_process_waits_and_the_others_are_cleaned_up(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$ids     = [];
 		foreach ( [ 'first', 'second' ] as $name ) {
 			$source = $sources->connect( 'demo-photos', $name );
@@ -128,16 +131,15 @@ final class HousekeepingTest extends FeedTestCase {
 		}
 		$attempts = new Attempts( $this->db(), $this->kernel()->tables(), $this->kernel()->clock(), $this->kernel()->log() );
 		self::assertSame( Attempt::Started, $attempts->begin( "housekeeping $ids[0]", 'Daily cleanup' ) );
-		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		$this->kernel()->get( Housekeeping::class )->work();
 		self::assertSame( [ $ids[0] ], $this->db()->ids( 'SELECT source_id FROM {items}' ) );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + Attempts::RETRY_DELAY );
-		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		$this->kernel()->get( Housekeeping::class )->work();
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 	}
 
 	public function test_SEC_23_a_removed_family_of_sources_goes_although_an_image_cannot_be_deleted(): void {
-		$services = $this->kernel()->get( FeedServices::class );
-		$source   = $services->sources()->connect( 'demo-photos', 'first' );
+		$source   = $this->kernel()->get( SourceRepository::class )->connect( 'demo-photos', 'first' );
 		$this->put( $source, [ '11' => 1_700_000_000 ] );
 		$id = $this->db()->int( 'SELECT id FROM {items}' );
 		wp_mkdir_p( ( new ImageStore() )->path() );
@@ -153,7 +155,7 @@ final class HousekeepingTest extends FeedTestCase {
 		$fail = static fn() => throw new \TypeError( 'Not this file.' );
 		add_filter( 'wp_delete_file', $fail );
 		try {
-			$services->sourceRemover()->remove( $source );
+			$this->kernel()->get( SourceRemover::class )->remove( $source );
 			self::fail( 'The error was lost.' );
 		} catch ( \TypeError $error ) {
 			self::assertSame( 'Not this file.', $error->getMessage() );
@@ -161,7 +163,7 @@ final class HousekeepingTest extends FeedTestCase {
 			remove_filter( 'wp_delete_file', $fail );
 			wp_delete_file( $file );
 		}
-		self::assertNull( $services->sources()->byId( $source->id ) );
+		self::assertNull( $this->kernel()->get( SourceRepository::class )->byId( $source->id ) );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 	}
 
@@ -172,8 +174,7 @@ final class HousekeepingTest extends FeedTestCase {
 	/** @param array<int|string, int> $times id => unix seconds */
 	private function put( Source $source, array $times ): void {
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$source,
 				array_map(
@@ -184,7 +185,7 @@ final class HousekeepingTest extends FeedTestCase {
 				),
 			);
 		self::assertInstanceOf( StoreResult::class, $stored );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 	}
 
 	/** @return list<string> */

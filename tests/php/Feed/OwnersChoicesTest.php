@@ -3,10 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\TokenExpiryEmail;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Tests\Forms\MailServer;
 use PHPUnit\Framework\Attributes\Group;
@@ -43,8 +49,7 @@ final class OwnersChoicesTest extends FeedTestCase {
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 60 );
 		self::assertNull(
 			$this->kernel()
-				->get( FeedServices::class )
-				->refresher()
+				->get( Refresher::class )
 				->backfill( [ 'source' => $page->id, 'after' => 'x', 'seen' => 25 ] ),
 		);
 		self::assertSame( $first, $this->items( $page ) );
@@ -53,7 +58,7 @@ final class OwnersChoicesTest extends FeedTestCase {
 	public function test_no_more_posts_are_stored_than_the_setting_allows(): void {
 		$page = $this->refresh( $this->page() );
 		$this->kernel()->options()->set( [ 'most_items' => 10 ] );
-		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		$this->kernel()->get( Housekeeping::class )->work();
 		self::assertSame( 10, $this->items( $page ) );
 	}
 
@@ -77,14 +82,13 @@ final class OwnersChoicesTest extends FeedTestCase {
 		try {
 			$page = $this->page();
 			$this->kernel()
-				->get( FeedServices::class )
-				->sources()
+				->get( SourceRepository::class )
 				->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS - 60 ] );
 			$this->kernel()->options()->set( [ 'alert_tokens' => false, 'alert_email' => 'alerts@example.org' ] );
-			$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
+			$this->kernel()->get( TokenExpiryEmail::class )->send();
 			self::assertCount( 0, $server->mails() );
 			$this->kernel()->options()->set( [ 'alert_tokens' => true ] );
-			$this->kernel()->get( FeedServices::class )->tokenExpiryEmail()->send();
+			$this->kernel()->get( TokenExpiryEmail::class )->send();
 			self::assertStringContainsString( 'alerts@example.org', print_r( $server->mails(), true ) );
 		} finally {
 			$server->stop();
@@ -96,14 +100,13 @@ final class OwnersChoicesTest extends FeedTestCase {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$source,
 				[ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ],
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->imageMaker()->work();
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageMaker::class )->work();
 		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) )
 			?? [];
 	}

@@ -3,12 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\PhotoFeed\Calls\Actions as PhotoActions;
+use Frontispiece\PhotoFeed\PhotoFeedResolver;
+use Frontispiece\SocialFeed\Calls\Actions as SocialActions;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\PhotoFeed\PhotoFeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -44,7 +47,7 @@ final class ReadCostTest extends PhotoFeedTestCase {
 		array $fields,
 		int $points,
 	): void {
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		$key = $this->key( 'num=6' );
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		// As if other requests had used up the limit except for the last one.
@@ -72,10 +75,10 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	public function test_SEC_20_a_rest_preview_returns_the_same_posts_as_the_page(): void {
 		$this->key( 'num=3 hashtags=bread' );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 3, 'hashtags' => 'bread' ] );
-		$preview    = $this->kernel()->get( PhotoFeedServices::class )->resolver()->preview( $attributes, 3 );
-		$row        = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
+		$preview    = $this->kernel()->get( PhotoFeedResolver::class )->preview( $attributes, 3 );
+		$row        = $this->kernel()->get( FeedRepository::class )->all()[0];
 		self::assertSame(
-			array_column( $this->kernel()->get( FeedServices::class )->feedItems()->page( $row, null, 3 ), 'id' ),
+			array_column( $this->kernel()->get( FeedItemRepository::class )->page( $row, null, 3 ), 'id' ),
 			array_column( $preview['rows'], 'id' ),
 		);
 	}
@@ -84,16 +87,16 @@ final class ReadCostTest extends PhotoFeedTestCase {
 	public function test_SEC_20_a_preview_respects_the_allowlist(): void {
 		$all = $this->ids( do_shortcode( '[frontispiece_photo_feed num=9]' ) );
 		update_option( 'frontispiece_white_lists', [ '7' => [ 'ids' => [ $all[1] ] ] ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->refilter( [] );
+		$this->kernel()->get( FeedRepository::class )->refilter( [] );
 		$attributes = $this->kernel()->blocks()->attributes( 'photo-feed', [ 'num' => 9, 'whitelist' => '7' ] );
-		$rows       = $this->kernel()->get( PhotoFeedServices::class )->resolver()->preview( $attributes, 9 )['rows'];
+		$rows       = $this->kernel()->get( PhotoFeedResolver::class )->preview( $attributes, 9 )['rows'];
 		self::assertSame( [ $all[1] ], array_map( static fn( array $row ): string => $row['item']->id, $rows ) );
 	}
 
 	/** @param array<string, mixed> $fields */
 	private function answered( string $call, array $fields ): int {
 		foreach ( AjaxRegistry::make(
-			$this->kernel()->get( PhotoFeedServices::class )->actions() + $this->kernel()->get( SocialFeedServices::class )->actions(),
+			$this->kernel()->get( PhotoActions::class )->all() + $this->kernel()->get( SocialActions::class )->all(),
 		) as $action ) {
 			if ( $action->name === $call ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';

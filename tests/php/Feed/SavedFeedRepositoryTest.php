@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\SavedFeed;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -22,50 +25,50 @@ final class SavedFeedRepositoryTest extends TestCase {
 			$cleared[] = $id;
 		};
 		add_action( 'clean_post_cache', $hear );
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->change( $saved, 'Other name', [ 'num' => 5 ] );
+		$this->kernel()->get( SavedFeedRepository::class )->change( $saved, 'Other name', [ 'num' => 5 ] );
 		remove_action( 'clean_post_cache', $hear );
 		self::assertSame( [ 5, 2 ], [ self::shown( $print() ), self::shown( $print( ' num=2' ) ) ] );
 		self::assertStringNotContainsString( 'frontispiece-feed--grid', $print( ' num=2' ) );
 		self::assertSame( [], array_diff( [ $post, $vary ], $cleared ), 'Caches of all pages that name it hear of it.' );
 		self::assertSame(
 			[ $post, $vary ],
-			$this->kernel()->get( FeedServices::class )->usageIndex()->naming( $saved->id ),
+			$this->kernel()->get( UsageIndex::class )->naming( $saved->id ),
 		);
 	}
 
 	public function test_a_cached_page_keeps_paging_through_the_feed_it_was_rendered_with(): void {
 		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
-		$key   = $this->kernel()->get( FeedServices::class )->feeds()->byId( $saved->feedId )->key ?? '';
-		$after = $this->kernel()->get( FeedServices::class )->savedFeeds()->change( $saved, 'News', [ 'num' => 6 ] );
+		$key   = $this->kernel()->get( FeedRepository::class )->byId( $saved->feedId )->key ?? '';
+		$after = $this->kernel()->get( SavedFeedRepository::class )->change( $saved, 'News', [ 'num' => 6 ] );
 		self::assertNotSame( $saved->feedId, $after->feedId ?? 0 );
-		self::assertNotNull( $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key ) );
+		self::assertNotNull( $this->kernel()->get( FeedRepository::class )->byKey( $key ) );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->jobs()->run();
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run();
 		self::assertNull(
-			$this->kernel()->get( FeedServices::class )->feeds()->byKey( $key ),
+			$this->kernel()->get( FeedRepository::class )->byKey( $key ),
 			'A month later it is gone.',
 		);
 		self::assertNotNull(
-			$this->kernel()->get( FeedServices::class )->feeds()->byId( $after->feedId ?? 0 ),
+			$this->kernel()->get( FeedRepository::class )->byId( $after->feedId ?? 0 ),
 			'The one it stands for is not.',
 		);
 	}
 
 	public function test_a_deleted_feed_renders_nothing_and_can_be_restored_within_a_month(): void {
 		$saved = $this->saved( 'social-feed', [ 'num' => 4 ] );
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, true );
+		$this->kernel()->get( SavedFeedRepository::class )->delete( $saved, true );
 		self::assertSame( '', do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) );
 		$this->become( 'administrator' );
 		self::assertStringContainsString(
 			'saved feed',
 			do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ),
 		);
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, false );
+		$this->kernel()->get( SavedFeedRepository::class )->delete( $saved, false );
 		self::assertSame( 4, self::shown( do_shortcode( "[frontispiece_social_feed feed={$saved->id}]" ) ) );
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->delete( $saved, true );
+		$this->kernel()->get( SavedFeedRepository::class )->delete( $saved, true );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->trim();
-		self::assertNull( $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $saved->id ) );
+		$this->kernel()->get( SavedFeedRepository::class )->trim();
+		self::assertNull( $this->kernel()->get( SavedFeedRepository::class )->find( $saved->id ) );
 	}
 
 	public function test_only_declared_attributes_and_no_token_are_stored(): void {
@@ -93,7 +96,7 @@ final class SavedFeedRepositoryTest extends TestCase {
 
 	/** @param array<string, mixed> $attributes */
 	private function saved( string $feature, array $attributes ): SavedFeed {
-		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds()->add( $feature, 'News', $attributes );
+		$saved = $this->kernel()->get( SavedFeedRepository::class )->add( $feature, 'News', $attributes );
 		self::assertNotNull( $saved );
 		return $saved;
 	}

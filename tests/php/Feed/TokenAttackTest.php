@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\TestCase;
@@ -386,7 +386,7 @@ final class TokenAttackTest extends TestCase {
 	/** @return list<Source> */
 	private function sources(): array {
 		return array_values( array_filter(
-			$this->kernel()->get( FeedServices::class )->sources()->all(),
+			$this->kernel()->get( SourceRepository::class )->all(),
 			static fn( Source $source ): bool => 'facebook' === $source->type,
 		) );
 	}

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormFeatures;
 use Frontispiece\Forms\FormMessages;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -83,7 +85,7 @@ final class FormFeaturesTest extends FormsTestCase {
 
 	public function test_BUG_72_every_message_is_of_a_known_name_and_its_own_text_stays(): void {
 		$form = $this->form( self::CONTACT, [ 'messages' => [ 'invalid_email' => 'Mine' ] ] );
-		$used = ( new FormFeatures( $form, $this->services()->types() ) )->messages();
+		$used = ( new FormFeatures( $form, $this->kernel()->get( FieldTypes::class ) ) )->messages();
 		self::assertSame( [], array_diff( $used, array_keys( FormMessages::defaults() ) ) );
 		self::assertContains( 'invalid_email', $used );
 		self::assertSame( 'Mine', $form->message( 'invalid_email' ) );
@@ -101,7 +103,7 @@ final class FormFeaturesTest extends FormsTestCase {
 
 	public function test_BUG_72_new_forms_of_the_editors_complete_addresses_with_https(): void {
 		$created = self::restAnswer( 'POST', '/contact-forms/templates/quote' );
-		$form    = $this->services()->forms()->find( (int) $created['id'] );
+		$form    = $this->kernel()->get( FormRepository::class )->find( (int) $created['id'] );
 		wp_delete_post( (int) $created['id'], true );
 		self::assertSame( 'https', $form?->settings->text( 'url_scheme' ) );
 		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
@@ -119,6 +121,6 @@ final class FormFeaturesTest extends FormsTestCase {
 
 	/** @param array<string, mixed> $settings */
 	private function features( string $template, array $settings = [] ): FormFeatures {
-		return new FormFeatures( $this->form( $template, [ 'settings' => $settings ] ), $this->services()->types() );
+		return new FormFeatures( $this->form( $template, [ 'settings' => $settings ] ), $this->kernel()->get( FieldTypes::class ) );
 	}
 }

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormLanguage;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
 
 /** Tests forms in another language than that of the site. */
@@ -72,7 +72,7 @@ final class FormLanguageTest extends FormsTestCase {
 	}
 
 	private static function inLocale( Form $form, string $locale ): Form {
-		$types = Plugin::kernel()->get( FormServices::class )->types();
+		$types = Plugin::kernel()->get( FieldTypes::class );
 		return Form::fromArray( $form->id, [ 'locale' => $locale ] + $form->toArray(), $types );
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\FormPreview;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRenderer;
 
 final class FormPreviewTest extends FormsTestCase {
 	public function test_the_preview_has_the_styles_of_a_theme_with_theme_json(): void {
@@ -33,8 +33,7 @@ final class FormPreviewTest extends FormsTestCase {
 	}
 
 	private function preview(): string {
-		$services = $this->kernel()->get( FormServices::class );
-		return ( new FormPreview( $services->renderer(), $this->kernel()->assets() ) )->document(
+		return ( new FormPreview( $this->kernel()->get( FormRenderer::class ), $this->kernel()->assets() ) )->document(
 			$this->form( '[text your-name] [submit "Send"]' ),
 		);
 	}

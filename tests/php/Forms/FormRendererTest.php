@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\View\ViewServices;
+use Frontispiece\Feed\View\FeedContainer;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -360,7 +361,7 @@ class FormRendererTest extends FormsTestCase {
 			trim( self::find( $sentPage, '//*[contains(@class, "frontispiece-form__response")]' )[0]->textContent ),
 		);
 		self::assertSame( '', self::find( $sentPage, '//input[@name="name"]' )[0]->getAttribute( 'value' ) );
-		self::assertSame( 1, $this->services()->entries()->count( [] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	public function test_BUG_71_BUG_103_without_javascript_the_answer_is_first_and_each_text_is_there_once(): void {
@@ -405,8 +406,8 @@ class FormRendererTest extends FormsTestCase {
 		self::assertSame(
 			[ 'Forged', 0 ],
 			[
-				$this->services()->entries()->page( [] )[0]['data']['fields']['a'] ?? '',
-				$this->services()->entries()->page( [] )[0]['meta']['user'] ?? '',
+				$this->kernel()->get( EntryRepository::class )->page( [] )[0]['data']['fields']['a'] ?? '',
+				$this->kernel()->get( EntryRepository::class )->page( [] )[0]['meta']['user'] ?? '',
 			],
 		);
 		self::assertStringContainsString(
@@ -478,8 +479,7 @@ class FormRendererTest extends FormsTestCase {
 		$before                 = $_SERVER['REQUEST_URI'] ?? null;
 		$_SERVER['REQUEST_URI'] = '//evil.example/x';
 		$link                   = $this->kernel()
-			->get( ViewServices::class )
-			->container()
+			->get( FeedContainer::class )
 			->pageUrl( FeedRepository::unsaved( 'social-feed', [] ), 'next' );
 		$_SERVER['REQUEST_URI'] = $before;
 		self::assertStringStartsWith( '/evil.example/x?', $link );

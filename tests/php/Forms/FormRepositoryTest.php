@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\PostType;
@@ -37,7 +38,7 @@ final class FormRepositoryTest extends FormsTestCase {
 
 	public function test_activation_creates_one_working_form_that_no_page_shows(): void {
 		$id   = $this->kernel()->options()->int( 'first_form' );
-		$form = $this->services()->forms()->find( $id );
+		$form = $this->kernel()->get( FormRepository::class )->find( $id );
 		self::assertInstanceOf( Form::class, $form );
 		self::assertSame(
 			[ 'your-name', 'your-email', 'your-subject', 'your-message' ],
@@ -79,7 +80,7 @@ final class FormRepositoryTest extends FormsTestCase {
 
 	public function test_every_change_is_a_revision_with_emails_messages_and_settings(): void {
 		$form = $this->form( '[text a]', [ 'messages' => [ 'spam' => 'First' ] ] );
-		$this->services()->forms()->save(
+		$this->kernel()->get( FormRepository::class )->save(
 			[ 'template' => '[text b]', 'messages' => [ 'spam' => 'Second' ] ] + $form->toArray(),
 			$form->id,
 		);
@@ -91,21 +92,21 @@ final class FormRepositoryTest extends FormsTestCase {
 		) )[0]
 			?? null;
 		self::assertInstanceOf( \WP_Post::class, $first );
-		self::assertSame( 'First', $this->services()->forms()->read( $first )->message( 'spam' ) );
+		self::assertSame( 'First', $this->kernel()->get( FormRepository::class )->read( $first )->message( 'spam' ) );
 		wp_restore_post_revision( $first->ID );
-		$this->services()->forms()->clearCache( $form->id );
-		$back = $this->services()->forms()->find( $form->id );
+		$this->kernel()->get( FormRepository::class )->clearCache( $form->id );
+		$back = $this->kernel()->get( FormRepository::class )->find( $form->id );
 		self::assertSame( [ '[text a]', 'First' ], [ $back?->template, $back?->message( 'spam' ) ] );
 	}
 
 	public function test_a_form_exported_as_json_is_imported_unchanged_on_another_site(): void {
 		$form     = $this->form( '', self::RICH );
-		$transfer = $this->services()->exporter();
+		$transfer = $this->kernel()->get( FormExporter::class );
 		$json     = (string) wp_json_encode( $transfer->export( [ $form->id ] ) );
 		$ids      = $transfer->import( $json );
 		self::assertIsArray( $ids );
 		self::assertCount( 1, $ids );
-		self::assertSame( $form->toArray(), $this->services()->forms()->find( $ids[0] )?->toArray() );
+		self::assertSame( $form->toArray(), $this->kernel()->get( FormRepository::class )->find( $ids[0] )?->toArray() );
 		wp_delete_post( $ids[0], true );
 		foreach ( [
 			'',

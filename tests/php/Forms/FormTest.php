@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Fields\FieldType;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormMessages;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Plugin;
 use PHPUnit\Framework\TestCase;
@@ -28,7 +28,11 @@ final class FormTest extends TestCase {
 			[ $form->template, $form->locale, array_keys( $form->mails ) ],
 		);
 		self::assertSame( [], array_diff( array_keys( $form->messages ), array_keys( FormMessages::defaults() ) ) );
-		self::assertEquals( $form, Form::fromArray( 0, $form->toArray(), self::services()->types() ), 'An export is imported unchanged.' );
+		self::assertEquals(
+			$form,
+			Form::fromArray( 0, $form->toArray(), Plugin::kernel()->get( FieldTypes::class ) ),
+			'An export is imported unchanged.',
+		);
 	}
 
 	public function test_a_message_is_stored_only_if_it_differs_from_the_default(): void {
@@ -73,10 +77,6 @@ final class FormTest extends TestCase {
 
 	/** @param array<string, mixed> $values */
 	private static function form( array $values ): Form {
-		return Form::fromArray( 0, $values, self::services()->types() );
-	}
-
-	private static function services(): FormServices {
-		return Plugin::kernel()->get( FormServices::class );
+		return Form::fromArray( 0, $values, Plugin::kernel()->get( FieldTypes::class ) );
 	}
 }

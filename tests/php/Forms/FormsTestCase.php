@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Blocks\BlockConverter;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Plugin;
 use Frontispiece\Tests\Kernel\Answer;
@@ -21,7 +24,7 @@ abstract class FormsTestCase extends TestCase {
 	protected function tearDown(): void {
 		foreach ( $this->forms as $id ) {
 			wp_delete_post( $id, true );
-			$this->services()->forms()->clearCache( $id );
+			$this->kernel()->get( FormRepository::class )->clearCache( $id );
 		}
 		$this->forms = [];
 		remove_all_filters( 'frontispiece_rate_limit' );
@@ -34,27 +37,23 @@ abstract class FormsTestCase extends TestCase {
 		$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (test)';
 	}
 
-	protected function services(): FormServices {
-		return $this->kernel()->get( FormServices::class );
-	}
-
 	/** @param array<string, mixed> $more mail, mail_2, messages, settings, title */
 	protected function form( string $template, array $more = [] ): Form {
-		$id            = $this->services()->forms()->save(
+		$id            = $this->kernel()->get( FormRepository::class )->save(
 			$more + [ 'title' => 'Test form', 'template' => $this->written( $template ) ],
 		);
 		$this->forms[] = $id;
-		$form          = $this->services()->forms()->find( $id );
+		$form          = $this->kernel()->get( FormRepository::class )->find( $id );
 		self::assertInstanceOf( Form::class, $form );
 		return $form;
 	}
 
 	protected function change( Form $form, string $template ): Form {
-		$this->services()->forms()->save(
+		$this->kernel()->get( FormRepository::class )->save(
 			[ 'template' => $this->written( $template ) ] + $form->toArray(),
 			$form->id,
 		);
-		$changed = $this->services()->forms()->find( $form->id );
+		$changed = $this->kernel()->get( FormRepository::class )->find( $form->id );
 		self::assertInstanceOf( Form::class, $changed );
 		return $changed;
 	}
@@ -63,8 +62,8 @@ abstract class FormsTestCase extends TestCase {
 		if ( ! static::IN_BLOCKS ) {
 			return $template;
 		}
-		$form = Form::fromArray( 0, [ 'template' => $template ], $this->services()->types() );
-		return $this->services()->blockConverter()->convert( $form )->content ?? $template;
+		$form = Form::fromArray( 0, [ 'template' => $template ], $this->kernel()->get( FieldTypes::class ) );
+		return $this->kernel()->get( BlockConverter::class )->convert( $form )->content ?? $template;
 	}
 
 	/**
@@ -126,7 +125,7 @@ abstract class FormsTestCase extends TestCase {
 	/** Returns the content of a stored file, as the entry names it. */
 	protected function content( mixed $file ): string {
 		self::assertIsArray( $file );
-		$stored = $this->services()->files()->find( (string) $file['path'], (int) $file['size'] );
+		$stored = $this->kernel()->get( EntryFileStore::class )->find( (string) $file['path'], (int) $file['size'] );
 		self::assertNotNull( $stored );
 		return implode( '', iterator_to_array( $stored->pieces(), false ) );
 	}

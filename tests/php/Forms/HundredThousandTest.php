@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
@@ -138,7 +141,7 @@ final class HundredThousandTest extends FormsTestCase {
 				return $query;
 			};
 			add_filter( 'query', $note );
-			$this->services()->entries()->find( $filter + [ 'state' => EntryRepository::INBOX ], 0, 25 );
+			$this->kernel()->get( EntryRepository::class )->find( $filter + [ 'state' => EntryRepository::INBOX ], 0, 25 );
 			remove_filter( 'query', $note );
 			self::assertNotSame( [], $queries );
 			self::assertLessThanOrEqual( 6, count( $queries ) );
@@ -176,13 +179,13 @@ final class HundredThousandTest extends FormsTestCase {
 		$before = memory_get_usage();
 		// The previous rows still exist when the next ones are read.
 		add_filter( 'query', $note );
-		$this->services()->entriesCsv()->write( EntryFilter::read( [ 's' => $search ] ), $out );
+		$this->kernel()->get( EntriesCsv::class )->write( EntryFilter::read( [ 's' => $search ] ), $out );
 		remove_filter( 'query', $note );
 		return $most - $before;
 	}
 
 	private function purge(): void {
-		$retention = $this->services()->retention();
+		$retention = $this->kernel()->get( Retention::class );
 		$rounds    = 0;
 		do {
 			$more = null !== $retention->work();
@@ -202,11 +205,11 @@ final class HundredThousandTest extends FormsTestCase {
 			),
 		);
 		// 144 a day: a hundred days of regular entries, and thirty days of spam.
-		self::assertEqualsWithDelta( 144 * ( 90 + 3 ), $this->services()->entries()->count( [] ), 20 );
+		self::assertEqualsWithDelta( 144 * ( 90 + 3 ), $this->kernel()->get( EntryRepository::class )->count( [] ), 20 );
 	}
 
 	private function erase(): void {
-		$privacy = $this->services()->entryPrivacy();
+		$privacy = $this->kernel()->get( EntryPrivacy::class );
 		self::assertCount( 1, $privacy->export( 'visitor17@example.org' )['data'] );
 		self::assertTrue( $privacy->erase( 'visitor17@example.org' )['items_removed'] );
 		self::assertSame( self::COUNT - 1, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );

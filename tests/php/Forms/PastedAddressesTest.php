@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Tests\Feed\Rest;
 
 final class PastedAddressesTest extends FormsTestCase {
@@ -16,7 +17,7 @@ final class PastedAddressesTest extends FormsTestCase {
 			'format' => 'json',
 		] );
 		self::assertLessThan( 300, $response->get_status(), $this->text( $response ) );
-		$saved = $this->services()->webhooks()->findByForm( $form->id );
+		$saved = $this->kernel()->get( WebhookRepository::class )->findByForm( $form->id );
 		self::assertSame( [ 'https://hooks.example/a' ], array_column( $saved, 'url' ) );
 	}
 

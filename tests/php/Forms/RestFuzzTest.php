@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Sends random requests to the submission route: every response must follow its schema, without PHP errors. */
@@ -103,7 +104,7 @@ final class RestFuzzTest extends FormsTestCase {
 		}
 		self::assertArrayHasKey( 'validation_failed', $statuses );
 		self::assertArrayHasKey( 'mail_sent', $statuses );
-		foreach ( $this->services()->entries()->page( [], 0, 500 ) as $row ) {
+		foreach ( $this->kernel()->get( EntryRepository::class )->page( [], 0, 500 ) as $row ) {
 			self::assertIsString( wp_json_encode( $row ) );
 		}
 	}

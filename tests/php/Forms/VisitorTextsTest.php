@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\ReplyDraft;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -178,10 +180,10 @@ class VisitorTextsTest extends FormsTestCase {
 			[ 'settings' => [ 'skip_mail' => true ] ],
 		);
 		$this->send( $form, [ 'your-email' => 'ada@example.net', 'your-subject' => 'Sales', 'boxes' => [ 'A' ] ] );
-		$row   = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+		$row   = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
 		$draft = ReplyDraft::fromRow( $row, $form );
 		self::assertSame( 'Re: Sales', $draft?->subject );
-		$export = $this->services()->entryPrivacy()->export( 'ada@example.net' );
+		$export = $this->kernel()->get( EntryPrivacy::class )->export( 'ada@example.net' );
 		self::assertNotSame( [], $export['data'] );
 		self::assertStringNotContainsString( self::BEHIND, (string) wp_json_encode( $export ) );
 	}

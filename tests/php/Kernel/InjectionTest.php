@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\TestCase;
 
@@ -22,10 +24,7 @@ final class InjectionTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_shortcode( 'secret', static fn(): string => 'LEAK' );
-		$this->source = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
-			->connect( 'facebook', '100', 'EAATESTPAGE' );
+		$this->source = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '100', 'EAATESTPAGE' );
 		$bad           = self::BAD;
 		$url           = 'https://example.org/[secret]?x=[secret]';
 		$header        = [
@@ -37,8 +36,7 @@ final class InjectionTest extends TestCase {
 			'followers' => 12,
 		];
 		$this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->update( $this->source->id, [ 'header' => Json::encode( $header ), 'due_at' => time() + 3600 ] );
 		$media = array_map(
 			static fn( int $n ): array => [
@@ -110,8 +108,8 @@ final class InjectionTest extends TestCase {
 			$items,
 			array_keys( $items ),
 		);
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $this->source, $items );
-		$this->kernel()->get( FeedServices::class )->images()->register( $this->source->id, $stored->added );
+		$stored = $this->kernel()->get( ItemRepository::class )->store( $this->source, $items );
+		$this->kernel()->get( ImageRepository::class )->register( $this->source->id, $stored->added );
 	}
 
 	protected function tearDown(): void {

@@ -141,8 +141,8 @@ final class StoredFilesTest extends FormsTestCase {
 			file_put_contents( 'bucket://site/uploads/2026/photo.jpg', 'x' );
 			file_put_contents( 'bucket://site/uploads/frontispiece/1-150.webp', 'x' );
 			$upload = static fn(): Upload => new Upload( 'a.txt', UploadedFiles::write( 'Words' ), 5, UPLOAD_ERR_OK );
-			self::assertNotNull( $this->services()->files()->save( 'f', $upload() ) );
-			self::assertNotNull( $this->services()->files()->savePending( 'f', $upload() ) );
+			self::assertNotNull( $this->kernel()->get( EntryFileStore::class )->save( 'f', $upload() ) );
+			self::assertNotNull( $this->kernel()->get( EntryFileStore::class )->savePending( 'f', $upload() ) );
 			self::assertGreaterThan( 4, count( BucketStream::paths() ) );
 			self::assertSame( 4, $this->archives()->append( str_repeat( 'a', 32 ), 0, 0, "PK\x03\x04" ) );
 			self::assertFileExists( "$disk/" . str_repeat( 'a', 32 ) . '-0' );

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\LegacyShortcodes;
 use Frontispiece\Migration\MigratedObject;
 use Frontispiece\Migration\MigrationPreview;
-use Frontispiece\Migration\MigrationServices;
+use Frontispiece\Migration\MigrationSources;
 use Frontispiece\Migration\Takeover;
 use Frontispiece\Tests\TestCase;
 
@@ -91,7 +91,7 @@ abstract class FormMigrationTestCase extends TestCase {
 	}
 
 	protected function source(): FormPluginSource {
-		$source = $this->kernel()->get( MigrationServices::class )->formPlugin( $this->plugin() );
+		$source = $this->kernel()->get( MigrationSources::class )->formPlugin( $this->plugin() );
 		self::assertNotNull( $source );
 		return $source;
 	}
@@ -115,13 +115,13 @@ abstract class FormMigrationTestCase extends TestCase {
 	}
 
 	protected function form( int $id ): Form {
-		$form = $this->kernel()->get( FormServices::class )->forms()->find( $id );
+		$form = $this->kernel()->get( FormRepository::class )->find( $id );
 		self::assertNotNull( $form );
 		return $form;
 	}
 
 	protected function switchOn(): void {
-		$this->kernel()->get( MigrationServices::class )->takeover()->switchTo( $this->source() );
+		$this->kernel()->get( Takeover::class )->switchTo( $this->source() );
 		( new LegacyShortcodes( $this->kernel() ) )->register();
 	}
 

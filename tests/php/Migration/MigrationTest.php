@@ -3,18 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\SavedFeed;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Migration\EditorData;
 use Frontispiece\Migration\FeedPlugins\FeedPlugins;
 use Frontispiece\Migration\FeedPlugins\ForeignSecrets;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
 use Frontispiece\Migration\LegacyShortcodes;
-use Frontispiece\Migration\MigrationServices;
+use Frontispiece\Migration\MigrationSources;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\Networks;
@@ -80,7 +83,7 @@ final class MigrationTest extends FeedTestCase {
 
 		$copied = $origin->copy();
 		self::assertCount( 1, $copied );
-		$form = $this->kernel()->get( FormServices::class )->forms()->find( $copied[0]->to );
+		$form = $this->kernel()->get( FormRepository::class )->find( $copied[0]->to );
 		self::assertNotNull( $form );
 		self::assertSame(
 			[ 'Ask us', '<label>Your name [text* your-name]</label> [email your-email] [recaptcha] [submit "Send"]' ],
@@ -115,7 +118,7 @@ final class MigrationTest extends FeedTestCase {
 			do_shortcode( "[contact-form-7 id=\"$theirs\" html_class=\"of-mine\"]" ),
 		);
 		self::assertSame( '', do_shortcode( '[contact-form-7 id="9999999"]' ) );
-		$known = (array) ( $this->migration()->editorData()->moved()['contact-form-7']['copied'] ?? null );
+		$known = (array) ( $this->kernel()->get( EditorData::class )->moved()['contact-form-7']['copied'] ?? null );
 		self::assertSame(
 			[ $copied[0]->to, $copied[0]->to ],
 			[ $known[ $theirs ] ?? 0, $known['title:Ask us'] ?? 0 ],
@@ -181,14 +184,14 @@ final class MigrationTest extends FeedTestCase {
 				] ),
 			],
 		] );
-		$origin = $this->migration()->feedPlugins( 'cff' );
+		$origin = $this->kernel()->get( MigrationSources::class )->feedPlugins( 'cff' );
 		self::assertSame( 1, $origin->waiting() );
 		$moved = Command::run( 'move from custom-facebook-feed --format=json' );
 		self::assertSame( 0, $moved->code, $moved->err );
 		self::assertSame( '5', $moved->rows()[0]['from'] ?? '' );
 		wp_cache_flush();
 
-		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( '5' ) );
+		$feed = $this->kernel()->get( SavedFeedRepository::class )->find( $origin->feed( '5' ) );
 		self::assertNotNull( $feed );
 		self::assertSame( 'News', $feed->title );
 		self::assertSame(
@@ -228,20 +231,22 @@ final class MigrationTest extends FeedTestCase {
 		$page = $this->post( '[custom-facebook-feed feed=5]' );
 		self::assertContains(
 			$page,
-			$this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ),
+			$this->kernel()->get( UsageIndex::class )->naming( $feed->id ),
 			'Who deletes the saved feed is told of the page.',
 		);
 		remove_shortcode( 'custom-facebook-feed' );
 		add_shortcode( 'custom-facebook-feed', '__return_empty_string' );
 		self::assertNotContains(
 			$this->post( '[custom-facebook-feed feed=5]' ),
-			$this->kernel()->get( FeedServices::class )->usageIndex()->naming( $feed->id ),
+			$this->kernel()->get( UsageIndex::class )->naming( $feed->id ),
 			'Their own plugin shows something else there.',
 		);
 	}
 
 	public function test_post_elements_post_types_and_layouts_are_mapped_to_their_equivalents(): void {
-		$cff = fn( array $settings ): array => $this->migration()->feedPlugins( 'cff' )->attributes( $settings );
+		$cff = fn( array $settings ): array => $this->kernel()->get( MigrationSources::class )->feedPlugins( 'cff' )->attributes(
+			$settings,
+		);
 		$all = $cff( [
 			'exclude'         => 'date, social',
 			'filter'          => 'bread',
@@ -272,7 +277,7 @@ final class MigrationTest extends FeedTestCase {
 			[ 'events', [ 'link' ] ],
 			[ $cff( [ 'type' => 'events' ] )['type'], $cff( [ 'type' => 'links' ] )['kinds'] ],
 		);
-		$sbi = $this->migration()->feedPlugins( 'sbi' )->attributes( [
+		$sbi = $this->kernel()->get( MigrationSources::class )->feedPlugins( 'sbi' )->attributes( [
 			'carousel'     => 'true',
 			'carouselloop' => 'infinity',
 			'background'   => '#abc',
@@ -289,17 +294,16 @@ final class MigrationTest extends FeedTestCase {
 		update_option( 'cff_page_id', Networks::PAGE );
 		update_option( 'cff_access_token', 'EAATESTPAGE' );
 		update_option( 'cff_style_settings', [ 'num' => 2 ] );
-		$this->migration()->feedPlugins( 'cff' )->copy();
+		$this->kernel()->get( MigrationSources::class )->feedPlugins( 'cff' )->copy();
 		$mine = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
-			->byHandle( $this->migration()->feedPlugins( 'cff' )->handles( Networks::PAGE )[0] ?? '' );
+			->get( SourceRepository::class )
+			->byHandle( $this->kernel()->get( MigrationSources::class )->feedPlugins( 'cff' )->handles( Networks::PAGE )[0] ?? '' );
 		self::assertNotNull( $mine );
 		$this->refresh( $mine );
-		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4242', 'EAATESTPAGE' );
+		$other = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '4242', 'EAATESTPAGE' );
 		self::assertSame(
 			[ $other->handle, $mine->handle ],
-			$this->migration()->feedPlugins( 'cff' )->handles( '4242, ' . Networks::PAGE . ', 999' ),
+			$this->kernel()->get( MigrationSources::class )->feedPlugins( 'cff' )->handles( '4242, ' . Networks::PAGE . ', 999' ),
 		);
 		self::assertCount(
 			2,
@@ -327,10 +331,10 @@ final class MigrationTest extends FeedTestCase {
 				],
 			],
 		] );
-		$origin = $this->migration()->feedPlugins( 'sbi' );
+		$origin = $this->kernel()->get( MigrationSources::class )->feedPlugins( 'sbi' );
 		self::assertSame( 1, $origin->waiting() );
 		self::assertCount( 1, $origin->copy() );
-		$feed = $this->kernel()->get( FeedServices::class )->savedFeeds()->find( $origin->feed( FeedPlugins::OLD ) );
+		$feed = $this->kernel()->get( SavedFeedRepository::class )->find( $origin->feed( FeedPlugins::OLD ) );
 		self::assertSame( [ 6, 3 ], [ $feed->attributes['num'] ?? 0, $feed->attributes['cols'] ?? 0 ] );
 		$german = static fn( string $translated, string $text ): string =>
 			SavedFeed::LEGACY === $text ? 'Alte Einstellungen' : $translated;
@@ -441,12 +445,8 @@ final class MigrationTest extends FeedTestCase {
 	}
 
 	private function contactForm7(): FormPluginSource {
-		$source = $this->migration()->formPlugin( 'contact-form-7' );
+		$source = $this->kernel()->get( MigrationSources::class )->formPlugin( 'contact-form-7' );
 		self::assertNotNull( $source );
 		return $source;
-	}
-
-	private function migration(): MigrationServices {
-		return $this->kernel()->get( MigrationServices::class );
 	}
 }

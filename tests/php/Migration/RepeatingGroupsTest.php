@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -127,7 +129,7 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 	}
 
 	public function test_the_types_that_imports_leave_out_of_rows_are_those_that_rows_cannot_contain(): void {
-		$types = $this->kernel()->get( FormServices::class )->types();
+		$types = $this->kernel()->get( FieldTypes::class );
 		$never = array_filter( $types->names(), static fn( string $name ): bool => ! $types->get( $name )->isRepeatable() );
 		// Captchas of other services are types once they have keys.
 		self::assertEqualsCanonicalizing(
@@ -158,9 +160,8 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 	}
 
 	private function shownRows( string $group ): string {
-		$services = $this->kernel()->get( FormServices::class );
-		$row      = $services->entries()->page( [] )[0];
-		return ( new EntryValues( $services->forms() ) )->fromRow( $row )[ $group ] ?? '';
+		$row      = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
+		return ( new EntryValues( $this->kernel()->get( FormRepository::class ) ) )->fromRow( $row )[ $group ] ?? '';
 	}
 
 	/** @return list<array{string, string, int}> name, title and number of rows */

@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Patterns;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel;
 use Frontispiece\Patterns\Patterns;
 use Frontispiece\Tests\Site\SiteTestCase;
@@ -78,7 +79,7 @@ final class PatternsTest extends SiteTestCase {
 	}
 
 	public function test_patterns_use_the_sites_own_account_and_form_if_available(): void {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '4711', 'EAATESTPAGE' );
 		$this->offered();
 		$ours = array_column( $this->ours(), 'content', 'name' );
 		self::assertStringContainsString( "\"source\":[\"{$source->handle}\"]", $ours['frontispiece/news'] ?? '' );
@@ -91,7 +92,7 @@ final class PatternsTest extends SiteTestCase {
 	}
 
 	public function test_a_bound_block_shows_account_details_as_text(): void {
-		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$source = $this->kernel()->get( DemoInstaller::class )->install();
 		$shown  = fn( string $key, string $handle = 'demo' ): string =>
 			str_replace(
 				' class="wp-block-paragraph"',
@@ -106,8 +107,7 @@ final class PatternsTest extends SiteTestCase {
 		}
 		add_shortcode( 'secret', static fn(): string => 'RUN' );
 		$this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->update( $source->id, [
 				'header' => (string) wp_json_encode( [
 					'name' => '<img src=x onerror=alert(1)>[secret]',

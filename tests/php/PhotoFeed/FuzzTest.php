@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\PhotoFeed\Calls\Actions;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
 
@@ -18,15 +19,15 @@ final class FuzzTest extends FuzzTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// Blocked usernames are cached during a request.
-		$this->kernel()->get( FeedServices::class )->feeds()->refilter( [] );
+		$this->kernel()->get( FeedRepository::class )->refilter( [] );
 		parent::tearDown();
 	}
 
 	public function test_two_thousand_invalid_inputs_cause_no_errors(): void {
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
-		$actions = AjaxRegistry::make( $this->kernel()->get( PhotoFeedServices::class )->actions() );
+		$actions = AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() );
 		self::assertCount( 12, $actions );
 		$statuses = $this->bombard(
 			$actions,
@@ -37,14 +38,14 @@ final class FuzzTest extends FuzzTestCase {
 	}
 
 	public function test_invalid_moderator_input_causes_no_errors(): void {
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		$show = static fn(): string => do_shortcode( '[frontispiece_photo_feed num=100]' );
 		$show();
 		$key = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
 		$this->become( 'editor' );
 		$nonce    = wp_create_nonce( Moderation::NONCE );
 		$actions  = array_values( array_filter(
-			AjaxRegistry::make( $this->kernel()->get( PhotoFeedServices::class )->actions() ),
+			AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() ),
 			static fn( AjaxAction $action ): bool => Capabilities::MODERATE === $action->cap,
 		) );
 		$statuses = $this->bombard(

@@ -3,8 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
 
@@ -28,9 +33,9 @@ final class ItemViewTest extends TestCase {
 
 	/** @param array<string, mixed> $fields */
 	private function ownPhoto( array $fields, string $more ): string {
-		$services = $this->kernel()->get( FeedServices::class );
-		$source   = $services->sources()->byHandle( 's_000000000076' ) ?? $services->sources()->connect( 'manual', 'manual' );
-		$services->items()->store( $source, [ Item::fromArray( [
+		$sources = $this->kernel()->get( SourceRepository::class );
+		$source  = $sources->byHandle( 's_000000000076' ) ?? $sources->connect( 'manual', 'manual' );
+		$this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( [
 			'id'         => '760_1',
 			'kind'       => 'photo',
 			'created_at' => 1_700_000_000,
@@ -313,13 +318,13 @@ final class ItemViewTest extends TestCase {
 	}
 
 	public function test_alt_text_written_by_a_moderator_survives_a_refresh(): void {
-		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$source = $this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		$id     = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '2000000000003' );
 		$this->become( 'editor' );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/items/$id/alt" );
 		$request->set_param( 'alt', 'Our <b>long</b> table' );
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $source, true );
+		$this->kernel()->get( Refresher::class )->refresh( $source, true );
 		wp_set_current_user( 0 );
 		$alt = static fn(): string =>
 			self::find(
@@ -332,13 +337,12 @@ final class ItemViewTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo-photos', 'one' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo-photos', 'one' );
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [ Item::fromArray( $item + [ 'kind' => 'photo' ] ) ] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_photo_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 

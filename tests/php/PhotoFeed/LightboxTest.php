@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\ManualFields;
+use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\PhotoFeed\Moderation;
@@ -148,10 +151,9 @@ final class LightboxTest extends PhotoFeedTestCase {
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[3] ], 'blocked_users' => [ 'somebody' ] ] );
 		$hidden = fn(): array =>
 			$this->kernel()
-				->get( FeedServices::class )
-				->items()
+				->get( ItemRepository::class )
 				->hiddenBy(
-					[ $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' )->id ],
+					[ $this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' )->id ],
 					'moderator',
 				);
 		$this->moderate( 'settings', $key, [ 'ids' => [ $all[0] ], 'change' => 'hide' ] );
@@ -182,14 +184,14 @@ final class LightboxTest extends PhotoFeedTestCase {
 	 * @return string handle of their source
 	 */
 	private function own( array $entries ): string {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', 'own' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'manual', 'own' );
 		$dated  = array_map(
 			static fn( array $entry, int $n ): array =>
 				ManualFields::read( $entry + [ 'kind' => 'photo', 'date' => "2026-01-0$n" ] ),
 			$entries,
 			range( 1, count( $entries ) ),
 		);
-		$this->kernel()->get( FeedServices::class )->manualItems()->add( $source, $dated );
+		$this->kernel()->get( ManualItems::class )->add( $source, $dated );
 		return $source->handle;
 	}
 

@@ -3,10 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
 use PHPUnit\Framework\Attributes\Group;
@@ -149,10 +156,9 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_permanent_posts_are_kept_when_an_account_exceeds_its_post_limit(): void {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'many' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'many' );
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$source,
 				array_map(
@@ -163,7 +169,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 			);
 		( new Allowlists() )->save( '', [ '91' ], true );
 		$permanentIds = ( new Allowlists() )->permanentIds();
-		$expired      = $this->kernel()->get( FeedServices::class )->items()->expired( $source->id, 3, $permanentIds );
+		$expired      = $this->kernel()->get( ItemRepository::class )->expired( $source->id, 3, $permanentIds );
 		self::assertSame( [ '92' ], $this->db()->column( 'SELECT remote_id FROM {items} WHERE id IN (%d)', $expired ) );
 	}
 
@@ -196,7 +202,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 		);
 		$line = $this->kernel()->log()->latest( 1, 'moderation' )[0]['context'];
 		self::assertSame( [ get_current_user_id(), $album ], [ $line['user'], $line['post'] ] );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->demo(), true );
+		$this->kernel()->get( Refresher::class )->refresh( $this->demo(), true );
 		wp_set_current_user( 0 );
 		$parts = json_decode(
 			self::find(
@@ -212,10 +218,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 	}
 
 	public function test_alt_text_moves_with_a_reordered_image_and_is_removed_with_a_replaced_one(): void {
-		$source = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
-			->connect( 'igbusiness', 'words', 'EAATESTUSER' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'igbusiness', 'words', 'EAATESTUSER' );
 		$media   = static fn( string $id ): array => [
 			'id'  => $id,
 			'src' => "https://scontent.cdninstagram.com/$id.jpg?oe=1",
@@ -227,14 +230,14 @@ final class ModerationTest extends PhotoFeedTestCase {
 				'created_at' => 5,
 				'media'      => array_map( $media, $ids ),
 			] );
-			$this->kernel()->get( FeedServices::class )->items()->store( $source, [ $item ] );
+			$this->kernel()->get( ItemRepository::class )->store( $source, [ $item ] );
 			$row = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '77' );
-			$this->kernel()->get( FeedServices::class )->images()->register( $source->id, [ $row => $item ] );
+			$this->kernel()->get( ImageRepository::class )->register( $source->id, [ $row => $item ] );
 			return $row;
 		};
 		$row  = $put( 'a', 'b', 'c' );
 		foreach ( [ 'first', 'second', 'third' ] as $position => $words ) {
-			$this->kernel()->get( FeedServices::class )->itemModerator()->describe( $row, $position, $words );
+			$this->kernel()->get( ItemModerator::class )->describe( $row, $position, $words );
 		}
 		$words = fn(): array =>
 			$this->db()->column( 'SELECT alt FROM {images} WHERE item_id = %d ORDER BY position', $row );
@@ -253,15 +256,14 @@ final class ModerationTest extends PhotoFeedTestCase {
 		);
 		for ( $n = 0; $n < 2; $n++ ) {
 			$gone = $this->kernel()
-				->get( FeedServices::class )
-				->items()
+				->get( ItemRepository::class )
 				->reconcile( $source->id, 0, PHP_INT_MAX, $present, ( new Allowlists() )->permanentIds() );
-			$this->kernel()->get( FeedServices::class )->feeds()->removeItems( $gone );
+			$this->kernel()->get( FeedRepository::class )->removeItems( $gone );
 		}
-		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		$this->kernel()->get( Housekeeping::class )->work();
 	}
 
 	private function demo(): Source {
-		return $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		return $this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 	}
 }

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\PhotoFeed\Columns;
 use Frontispiece\Tests\TestCase;
 
@@ -236,10 +237,9 @@ final class PhotoFeedTest extends TestCase {
 	}
 
 	public function test_several_sources_are_merged_by_date(): void {
-		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'other' );
+		$other = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'other' );
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $other, [
 				Item::fromArray( [ 'id' => '99', 'kind' => 'photo', 'created_at' => time() - 86400 - 1800 ] ),
 			] );

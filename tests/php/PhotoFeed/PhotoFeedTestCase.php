@@ -3,13 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\PhotoFeed\Calls\Actions;
 use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 /** Base of tests of the photo feed, with an account of the fake Instagram. */
@@ -20,16 +21,13 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 		delete_option( 'frontispiece_white_lists' );
 		delete_option( 'frontispiece_blocked_users' );
 		// Blocked usernames are cached during a request.
-		$this->kernel()->get( FeedServices::class )->feeds()->refilter( [] );
+		$this->kernel()->get( FeedRepository::class )->refilter( [] );
 		parent::tearDown();
 	}
 
 	protected function bakery(): Source {
 		return $this->refresh(
-			$this->kernel()
-				->get( FeedServices::class )
-				->sources()
-				->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ),
+			$this->kernel()->get( SourceRepository::class )->connect( 'igbusiness', self::ACCOUNT, 'EAATESTUSER' ),
 		);
 	}
 
@@ -66,7 +64,7 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 
 	/** @param array<string, mixed> $fields */
 	protected function call( string $name, array $fields ): AjaxResponse {
-		foreach ( AjaxRegistry::make( $this->kernel()->get( PhotoFeedServices::class )->actions() ) as $action ) {
+		foreach ( AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() ) as $action ) {
 			if ( $action->name === $name ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 				$_POST    = wp_slash( $fields );

@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Blocks\BlockWidget;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
 use Frontispiece\PhotoFeed\PhotoList;
@@ -175,8 +176,8 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_the_classic_widget_form_offers_accounts_by_name_to_users_who_can_see_them(): void {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '42', 'token' );
-		$this->kernel()->get( FeedServices::class )->sources()->update( $source->id, [ 'name' => 'The 100% <shop>' ] );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'instagram', '42', 'token' );
+		$this->kernel()->get( SourceRepository::class )->update( $source->id, [ 'name' => 'The 100% <shop>' ] );
 		$widget = ( new PhotoList( $this->kernel() ) )->widget();
 		$shown  = static fn( array $value ): array =>
 			array_map(
@@ -221,7 +222,7 @@ final class PhotoListTest extends PhotoFeedTestCase {
 	}
 
 	public function test_a_saved_list_has_its_feed_before_the_first_visit_and_is_recorded_by_the_locator(): void {
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		$id = $this->post( '[frontispiece_photo_list num=9]' );
 		self::assertSame( [ (string) $id ], $this->db()->column( 'SELECT post_id FROM {locations}' ) );
 		$before = $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -44,8 +45,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 		);
 		self::assertSame( [], $this->networks->log() );
 		$edge = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->byHandle( SourceRepository::handle( 'igbusiness-stories', $source->remoteId ) );
 		self::assertNotNull( $edge );
 		$this->refresh( $edge );
@@ -63,12 +63,11 @@ final class StoriesTest extends PhotoFeedTestCase {
 
 	public function test_text_in_stories_runs_nothing(): void {
 		$this->header( 'stories=yes' );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( DemoPhotosStories::HANDLE );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( DemoPhotosStories::HANDLE );
 		self::assertNotNull( $source );
 		$text = '[secret] \'"><script>alert(1)</script>';
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [
 				Item::fromArray( [
 					'id'         => '9',
@@ -80,13 +79,12 @@ final class StoriesTest extends PhotoFeedTestCase {
 				] ),
 			] );
 		$this->kernel()
-			->get( FeedServices::class )
-			->images()
+			->get( ImageRepository::class )
 			->register(
 				$source->id,
 				array_map(
 					static fn( array $row ): Item => $row['item'],
-					$this->kernel()->get( FeedServices::class )->items()->findByRemoteIds( [ $source->id ], [ '9' ] ),
+					$this->kernel()->get( ItemRepository::class )->findByRemoteIds( [ $source->id ], [ '9' ] ),
 				),
 			);
 		$html = do_shortcode( '[frontispiece_photo_feed stories=yes num=1]' );

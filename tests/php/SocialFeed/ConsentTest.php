@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Assets\Output;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\SocialFeed\FeedViews;
 use Frontispiece\Tests\TestCase;
 
 /** Tests the HTML for visitors whose consent the server does not know. It is the same for everyone. */
@@ -189,10 +193,9 @@ final class ConsentTest extends TestCase {
 
 	public function test_posts_added_by_load_more_wait_for_consent_too(): void {
 		// R000-071
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'more' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'more' );
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$source,
 				array_map(
@@ -205,17 +208,17 @@ final class ConsentTest extends TestCase {
 					range( 1, 3 ),
 				),
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 gdpr=yes]" );
 		$key  = self::find( $html, '//input[@class="cff-pag-url"]' )[0]->getAttribute( 'data-transient-name' );
-		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $key );
+		$feed = $this->kernel()->get( FeedRepository::class )->byKey( $key );
 		self::assertNotNull( $feed );
-		$view  = $this->kernel()->get( SocialFeedServices::class )->view(
+		$view  = $this->kernel()->get( FeedViews::class )->view(
 			$this->kernel()->blocks()->attributes( 'social-feed', $feed->attributes ),
 		);
 		$items = $view->fragment(
 			$feed,
-			$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 2 ),
+			$this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 2 ),
 			null,
 			[],
 		);
@@ -226,15 +229,14 @@ final class ConsentTest extends TestCase {
 	/** @param array<string, mixed> $media */
 	private function show( string $attributes, array $media ): string {
 		static $n = 0;
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' . ++$n );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'one' . ++$n );
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [
 				Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 }

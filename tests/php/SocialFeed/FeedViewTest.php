@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class FeedViewTest extends FeedTestCase {
@@ -21,7 +24,7 @@ final class FeedViewTest extends FeedTestCase {
 		] as $type => $edge ) {
 			do_shortcode( "[frontispiece_social_feed source={$page->handle} type=$type]" );
 			$source = array_values( array_filter(
-				$this->kernel()->get( FeedServices::class )->sources()->all(),
+				$this->kernel()->get( SourceRepository::class )->all(),
 				static fn( Source $one ): bool => $one->type === $edge,
 			) )[0]
 				?? null;
@@ -40,7 +43,7 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_a_new_token_reaches_every_edge_of_the_page(): void {
 		$page   = $this->page( 'EAATESTEXPIRED' );
-		$albums = $this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-albums' );
+		$albums = $this->kernel()->get( SourceRepository::class )->sibling( $page, 'facebook-albums' );
 		$this->refresh( $albums );
 		self::assertSame( 'reconnect', $this->reason( $albums ) );
 		$this->page( 'EAATESTPAGE' );
@@ -62,7 +65,7 @@ final class FeedViewTest extends FeedTestCase {
 	public function test_upcoming_events_are_future_events_sorted_soonest_first(): void {
 		// R000-011
 		$now    = time();
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'events' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'events' );
 		$event  = static fn( int $n, int $starts, int $ends = 0 ): Item =>
 			Item::fromArray( [
 				'id'         => "1_$n",
@@ -71,8 +74,7 @@ final class FeedViewTest extends FeedTestCase {
 				'event'      => [ 'name' => "Event $n", 'starts_at' => $starts, 'ends_at' => $ends ],
 			] );
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [
 				$event( 1, $now + 9000 ),
 				$event( 2, $now + 500 ),
@@ -88,10 +90,9 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_events_and_reviews_are_all_in_the_page_and_hidden_beyond_the_page_size(): void {
 		// R000-013
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'reviews' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'reviews' );
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$source,
 				array_map(
@@ -114,7 +115,7 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_the_css_classes_of_a_post_contain_its_type(): void {
 		// R000-043
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'flags' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'flags' );
 		$flags  = [
 			'album'  => 'cff-album',
 			'video'  => 'cff-video-post',
@@ -126,7 +127,7 @@ final class FeedViewTest extends FeedTestCase {
 				Item::fromArray( [ 'id' => "1_$kind", 'kind' => $kind, 'created_at' => 5 ] ),
 			array_keys( $flags ),
 		);
-		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		$this->kernel()->get( ItemRepository::class )->store( $source, $items );
 		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
 		foreach ( $flags as $kind => $flag ) {
 			$class = ' ' . self::find( $html, "//*[@id='cff_1_$kind']" )[0]->getAttribute( 'class' ) . ' ';
@@ -145,10 +146,9 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_each_image_of_a_post_has_its_own_source_set_keyed_by_width(): void {
 		// R000-044
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'sets' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'sets' );
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [
 				Item::fromArray( [
 					'id'    => '1_1',
@@ -156,7 +156,7 @@ final class FeedViewTest extends FeedTestCase {
 					'media' => [ [ 'src' => 'demo:bridge' ], [ 'src' => 'demo:boats' ] ],
 				] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$sets = array_map(
 			static fn( \DOMElement $image ): string => $image->getAttribute( 'srcset' ),
 			self::find(
@@ -177,8 +177,7 @@ final class FeedViewTest extends FeedTestCase {
 		// R000-052
 		$source = $this->page();
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$source,
 				array_map(
@@ -193,7 +192,7 @@ final class FeedViewTest extends FeedTestCase {
 					[ 1, 2, 3 ],
 				),
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$rows = array_keys( $stored->added );
 		$this->db()->run(
 			"UPDATE {images} SET state = 'ready', sizes = '150,320,640', stem = 'abc-0' WHERE item_id = %d",
@@ -265,7 +264,7 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_BUG_93_every_link_to_another_site_opens_in_a_new_tab_without_endorsement(): void {
 		$source = $this->page();
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $source, [ Item::fromArray( [
+		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( [
 			'id'        => '5_1',
 			'url'       => 'https://network.example/post',
 			'text'      => 'Words https://example.org/ #tag',
@@ -278,8 +277,8 @@ final class FeedViewTest extends FeedTestCase {
 				[ 'id' => 'a', 'video' => [ 'url' => 'https://network.example/a.mp3', 'player' => 'audio' ] ],
 			],
 		] ) ] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		foreach ( [ 'gdpr=yes', 'gdpr=auto', 'gdpr=no', 'gdpr=yes type=photos', 'gdpr=no lightbox=no' ] as $attributes ) {
 			$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 $attributes]" );
 			foreach ( self::find( $html, '//section//a[starts-with(@href,"http")][not(ancestor::details)]' ) as $link ) {

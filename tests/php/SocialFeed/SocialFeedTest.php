@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\TestCase;
 
@@ -336,10 +340,7 @@ final class SocialFeedTest extends TestCase {
 	}
 
 	public function test_a_saved_feed_is_shown_by_its_id_and_its_settings_can_be_overridden(): void {
-		$id = $this->kernel()
-			->get( FeedServices::class )
-			->savedFeeds()
-			->add( 'social-feed', 'News', [ 'num' => 4 ] )->id
+		$id = $this->kernel()->get( SavedFeedRepository::class )->add( 'social-feed', 'News', [ 'num' => 4 ] )->id
 			?? 0;
 		self::assertCount( 4, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id]" ) ) );
 		self::assertCount( 2, $this->ids( do_shortcode( "[frontispiece_social_feed feed=$id num=2]" ) ) );
@@ -359,13 +360,10 @@ final class SocialFeedTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'one' );
-		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
-			->store( $source, [ Item::fromArray( $item ) ] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'one' );
+		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 header=false $attributes]" );
 	}
 

@@ -4,13 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Driver;
 
 use Frontispiece\Feed\Archive\ArchiveSource;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Bluesky\Bluesky;
 use Frontispiece\Feed\Source\Bluesky\BlueskyApi;
+use Frontispiece\Feed\Source\Connect\Logins;
+use Frontispiece\Feed\Source\Connect\TokenRenewal;
 use Frontispiece\Feed\Source\Demo\Demo;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Demo\DemoPhotos;
 use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Facebook\Facebook;
 use Frontispiece\Feed\Source\Facebook\FacebookAlbums;
 use Frontispiece\Feed\Source\Facebook\FacebookEvents;
@@ -31,6 +35,7 @@ use Frontispiece\Feed\Source\Mastodon\MastodonApi;
 use Frontispiece\Feed\Source\MetaPost\MetaPost;
 use Frontispiece\Feed\Source\Rss\FileTypes;
 use Frontispiece\Feed\Source\Rss\Rss;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\Threads\Threads;
 use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Feed\Source\YouTube\YouTube;
@@ -38,7 +43,7 @@ use Frontispiece\Kernel;
 
 /** The drivers that come with the plugin, in the order in which they are offered. Each is made when it is used. */
 final class BuiltInDrivers {
-	public function __construct( private readonly Kernel $kernel, private readonly FeedServices $services ) {}
+	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @return array<string, callable(): SourceDriver> type => function that creates its driver */
 	public function factories(): array {
@@ -61,9 +66,9 @@ final class BuiltInDrivers {
 			'threads'              => fn() => $this->threads(),
 			'meta-post'            => fn() => $this->metaPost(),
 			'rss'                  => fn() => $this->rss(),
-			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->services->sources() ),
-			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->services->sources() ),
-			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->services->sources() ),
+			'manual'               => fn() => new ManualSource( ManualSource::OWN, $this->kernel->get( SourceRepository::class ) ),
+			'reviews'              => fn() => new ManualSource( ManualSource::REVIEWS, $this->kernel->get( SourceRepository::class ) ),
+			'facebook-group'       => fn() => new ManualSource( ManualSource::GROUP, $this->kernel->get( SourceRepository::class ) ),
 			'archive'              => static fn() => new ArchiveSource(),
 			'demo'                 => fn() => new Demo( $this->kernel->clock(), $this->demoInstaller() ),
 			'demo-photos'          => fn() => new DemoPhotos( $this->kernel->clock(), $this->demoInstaller() ),
@@ -72,23 +77,21 @@ final class BuiltInDrivers {
 	}
 
 	private function mastodon(): Mastodon {
-		$services = $this->services;
 		return new Mastodon(
 			new MastodonApi( $this->webClient() ),
-			$services->sources(),
-			$services->items(),
-			$services->candidateConnector(),
+			$this->kernel->get( SourceRepository::class ),
+			$this->kernel->get( ItemRepository::class ),
+			$this->kernel->get( CandidateConnector::class ),
 		);
 	}
 
 	private function facebook(): Facebook {
-		$services = $this->services;
 		return new Facebook(
 			$this->graph(),
-			$services->sources(),
+			$this->kernel->get( SourceRepository::class ),
 			$this->kernel->secrets(),
-			$services->connect()->tokenRenewal(),
-			$services->connect()->facebookLogin(),
+			$this->kernel->get( TokenRenewal::class ),
+			$this->kernel->get( Logins::class )->facebook(),
 		);
 	}
 
@@ -99,21 +102,20 @@ final class BuiltInDrivers {
 	private function edge( string $name ): \Closure {
 		return fn() => new $name(
 			$this->graph(),
-			$this->services->sources(),
+			$this->kernel->get( SourceRepository::class ),
 			$this->kernel->secrets(),
-			$this->services->connect()->tokenRenewal(),
+			$this->kernel->get( TokenRenewal::class ),
 		);
 	}
 
 	private function instagram(): Instagram {
-		$services = $this->services;
 		return new Instagram(
 			$this->graph(),
 			$this->kernel->secrets(),
 			$this->kernel->clock(),
-			$services->sources(),
-			$services->connect()->tokenRenewal(),
-			$services->connect()->instagramLogin(),
+			$this->kernel->get( SourceRepository::class ),
+			$this->kernel->get( TokenRenewal::class ),
+			$this->kernel->get( Logins::class )->instagram(),
 		);
 	}
 
@@ -122,8 +124,8 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$this->kernel->secrets(),
 			$this->kernel->clock(),
-			$this->services->sources(),
-			$this->services->connect()->tokenRenewal(),
+			$this->kernel->get( SourceRepository::class ),
+			$this->kernel->get( TokenRenewal::class ),
 		);
 	}
 
@@ -132,7 +134,7 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$this->kernel->secrets(),
 			$this->kernel->clock(),
-			$this->services->connect()->facebookLogin(),
+			$this->kernel->get( Logins::class )->facebook(),
 		);
 	}
 
@@ -149,44 +151,43 @@ final class BuiltInDrivers {
 			$this->graph(),
 			$this->kernel->secrets(),
 			$this->kernel->clock(),
-			$this->services->sources(),
-			$this->services->connect()->facebookLogin(),
-			$this->services->remoteCache(),
+			$this->kernel->get( SourceRepository::class ),
+			$this->kernel->get( Logins::class )->facebook(),
+			$this->kernel->get( RemoteCache::class ),
 		);
 	}
 
 	private function discovery(): InstagramDiscovery {
-		$services = $this->services;
 		return new InstagramDiscovery(
 			$this->graph(),
 			$this->kernel->secrets(),
 			$this->kernel->clock(),
-			$services->sources(),
-			$services->connect()->facebookLogin(),
+			$this->kernel->get( SourceRepository::class ),
+			$this->kernel->get( Logins::class )->facebook(),
 		);
 	}
 
 	private function bluesky(): Bluesky {
 		return new Bluesky(
 			new BlueskyApi( $this->webClient() ),
-			$this->services->items(),
-			$this->services->candidateConnector(),
+			$this->kernel->get( ItemRepository::class ),
+			$this->kernel->get( CandidateConnector::class ),
 			$this->kernel->clock(),
 		);
 	}
 
 	private function youTube(): YouTube {
-		return new YouTube( $this->webClient(), $this->services->candidateConnector(), $this->kernel->clock() );
+		return new YouTube( $this->webClient(), $this->kernel->get( CandidateConnector::class ), $this->kernel->clock() );
 	}
 
 	private function metaPost(): MetaPost {
-		return new MetaPost( $this->webClient(), $this->services->candidateConnector(), $this->kernel->clock() );
+		return new MetaPost( $this->webClient(), $this->kernel->get( CandidateConnector::class ), $this->kernel->clock() );
 	}
 
 	private function threads(): Threads {
 		return new Threads(
 			$this->graph(),
-			$this->services->sources(),
+			$this->kernel->get( SourceRepository::class ),
 			$this->kernel->secrets(),
 			$this->kernel->clock(),
 		);
@@ -195,14 +196,14 @@ final class BuiltInDrivers {
 	private function rss(): Rss {
 		return new Rss(
 			$this->webClient(),
-			$this->services->candidateConnector(),
+			$this->kernel->get( CandidateConnector::class ),
 			new FileTypes( $this->kernel->http() ),
 		);
 	}
 
 	/** @return \Closure(): DemoInstaller a closure, because pages that show the demo do not need it */
 	private function demoInstaller(): \Closure {
-		return fn() => $this->services->demoInstaller();
+		return fn() => $this->kernel->get( DemoInstaller::class );
 	}
 
 	/** A client for one driver alone, because it remembers the rate limit that the last answer named. */

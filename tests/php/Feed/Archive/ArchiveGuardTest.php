@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Archive;
 
 use Frontispiece\Feed\Archive\ArchiveError;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
@@ -15,7 +15,7 @@ final class ArchiveGuardTest extends FeedTestCase {
 		foreach ( [ '../x.json', 'a/../../x', '/etc/passwd', 'C:/x', 'C:\\x', '..\\x', 'a\\..\\x', "a\nb", '\\\\host\\x' ] as $name ) {
 			self::assertStringContainsString( 'contains an unexpected file', $this->refusal( [ $name => 'x' ] ), $name );
 		}
-		$this->kernel()->get( FeedServices::class )->archives()->importer()->begin(
+		$this->kernel()->get( ArchiveImporter::class )->begin(
 			$this->zips->make( Zips::instagram() + [ 'a..b/...c/d' => 'x', 'posts/.hidden' => 'x' ] ),
 		);
 	}
@@ -77,7 +77,7 @@ final class ArchiveGuardTest extends FeedTestCase {
 		$path            = $this->zips->make( $files );
 		Zips::state( $path, $posts, 900_000 );
 		Zips::state( $path, $film, 900_000 );
-		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $path );
+		$source = $this->kernel()->get( ArchiveImporter::class )->begin( $path );
 		$this->work();
 		$source = $this->again( $source );
 		self::assertSame( 4, $this->items( $source ) );
@@ -95,7 +95,7 @@ final class ArchiveGuardTest extends FeedTestCase {
 		$files['your_instagram_activity/media/posts_3.json'] = '[{"title":"' . bin2hex( random_bytes( 1_500_000 ) );
 		$files['your_instagram_activity/media/posts_4.json'] = '[' . substr( $deep, 0, 4000 );
 		$before = memory_get_peak_usage();
-		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $this->zips->make( $files ) );
+		$source = $this->kernel()->get( ArchiveImporter::class )->begin( $this->zips->make( $files ) );
 		$this->work();
 		self::assertSame( 4, $this->items( $source ) );
 		self::assertLessThan( 40_000_000, memory_get_peak_usage() - $before );
@@ -115,7 +115,7 @@ final class ArchiveGuardTest extends FeedTestCase {
 
 	private function refusalOf( string $path ): string {
 		try {
-			$this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $path );
+			$this->kernel()->get( ArchiveImporter::class )->begin( $path );
 		} catch ( ArchiveError $error ) {
 			self::assertNotSame( '', $error->advice );
 			return $error->getMessage();

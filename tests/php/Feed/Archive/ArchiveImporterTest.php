@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Archive;
 
 use Frontispiece\Feed\Archive\ArchiveError;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -57,7 +58,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 			$notes[] = $this->note( $n, [ 'content' => "Note $n" ] );
 		}
 		$source   = $this->import( $notes );
-		$importer = $this->kernel()->get( FeedServices::class )->archives()->importer();
+		$importer = $this->kernel()->get( ArchiveImporter::class );
 		$payload  = [ 'source' => $source->id ];
 		$runs     = 0;
 		do {
@@ -137,7 +138,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 		$source = $this->import( [ $this->note( 1, [] ) ] );
 		$this->work();
 		self::assertSame( 1, $this->items( $source ) );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $source );
+		$this->kernel()->get( SourceRemover::class )->remove( $source );
 		self::assertSame( 0, $this->items( $source ) );
 	}
 
@@ -167,7 +168,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 
 	private function assertRefused(): void {
 		try {
-			$this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $this->file );
+			$this->kernel()->get( ArchiveImporter::class )->begin( $this->file );
 			self::fail( 'It was imported.' );
 		} catch ( ArchiveError $error ) {
 			self::assertNotSame( '', $error->getMessage() );
@@ -206,7 +207,7 @@ final class ArchiveImporterTest extends FeedTestCase {
 			'avatar.png'                        => $png,
 			'media_attachments/files/cake.png'  => $png,
 		] );
-		return $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( $this->file );
+		return $this->kernel()->get( ArchiveImporter::class )->begin( $this->file );
 	}
 
 	/** @param array<string, string> $files */

@@ -4,8 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Archive;
 
 use Frontispiece\Feed\Archive\ArchiveImporter;
+use Frontispiece\Feed\Archive\ArchiveImports;
 use Frontispiece\Feed\Archive\ArchivesHealth;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Archive\ArchiveUploads;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Security\KeyRing;
 use Frontispiece\Kernel\Security\PrivateFolder;
@@ -15,7 +18,7 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 	public function test_canceling_removes_the_zip_and_what_was_imported(): void {
 		$id = $this->uploaded( Zips::facebook() );
 		$this->call( 'POST', "/archives/$id/start" );
-		$importer = $this->kernel()->get( FeedServices::class )->archives()->importer();
+		$importer = $this->kernel()->get( ArchiveImporter::class );
 		$source   = $this->db()->int( "SELECT id FROM {sources} WHERE type = 'archive'" );
 		$importer->work( [ 'source' => $source ] );
 		self::assertGreaterThan( 5, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
@@ -53,33 +56,32 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 
 	public function test_abandoned_uploads_are_deleted_after_two_days_and_those_of_removed_sources_at_once(): void {
 		$id = $this->uploaded( Zips::facebook() );
-		$this->kernel()->get( FeedServices::class )->archives()->trim();
+		$this->kernel()->get( ArchiveImports::class )->trim();
 		self::assertFileExists( $this->folder() . "/$id-0" );
 		$this->kernel()->clock()->freeze( time() + 3 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->archives()->trim();
+		$this->kernel()->get( ArchiveImports::class )->trim();
 		$this->kernel()->clock()->freeze( null );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
 		$id = $this->uploaded( Zips::facebook() );
 		$this->call( 'POST', "/archives/$id/start" );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $source );
+		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
+		$this->kernel()->get( SourceRemover::class )->remove( $source );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
 	}
 
 	public function test_SEC_32_site_health_reports_archives_that_the_web_server_makes_public(): void {
-		$archives = $this->kernel()->get( FeedServices::class )->archives();
-		$health   = new ArchivesHealth( $archives->uploads(), $this->kernel()->http() );
+		$health   = new ArchivesHealth( $this->kernel()->get( ArchiveUploads::class ), $this->kernel()->http() );
 		self::assertSame( 'No uploaded archives are stored', $health->finding( true )->label );
 		$this->uploaded( Zips::facebook() );
 		self::assertSame( 'Uploaded archives are private', $health->finding( true )->label, 'The test server denies it.' );
-		$before = PrivateFolder::names( $archives->uploads()->folder() );
+		$before = PrivateFolder::names( $this->kernel()->get( ArchiveUploads::class )->folder() );
 		add_filter( 'pre_http_request', PublicUploads::serve( ... ), 10, 3 );
 		$public = $health->finding( true );
 		remove_all_filters( 'pre_http_request' );
 		self::assertSame( HealthResult::CRITICAL, $public->status );
 		self::assertSame( "location ^~ /wp-content/uploads/frontispiece-files- {\n\tdeny all;\n}", $public->code );
 		self::assertSame( HealthResult::CRITICAL, $health->finding( false )->status, 'Screens use the last result.' );
-		self::assertSame( $before, PrivateFolder::names( $archives->uploads()->folder() ) );
+		self::assertSame( $before, PrivateFolder::names( $this->kernel()->get( ArchiveUploads::class )->folder() ) );
 		add_filter( 'pre_http_request', static fn(): \WP_Error => new \WP_Error( 'http_request_failed' ) );
 		self::assertSame( HealthResult::RECOMMENDED, $health->finding( true )->status );
 		remove_all_filters( 'pre_http_request' );
@@ -91,10 +93,9 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 			$id = $this->uploaded( Zips::facebook() );
 			$at = $this->folder();
 			$this->kernel()->keyRing()->rotate();
-			$archives = $this->kernel()->get( FeedServices::class )->archives();
-			self::assertNotSame( $at, $archives->uploads()->folder() );
-			self::assertSame( "$at/$id-0", $archives->uploads()->path( $id, 0 ) );
-			$archives->imports()->cancel( $id );
+			self::assertNotSame( $at, $this->kernel()->get( ArchiveUploads::class )->folder() );
+			self::assertSame( "$at/$id-0", $this->kernel()->get( ArchiveUploads::class )->path( $id, 0 ) );
+			$this->kernel()->get( ArchiveImports::class )->cancel( $id );
 			self::assertFileDoesNotExist( "$at/$id-0" );
 		} finally {
 			update_option( KeyRing::OPTION, $keys );

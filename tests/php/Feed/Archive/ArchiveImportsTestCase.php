@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Archive;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Archive\ArchiveImports;
+use Frontispiece\Feed\Archive\ArchiveUploads;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
@@ -25,9 +26,11 @@ abstract class ArchiveImportsTestCase extends FeedTestCase {
 	}
 
 	private function forgetArchives(): void {
-		$archives = $this->kernel()->get( FeedServices::class )->archives();
-		array_map( $archives->imports()->cancel( ... ), array_keys( $archives->imports()->all() ) );
-		$archives->uploads()->deleteOthers( [] );
+		array_map(
+			$this->kernel()->get( ArchiveImports::class )->cancel( ... ),
+			array_keys( $this->kernel()->get( ArchiveImports::class )->all() ),
+		);
+		$this->kernel()->get( ArchiveUploads::class )->deleteOthers( [] );
 	}
 
 	/** @param array<string, string|array<array-key, mixed>> $files */
@@ -62,6 +65,6 @@ abstract class ArchiveImportsTestCase extends FeedTestCase {
 	}
 
 	protected function folder(): string {
-		return $this->kernel()->get( FeedServices::class )->archives()->uploads()->folder();
+		return $this->kernel()->get( ArchiveUploads::class )->folder();
 	}
 }

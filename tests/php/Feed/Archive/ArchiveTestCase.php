@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Archive;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -13,7 +13,7 @@ abstract class ArchiveTestCase extends FeedTestCase {
 	use TestZips;
 
 	protected function import( string ...$paths ): Source {
-		$source = $this->kernel()->get( FeedServices::class )->archives()->importer()->begin( ...$paths );
+		$source = $this->kernel()->get( ArchiveImporter::class )->begin( ...$paths );
 		$this->work();
 		return $this->again( $source );
 	}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Archive;
 
+use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Archive\SkippedKinds;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Tests\Feed\Image\EditorWithHeic;
 
@@ -71,7 +71,7 @@ final class SkippedKindsTest extends ArchiveTestCase {
 			'Fundraisers'                         => 1,
 			'Posts without text, photos or links' => 1,
 		], self::left( $source ) );
-		$shown = $this->kernel()->get( FeedServices::class )->archives()->importer()->leftOut( $source );
+		$shown = $this->kernel()->get( ArchiveImporter::class )->leftOut( $source );
 		self::assertSame( 'Life events', $shown[0]['label'] ?? '' );
 	}
 

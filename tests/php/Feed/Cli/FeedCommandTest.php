@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Cli;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
 
@@ -14,8 +15,7 @@ final class FeedCommandTest extends FeedTestCase {
 		parent::setUp();
 		$source    = $this->page();
 		$this->key = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] )->key;
 	}
 
@@ -62,7 +62,7 @@ final class FeedCommandTest extends FeedTestCase {
 	}
 
 	public function test_escape_sequences_in_a_name_from_a_social_network_do_not_reach_the_terminal(): void {
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		foreach ( $sources->all() as $source ) {
 			$sources->note( $source, [ 'title' => "Bakery\x1b[2J\u{9b}31m\x07" ] );
 		}

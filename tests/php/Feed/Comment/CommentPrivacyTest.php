@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Comment;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\TestCase;
@@ -234,10 +233,7 @@ final class CommentPrivacyTest extends TestCase {
 				[ RemoteCache::COMMENTS, 'p2', [ [ 'id' => 'c4', 'username' => 'grace_h', 'text' => 'Nice' ] ] ],
 			] as [ $kind, $id, $response ]
 		) {
-			$this->kernel()
-				->get( FeedServices::class )
-				->remoteCache()
-				->get( 1, $kind, $id, static fn(): array => $response );
+			$this->kernel()->get( RemoteCache::class )->get( 1, $kind, $id, static fn(): array => $response );
 		}
 	}
 
@@ -266,8 +262,7 @@ final class CommentPrivacyTest extends TestCase {
 	/** @return array<array-key, mixed> */
 	private function stored( string $kind, string $id ): array {
 		return $this->kernel()
-			->get( FeedServices::class )
-			->remoteCache()
+			->get( RemoteCache::class )
 			->stored( $kind, [ [ 'source_id' => 1, 'remote_id' => $id ] ] )[ $id ]
 			?? [];
 	}

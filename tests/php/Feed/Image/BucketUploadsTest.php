@@ -6,10 +6,12 @@ namespace Frontispiece\Tests\Feed\Image;
 use Frontispiece\Feed\Archive\ArchiveFile;
 use Frontispiece\Feed\Archive\ArchiveUploads;
 use Frontispiece\Feed\Archive\ArchiveVideos;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageMaker;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Kernel;
 use Frontispiece\Tests\BucketStream;
@@ -18,13 +20,13 @@ use Frontispiece\Tests\Feed\FeedTestCase;
 
 /** Tests sites whose uploads are in a bucket, and whose media library is on another host. */
 final class BucketUploadsTest extends FeedTestCase {
-	private FeedServices $fresh;
+	private Kernel $fresh;
 
 	protected function setUp(): void {
 		parent::setUp();
 		BucketStream::begin();
 		// Services keep the address of the uploads folder.
-		$this->fresh = ( new Kernel() )->get( FeedServices::class );
+		$this->fresh = new Kernel();
 	}
 
 	protected function tearDown(): void {
@@ -36,9 +38,9 @@ final class BucketUploadsTest extends FeedTestCase {
 	/** @return array<string, string|null> the row of the image */
 	private function make( string $src ): array {
 		$item   = Item::fromArray( [ 'id' => '1_1', 'media' => [ [ 'src' => $src ] ] ] );
-		$stored = $this->fresh->items()->store( $this->page(), [ $item ] );
-		$this->fresh->images()->register( $this->page()->id, $stored->added );
-		$this->fresh->imageMaker()->work( HOUR_IN_SECONDS );
+		$stored = $this->fresh->get( ItemRepository::class )->store( $this->page(), [ $item ] );
+		$this->fresh->get( ImageRepository::class )->register( $this->page()->id, $stored->added );
+		$this->fresh->get( ImageMaker::class )->work( HOUR_IN_SECONDS );
 		$row = $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) );
 		self::assertNotNull( $row );
 		return $row;
@@ -58,7 +60,7 @@ final class BucketUploadsTest extends FeedTestCase {
 		sort( $stored );
 		self::assertCount( 5, $stored, implode( ', ', $stored ) );
 		self::assertSame( [], BucketStream::$refused );
-		$image = $this->fresh->images()->findByItems( [ (int) $row['item_id'] ] )[ (int) $row['item_id'] ][0] ?? null;
+		$image = $this->fresh->get( ImageRepository::class )->findByItems( [ (int) $row['item_id'] ] )[ (int) $row['item_id'] ][0] ?? null;
 		self::assertNotNull( $image );
 		$name = Image::file( "frontispiece/{$row['stem']}", 640, 'webp' );
 		self::assertSame( "https://cdn.example/uploads/$name", $image->url( 640 ) );

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Image;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -78,9 +79,8 @@ final class FirstScreenTest extends FeedTestCase {
 				'media'      => [ [ 'src' => $this->signed( $name ) ] ],
 			] );
 		}
-		$services = $this->kernel()->get( FeedServices::class );
-		$stored   = $services->items()->store( $source, $items );
-		$services->images()->register( $source->id, $stored->added );
+		$stored   = $this->kernel()->get( ItemRepository::class )->store( $source, $items );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$ids = array_keys( $stored->added );
 		sort( $ids );
 		return $ids;

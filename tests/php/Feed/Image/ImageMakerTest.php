@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Image;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -48,7 +50,7 @@ final class ImageMakerTest extends FeedTestCase {
 		add_filter( 'wp_image_editors', static fn(): array => [ EditorWithoutWebp::class ] );
 		$new = $this->store( $this->page(), $this->signed( 'photo-8-900x600.png' ) );
 		$this->work();
-		$images = $this->kernel()->get( FeedServices::class )->images()->findByItems( [ $old, $new ] );
+		$images = $this->kernel()->get( ImageRepository::class )->findByItems( [ $old, $new ] );
 		self::assertStringEndsWith( '.webp', ( $images[ $old ][0] ?? null )?->url( 640 ) ?? '' );
 		self::assertStringEndsWith( '.jpg', ( $images[ $new ][0] ?? null )?->url( 320 ) ?? '' );
 		self::assertFileExists( Image::file( ( new ImageStore() )->path() . $this->row( $new )['stem'], 320, 'jpg' ) );
@@ -91,8 +93,7 @@ final class ImageMakerTest extends FeedTestCase {
 		$this->work();
 		self::assertSame( 'http_403', $this->row( $id )['error'] );
 		$this->kernel()
-			->get( FeedServices::class )
-			->images()
+			->get( ImageRepository::class )
 			->renew( $source->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
 		$this->kernel()->jobs()->push( 'images' );
 		$this->work();
@@ -130,7 +131,7 @@ final class ImageMakerTest extends FeedTestCase {
 				$id,
 			);
 		$renew   = function ( string $as ) use ( $source, $id ): array {
-			$this->kernel()->get( FeedServices::class )->images()->renew( $source->id, [ $id => $this->item( $as ) ] );
+			$this->kernel()->get( ImageRepository::class )->renew( $source->id, [ $id => $this->item( $as ) ] );
 			$row = $this->row( $id );
 			return [ $row['state'], $row['tries'] ];
 		};
@@ -189,7 +190,7 @@ final class ImageMakerTest extends FeedTestCase {
 		$this->store( $source, $this->signed( 'photo-9-600x400.png' ) );
 		$this->work();
 		self::assertNotSame( [], glob( ( new ImageStore() )->path() . '*' ) );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $source );
+		$this->kernel()->get( SourceRemover::class )->remove( $source );
 		self::assertSame( [], glob( ( new ImageStore() )->path() . '*' ) );
 		foreach ( [ 'sources', 'items', 'images', 'feed_items' ] as $table ) {
 			self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {{$table}}" ), $table );
@@ -205,10 +206,10 @@ final class ImageMakerTest extends FeedTestCase {
 
 	private function store( Source $source, string $url ): int {
 		wp_mkdir_p( ( new ImageStore() )->path() );
-		$stored = $this->kernel()->get( FeedServices::class )->items()->store( $source, [ $this->item( $url ) ] );
+		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, [ $this->item( $url ) ] );
 		$id     = array_key_first( $stored->added );
 		self::assertIsInt( $id );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->kernel()->jobs()->push( 'images' );
 		return $id;
 	}

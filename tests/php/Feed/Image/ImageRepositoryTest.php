@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Image;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\TestCase;
@@ -134,6 +133,6 @@ final class ImageRepositoryTest extends TestCase {
 	}
 
 	private function repository(): ImageRepository {
-		return $this->kernel()->get( FeedServices::class )->images();
+		return $this->kernel()->get( ImageRepository::class );
 	}
 }

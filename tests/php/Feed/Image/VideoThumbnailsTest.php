@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Image;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -51,7 +51,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 		// P002-187
 		$thumbnails = new VideoThumbnails(
 			$this->kernel()->http(),
-			$this->kernel()->get( FeedServices::class )->remoteCache(),
+			$this->kernel()->get( RemoteCache::class ),
 		);
 		for ( $n = 0; $n < 3; $n++ ) {
 			self::assertSame(
@@ -77,7 +77,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 		// P002-188
 		$thumbnails = new VideoThumbnails(
 			$this->kernel()->http(),
-			$this->kernel()->get( FeedServices::class )->remoteCache(),
+			$this->kernel()->get( RemoteCache::class ),
 		);
 		foreach ( [
 			'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -95,7 +95,7 @@ final class VideoThumbnailsTest extends FeedTestCase {
 	public function test_a_video_with_a_thumbnail_and_one_of_another_host_stay_unchanged(): void {
 		$thumbnails = new VideoThumbnails(
 			$this->kernel()->http(),
-			$this->kernel()->get( FeedServices::class )->remoteCache(),
+			$this->kernel()->get( RemoteCache::class ),
 		);
 		$own        = Item::fromArray( [
 			'id'    => '1',

@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemFilter;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -82,7 +83,7 @@ final class ChangedIdsTest extends FeedTestCase {
 		$row    = $this->rows( $source )[0];
 		$lists  = new Allowlists();
 		$list   = $lists->save( '', [ (string) $row['remote_id'] ], false );
-		$this->kernel()->get( FeedServices::class )->items()->hide( (int) $row['id'], true );
+		$this->kernel()->get( ItemRepository::class )->hide( (int) $row['id'], true );
 		$this->read( "$post<guid>2</guid>", $source );
 		$rows = $this->rows( $source );
 		self::assertSame( [ $row['id'], 'moderator' ], [ $rows[0]['id'], $rows[0]['hidden_by'] ] );
@@ -212,7 +213,7 @@ final class ChangedIdsTest extends FeedTestCase {
 			. "$item</item>" . self::NEXT . '</channel></rss>';
 		$this->networks->recover();
 		$this->networks->fail( [ 'match' => 'blog.example/changing', 'status' => 200, 'body' => $body ] );
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		return $this->refresh( $source ?? $sources->connect( 'rss', self::URL, '', [ 'url' => self::URL ] ) );
 	}
 

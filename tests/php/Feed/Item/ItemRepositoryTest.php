@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -16,7 +16,7 @@ final class ItemRepositoryTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1', 'EAATESTPAGE' );
+		$this->source = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '1', 'EAATESTPAGE' );
 	}
 
 	public function test_new_posts_are_added_changed_ones_replaced_and_others_left_alone(): void {
@@ -105,6 +105,6 @@ final class ItemRepositoryTest extends TestCase {
 	}
 
 	private function repository(): ItemRepository {
-		return $this->kernel()->get( FeedServices::class )->items();
+		return $this->kernel()->get( ItemRepository::class );
 	}
 }

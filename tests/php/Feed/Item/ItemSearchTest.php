@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Housekeeping;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -54,7 +57,7 @@ final class ItemSearchTest extends TestCase {
 		$this->become( 'editor' );
 		$this->source( 'a', [ [ 'text' => 'stays' ] ] );
 		$leaving = $this->source( 'b', [ [ 'text' => 'leaves' ] ], 'mastodon' );
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$sources->leave( $leaving );
 		self::assertSame( [ 'stays' ], array_column( $this->list( [] )['items'], 'text' ) );
 		self::assertSame( 1, $this->list( [] )['total'] );
@@ -73,7 +76,7 @@ final class ItemSearchTest extends TestCase {
 			$this->list( [ 'search' => 'kind' ] )['total'],
 			'Until then the names of fields are words too.',
 		);
-		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		$this->kernel()->get( Housekeeping::class )->work();
 		self::assertSame(
 			[ 1, 0 ],
 			[ $this->list( [ 'search' => 'needle' ] )['total'], $this->list( [ 'search' => 'kind' ] )['total'] ],
@@ -99,7 +102,7 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_images_without_alt_text_are_found_until_it_is_added(): void {
 		$this->become( 'editor' );
-		$demo    = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$demo    = $this->kernel()->get( DemoInstaller::class )->install();
 		$missing = $this->list( [ 'undescribed' => true ] );
 		$this->db()->run(
 			"UPDATE {images} SET described = 0, alt = '' WHERE item_id = (SELECT MAX(id) FROM {items} WHERE source_id = %d AND kind = 'photo')",
@@ -140,14 +143,14 @@ final class ItemSearchTest extends TestCase {
 
 	/** @param list<array<string, mixed>> $items */
 	private function source( string $name, array $items, string $type = 'demo' ): Source {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( $type, $name );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( $type, $name );
 		$items  = array_map(
 			static fn( array $item, int $n ): Item =>
 				Item::fromArray( [ 'id' => "$name-$n" ] + $item + [ 'created_at' => 1_800_000_000 - $n ] ),
 			$items,
 			array_keys( $items ),
 		);
-		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		$this->kernel()->get( ItemRepository::class )->store( $source, $items );
 		return $source;
 	}
 

@@ -3,13 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\Housekeeping;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Driver\ManualSource;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -66,7 +69,7 @@ final class ManualItemsTest extends TestCase {
 		add_filter( 'gettext', $german, 10, 3 );
 		$names = array_map(
 			static fn( Source $source ): string => $source->name,
-			$this->kernel()->get( FeedServices::class )->sources()->all(),
+			$this->kernel()->get( SourceRepository::class )->all(),
 		);
 		$error = SourceErrorMessages::fromError( new ArrayReader( [
 			'reason'  => SourceError::LIMIT,
@@ -113,7 +116,7 @@ final class ManualItemsTest extends TestCase {
 		self::assertStringContainsString( 'Open night', $show() );
 		$this->data( 'DELETE', $path );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
-		$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+		$this->kernel()->get( Housekeeping::class )->work();
 		self::assertSame( 404, $this->call( 'GET', $path )->get_status() );
 	}
 
@@ -125,7 +128,7 @@ final class ManualItemsTest extends TestCase {
 		);
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A loaf' );
 		$created = $this->data( 'POST', '/items', [ 'kind' => 'photo', 'images' => [ $id ], 'text' => 'Fresh' ] );
-		$this->kernel()->get( FeedServices::class )->jobs()->run();
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run();
 		$item = $this->data( 'GET', "/items/{$created['id']}" );
 		self::assertSame(
 			[ 'A loaf', [ $id ] ],
@@ -173,7 +176,7 @@ final class ManualItemsTest extends TestCase {
 	}
 
 	public function test_posts_from_a_social_network_can_be_neither_changed_nor_deleted(): void {
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$this->kernel()->get( DemoInstaller::class )->install();
 		$id = $this->db()->int( 'SELECT MAX(id) FROM {items}' );
 		self::assertSame(
 			[ 409, 409 ],
@@ -186,7 +189,7 @@ final class ManualItemsTest extends TestCase {
 			404,
 			$this->call( 'POST', '/items', [
 				'text'   => 'x',
-				'source' => $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1' )->handle,
+				'source' => $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '1' )->handle,
 			] )->get_status(),
 		);
 	}
@@ -201,11 +204,10 @@ final class ManualItemsTest extends TestCase {
 		$out = fopen( 'php://memory', 'w+' );
 		self::assertNotFalse( $out );
 		$this->kernel()
-			->get( FeedServices::class )
-			->manualCsv()
+			->get( ManualCsv::class )
 			->write(
 				ItemSearch::wanted(
-					$this->kernel()->get( FeedServices::class )->sources(),
+					$this->kernel()->get( SourceRepository::class ),
 					new ArrayReader( [ 'state' => 'any' ] ),
 				),
 				$out,

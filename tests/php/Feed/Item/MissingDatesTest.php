@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\MissingDates;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -19,7 +19,7 @@ final class MissingDatesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'rss', 'https://a.example/feed' );
+		$this->source = $this->kernel()->get( SourceRepository::class )->connect( 'rss', 'https://a.example/feed' );
 		$this->kernel()->clock()->freeze( self::NOW );
 	}
 
@@ -81,6 +81,6 @@ final class MissingDatesTest extends TestCase {
 	}
 
 	private function repository(): ItemRepository {
-		return $this->kernel()->get( FeedServices::class )->items();
+		return $this->kernel()->get( ItemRepository::class );
 	}
 }

@@ -22,10 +22,10 @@ final class LayoutRegistryTest extends TestCase {
 	/** @param array<array-key, mixed> $added */
 	private function registry( array $added = [] ): LayoutRegistry {
 		add_filter( 'frontispiece_layouts', static fn( array $layouts ): array => $layouts + $added );
-		return new LayoutRegistry(
+		return new class(
 			'social-feed',
 			[ 'list' => ListLayout::class, 'grid' => Grid::class, 'carousel' => Carousel::class ],
-		);
+		) extends LayoutRegistry {};
 	}
 
 	protected function tearDown(): void {

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Connect\OAuthFlow;
+use Frontispiece\Feed\Source\Connect\PendingConnections;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
@@ -18,7 +20,7 @@ final class ConnectControllerTest extends FeedTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
-		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
+		$this->kernel()->get( PendingConnections::class )->drop();
 		$this->kernel()->options()->set( [ 'facebook_app_id' => '111', 'instagram_app_id' => '111' ] );
 		foreach ( [ 'facebook', 'instagram' ] as $door ) {
 			$this->kernel()->options()->saveSecret( "{$door}_app_secret", 'appsecret111', $this->kernel()->secrets() );
@@ -59,7 +61,7 @@ final class ConnectControllerTest extends FeedTestCase {
 			[ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ],
 		);
 		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
-		$all = $this->kernel()->get( FeedServices::class )->sources()->all();
+		$all = $this->kernel()->get( SourceRepository::class )->all();
 		self::assertSame(
 			[ Networks::PAGE, '200300400500600' ],
 			array_map( static fn( $one ): string => $one->remoteId, $all ),
@@ -79,7 +81,7 @@ final class ConnectControllerTest extends FeedTestCase {
 		$this->networks->set( [ 'proof' => 'require' ] );
 		$this->signIn( 'facebook' );
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
-		$source = $this->refresh( $this->kernel()->get( FeedServices::class )->sources()->all()[0] );
+		$source = $this->refresh( $this->kernel()->get( SourceRepository::class )->all()[0] );
 		self::assertSame( '', $source->error );
 		foreach ( $this->networks->log() as $request ) {
 			self::assertTrue(
@@ -112,7 +114,7 @@ final class ConnectControllerTest extends FeedTestCase {
 		self::assertArrayNotHasKey( 'scope', (array) $dialog );
 		self::assertStringNotContainsString( 'fb_exchange_token', $this->say( $this->networks->log() ) );
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
 		self::assertSame( 0, $source->tokenEndsAt(), 'A system user does not expire.' );
 	}
 
@@ -159,7 +161,7 @@ final class ConnectControllerTest extends FeedTestCase {
 			);
 		}
 		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
 		self::assertStringStartsWith( 'IGTESTLONG', $source->token( $this->kernel()->secrets() ) );
 		self::assertEqualsWithDelta( $this->kernel()->clock()->now() + 5183944, $source->tokenEndsAt(), 120 );
 		self::assertSame( 59, $this->shown( $source->handle )['token']['days_left'] ?? null );
@@ -177,35 +179,32 @@ final class ConnectControllerTest extends FeedTestCase {
 		self::assertStringContainsString( 'App Secret', $this->say( $this->signIn( 'instagram' ) ) );
 		$this->networks->call( 'POST', '/__fail', [ 'match' => 'oauth/access_token', 'preset' => 'html-502' ] );
 		self::assertSame( 'transient', $this->signIn( 'facebook' )['problem']['reason'] ?? '' );
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
+		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->all() );
 	}
 
 	public function test_an_oauth_response_is_accepted_once_and_only_for_its_user_and_session(): void {
 		$query = $this->sent( 'facebook' );
-		$this->kernel()
-			->get( FeedServices::class )
-			->connect()
-			->oauthFlow()
+		$this->kernel()->get( OAuthFlow::class )
 			->handleRedirect( new ArrayReader( [ 'state' => 'forged' ] + $query ) );
 		self::assertSame( 'state', $this->trouble() );
 		$query = $this->sent( 'facebook' );
 		$this->become( 'editor' );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
+		$this->kernel()->get( OAuthFlow::class )->handleRedirect( new ArrayReader( $query ) );
 		self::assertStringContainsString(
 			'"state"',
-			(string) wp_json_encode( $this->kernel()->get( FeedServices::class )->pendingConnections()->pending() ),
+			(string) wp_json_encode( $this->kernel()->get( PendingConnections::class )->pending() ),
 		);
 		$this->become( 'administrator' );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
+		$this->kernel()->get( OAuthFlow::class )->handleRedirect( new ArrayReader( $query ) );
 		self::assertSame( '', $this->trouble() );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( [ 'state' => 'forged' ] ) );
+		$this->kernel()->get( OAuthFlow::class )->handleRedirect( new ArrayReader( [ 'state' => 'forged' ] ) );
 		self::assertCount( 3, (array) $this->pending()['candidates'], 'What is under way is not disturbed.' );
-		$this->kernel()->get( FeedServices::class )->pendingConnections()->drop();
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
+		$this->kernel()->get( PendingConnections::class )->drop();
+		$this->kernel()->get( OAuthFlow::class )->handleRedirect( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state is good once.' );
 		$query = $this->sent( 'facebook' );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 1000 );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
+		$this->kernel()->get( OAuthFlow::class )->handleRedirect( new ArrayReader( $query ) );
 		self::assertSame( 'state', $this->trouble(), 'A state ends.' );
 	}
 
@@ -231,7 +230,7 @@ final class ConnectControllerTest extends FeedTestCase {
 		$refused = $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] );
 		self::assertSame( 400, $refused->get_status() );
 		self::assertStringContainsString( '190', $this->text( $refused ) );
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
+		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->all() );
 		$data = (array) $this->call(
 			'POST',
 			'/connect/token',
@@ -309,15 +308,14 @@ final class ConnectControllerTest extends FeedTestCase {
 			410,
 			$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
 		);
-		$this->kernel()->get( FeedServices::class )->pendingConnections()->trim();
+		$this->kernel()->get( PendingConnections::class )->trim();
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_grant', true ) );
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_sign_in', true ) );
 	}
 
 	public function test_a_hashtag_is_read_through_a_connected_account(): void {
 		$source  = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
 		$response = $this->call(
 			'POST',
@@ -352,7 +350,7 @@ final class ConnectControllerTest extends FeedTestCase {
 
 	/** @return array<string, mixed> what the screen is told afterwards */
 	private function signIn( string $type ): array {
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $this->sent( $type ) ) );
+		$this->kernel()->get( OAuthFlow::class )->handleRedirect( new ArrayReader( $this->sent( $type ) ) );
 		return $this->pending();
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class FeedPagesControllerTest extends FeedTestCase {
@@ -146,7 +146,7 @@ final class FeedPagesControllerTest extends FeedTestCase {
 	}
 
 	private function feed( string $layout = 'grid' ): int {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $this->page()->handle );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $this->page()->handle );
 		return (int) self::restAnswer( 'POST', '/feeds', [
 			'feature'    => 'social-feed',
 			'title'      => 'Demo Bakery',

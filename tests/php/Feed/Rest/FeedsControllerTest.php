@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -84,8 +85,8 @@ final class FeedsControllerTest extends TestCase {
 	}
 
 	public function test_authors_can_choose_a_feed_but_not_see_its_settings(): void {
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'social-feed', 'News', [] );
-		$this->kernel()->get( FeedServices::class )->savedFeeds()->add( 'photo-feed', 'Photos', [] );
+		$this->kernel()->get( SavedFeedRepository::class )->add( 'social-feed', 'News', [] );
+		$this->kernel()->get( SavedFeedRepository::class )->add( 'photo-feed', 'Photos', [] );
 		$this->become( 'author' );
 		self::assertSame(
 			[ 'News' ],
@@ -95,9 +96,9 @@ final class FeedsControllerTest extends TestCase {
 	}
 
 	public function test_authors_can_choose_by_name_among_the_sources_that_a_feed_supports(): void {
-		$page   = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
-		$photos = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', '77', 'IGTEST' );
-		$this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-photos' );
+		$page   = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '4711', 'EAATESTPAGE' );
+		$photos = $this->kernel()->get( SourceRepository::class )->connect( 'instagram', '77', 'IGTEST' );
+		$this->kernel()->get( SourceRepository::class )->sibling( $page, 'facebook-photos' );
 		$this->become( 'author' );
 		[ $status, $offered ] = $this->rest( 'GET', '/sources', [ 'feature' => 'social-feed' ] );
 		self::assertSame( [ 200, [ $page->handle, 'demo' ] ], [ $status, array_column( $offered, 'value' ) ] );

@@ -3,29 +3,31 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Tests\TestCase;
 
 final class ItemsControllerTest extends TestCase {
 	public function test_a_moderator_can_hide_and_show_a_post_in_all_feeds_and_a_refresh_keeps_it(): void {
-		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
-		$feed   = $this->kernel()->get( FeedServices::class )->feeds()->findOrCreate( 'social-feed', [], [ 'demo' ] );
-		$first  = fn(): int => $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['id'];
+		$source = $this->kernel()->get( DemoInstaller::class )->install();
+		$feed   = $this->kernel()->get( FeedRepository::class )->findOrCreate( 'social-feed', [], [ 'demo' ] );
+		$first  = fn(): int => $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 1 )[0]['id'];
 		$id     = $first();
 		$this->become( 'editor' );
 		$this->rest( "/items/$id", [ 'hidden' => true ] );
 		self::assertNotSame( $id, $first() );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $source, true );
+		$this->kernel()->get( Refresher::class )->refresh( $source, true );
 		self::assertNotSame( $id, $first() );
 		$this->rest( "/items/$id", [ 'hidden' => false ] );
 		self::assertSame( $id, $first() );
 	}
 
 	public function test_BUG_54_an_exception_at_one_post_does_not_hide_which_others_were_hidden(): void {
-		$services = $this->kernel()->get( FeedServices::class );
-		$services->demoInstaller()->install();
-		$feed = $services->feeds()->findOrCreate( 'social-feed', [], [ 'demo' ] );
-		$ids  = array_column( $services->feedItems()->page( $feed, null, 3 ), 'id' );
+		$this->kernel()->get( DemoInstaller::class )->install();
+		$feed = $this->kernel()->get( FeedRepository::class )->findOrCreate( 'social-feed', [], [ 'demo' ] );
+		$ids  = array_column( $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 3 ), 'id' );
 		$this->become( 'editor' );
 		foreach ( [ true, false ] as $hidden ) {
 			$break = static fn( string $query ): string =>

@@ -3,8 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Rest;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Connect\OAuthFlow;
+use Frontispiece\Feed\Source\Connect\PermissionChoices;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Driver\PermissionDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
@@ -62,20 +67,20 @@ final class SourcesControllerTest extends FeedTestCase {
 				);
 			}
 		}
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
+		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->all() );
 	}
 
 	/** BUG-14 */
 	public function test_BUG_14_removing_the_demo_photos_removes_their_stories(): void {
 		$this->become( 'administrator' );
 		foreach ( [ 'demo', 'demo-photos', 'demo-photos-stories' ] as $handle ) {
-			$this->kernel()->get( FeedServices::class )->demoInstaller()->install( $handle );
+			$this->kernel()->get( DemoInstaller::class )->install( $handle );
 		}
 		$removed = $this->call( 'DELETE', '/sources/demo-photos' );
 		self::assertSame( [ 'removed' => 'demo-photos', 'with' => [ 'demo-photos-stories' ] ], $removed->get_data() );
 		self::assertSame(
 			[ 'demo' ],
-			array_column( $this->kernel()->get( FeedServices::class )->sources()->all(), 'handle' ),
+			array_column( $this->kernel()->get( SourceRepository::class )->all(), 'handle' ),
 		);
 		self::assertSame(
 			0,
@@ -86,7 +91,7 @@ final class SourcesControllerTest extends FeedTestCase {
 				?? -1
 			),
 		);
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], $this->call( 'DELETE', '/sources/demo' )->get_data() );
 	}
 
@@ -105,7 +110,7 @@ final class SourcesControllerTest extends FeedTestCase {
 			$this->call( 'POST', "/sources/$handle/refresh" ),
 			$this->call( 'GET', '/sources' ),
 		];
-		$source   = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $handle );
+		$source   = $this->kernel()->get( SourceRepository::class )->byHandle( $handle );
 		$sealed    = (string) (
 			$this->db()->row( 'SELECT secret FROM {sources} WHERE handle = %s', $handle )['secret'] ?? ''
 		);
@@ -153,7 +158,7 @@ final class SourcesControllerTest extends FeedTestCase {
 			self::assertSame( 400, $response->get_status(), (string) wp_json_encode( $fields ) );
 			self::assertStringNotContainsString( self::TOKEN, $this->text( $response ) );
 		}
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all() );
+		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->all() );
 	}
 
 	#[Group( 'db' )]
@@ -165,10 +170,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( $first, $second );
 		self::assertSame(
 			'EAATESTPAGE2',
-			$this->kernel()
-				->get( FeedServices::class )
-				->sources()
-				->byHandle( $first )
+			$this->kernel()->get( SourceRepository::class )->byHandle( $first )
 				?->token( $this->kernel()->secrets() ),
 		);
 	}
@@ -191,14 +193,13 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( 'new', $this->state( $page->handle ) );
 		self::assertSame( 'good', $this->state( $this->refresh( $page )->handle ) );
 		$this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + 5 * DAY_IN_SECONDS + 60 ] );
 		self::assertSame( 'ending', $this->state( $page->handle ) );
 		self::assertSame( 5, ( (array) $this->shown( $page->handle )['token'] )['days_left'] );
-		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => 1 ] );
+		$this->kernel()->get( SourceRepository::class )->note( $page, [ 'token_expires' => 1 ] );
 		self::assertSame( 'ended', $this->state( $page->handle ) );
-		$this->kernel()->get( FeedServices::class )->sources()->note( $page, [ 'token_expires' => null ] );
+		$this->kernel()->get( SourceRepository::class )->note( $page, [ 'token_expires' => null ] );
 		$this->networks->fail( [ 'preset' => 'role' ] );
 		$this->refresh( $page );
 		self::assertSame( 'failing', $this->state( $page->handle ) );
@@ -260,12 +261,12 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertContains( $permission, $scopes );
 		self::assertContains( 'pages_show_list', $scopes );
 		self::assertContains( 'business_management', $scopes );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect(
+		$source = $this->kernel()->get( SourceRepository::class )->connect(
 			$type,
 			Networks::PAGE,
 			'EAATESTPAGE',
 		);
-		$driver  = $this->kernel()->get( FeedServices::class )->drivers()->get( $type );
+		$driver  = $this->kernel()->get( SourceDrivers::class )->get( $type );
 		self::assertInstanceOf( PermissionDriver::class, $driver );
 		foreach ( [ true, false ] as $granted ) {
 			$this->networks->call(
@@ -297,10 +298,9 @@ final class SourcesControllerTest extends FeedTestCase {
 	 * @return list<string> the permissions in the address that the owner's browser is sent to
 	 */
 	private function asked( string $type, ?array $choiceIds ): array {
-		$connect  = $this->kernel()->get( FeedServices::class )->connect();
-		$provider = $connect->oauthFlow()->provider( $type );
+		$provider = $this->kernel()->get( OAuthFlow::class )->provider( $type );
 		self::assertNotNull( $provider );
-		$scopes  = $connect->permissionChoices()->scopes( $type, $choiceIds );
+		$scopes  = $this->kernel()->get( PermissionChoices::class )->scopes( $type, $choiceIds );
 		$address = $provider->authorizationUrl( $scopes, 'state', 'https://example.org/' );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		return explode( ',', is_string( $query['scope'] ?? null ) ? $query['scope'] : '' );
@@ -308,7 +308,7 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	public function test_sources_without_permissions_request_none(): void {
 		$this->become( 'administrator' );
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$this->kernel()->get( DemoInstaller::class )->install();
 		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
 		$page = $this->page();
 		$this->networks->fail( [ 'preset' => 'app-limit' ] );
@@ -326,16 +326,16 @@ final class SourcesControllerTest extends FeedTestCase {
 			'paused',
 			( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'],
 		);
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->due() );
+		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->due() );
 		self::assertSame( 409, $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_status() );
-		self::assertFalse( $this->kernel()->get( FeedServices::class )->refresher()->refresh( $this->again( $page ) ) );
+		self::assertFalse( $this->kernel()->get( Refresher::class )->refresh( $this->again( $page ) ) );
 		self::assertSame(
 			'new',
 			( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'],
 		);
-		self::assertCount( 1, $this->kernel()->get( FeedServices::class )->sources()->due() );
-		$this->kernel()->get( FeedServices::class )->sources()->pause( $page );
-		$this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', Networks::PAGE, self::TOKEN );
+		self::assertCount( 1, $this->kernel()->get( SourceRepository::class )->due() );
+		$this->kernel()->get( SourceRepository::class )->pause( $page );
+		$this->kernel()->get( SourceRepository::class )->connect( 'facebook', Networks::PAGE, self::TOKEN );
 		self::assertFalse( $this->again( $page )->isPaused(), 'Connecting it again lets it go on.' );
 	}
 
@@ -375,13 +375,13 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_a_removed_source_can_be_restored_for_a_while_with_its_posts_and_dependent_sources(): void {
 		$this->become( 'administrator' );
 		$page   = $this->refresh( $this->page() );
-		$photos = $this->kernel()->get( FeedServices::class )->sources()->sibling( $page, 'facebook-photos' );
+		$photos = $this->kernel()->get( SourceRepository::class )->sibling( $page, 'facebook-photos' );
 		$items  = $this->items( $page );
 		$gone   = (array) $this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] )->get_data();
 		self::assertSame( [ $photos->handle ], $gone['with'] );
 		self::assertSame( [], (array) $this->call( 'GET', '/sources' )->get_data() );
 		self::assertSame( $items, $this->items( $page ) );
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->due() );
+		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->due() );
 		self::assertSame( 200, $this->call( 'POST', "/sources/{$page->handle}/restore" )->get_status() );
 		self::assertCount( 2, (array) $this->call( 'GET', '/sources' )->get_data() );
 		self::assertSame( $page->dueAt, $this->again( $page )->dueAt );
@@ -390,7 +390,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->workWithoutImages();
 		self::assertCount(
 			2,
-			$this->kernel()->get( FeedServices::class )->sources()->all(),
+			$this->kernel()->get( SourceRepository::class )->all(),
 			'The removal that was taken back does not come.',
 		);
 		$this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );

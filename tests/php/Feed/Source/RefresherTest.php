@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Php;
 use Frontispiece\Tests\Kernel\Process;
@@ -28,7 +30,7 @@ final class RefresherTest extends FeedTestCase {
 	}
 
 	public function test_SEC_23_a_plugin_that_fails_when_one_source_does_not_keep_the_next_from_being_refreshed(): void {
-		$broken = $this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '1', 'EAAWRONGTOKEN' );
+		$broken = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '1', 'EAAWRONGTOKEN' );
 		$page   = $this->page();
 		$fail   = static fn() => throw new \TypeError( 'The alert failed.' );
 		add_action( 'frontispiece_source_failed', $fail );
@@ -53,30 +55,28 @@ final class RefresherTest extends FeedTestCase {
 	public function test_a_new_post_appears_at_the_top_of_the_feed_and_an_edited_one_is_updated(): void {
 		$source = $this->refresh( $this->page() );
 		$feed   = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
-		$before  = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 1 )[0]['item'];
+		$before  = $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 1 )[0]['item'];
 		$this->networks->posts( [ 'action' => 'add', 'message' => 'Brand new' ] );
 		$this->networks->posts( [ 'action' => 'edit', 'id' => $before->id, 'message' => 'Edited since' ] );
 		$this->refresh( $source );
-		$page = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 2 );
+		$page = $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 2 );
 		self::assertSame( [ 'Brand new', 'Edited since' ], [ $page[0]['item']->text, $page[1]['item']->text ] );
 	}
 
 	public function test_a_post_missing_twice_is_hidden_and_returns_when_the_source_lists_it_again(): void {
 		$source = $this->refresh( $this->page() );
 		$feed   = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
-		$post    = $this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 3 )[1]['item']->id;
+		$post    = $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 3 )[1]['item']->id;
 		$shown   = fn(): bool =>
 			in_array(
 				$post,
 				array_map(
 					static fn( array $row ): string => $row['item']->id,
-					$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 30 ),
+					$this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 30 ),
 				),
 				true,
 			);
@@ -204,7 +204,7 @@ final class RefresherTest extends FeedTestCase {
 		$source = $this->page();
 		$now    = time();
 		$this->kernel()->clock()->freeze( $now );
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$sources->update( $source->id, [ 'due_at' => $now + 300 ] );
 		$waiting = $sources->byId( $source->id );
 		self::assertNotNull( $waiting );
@@ -242,9 +242,9 @@ final class RefresherTest extends FeedTestCase {
 		$source = $this->page();
 		$this->networks->fail( [ 'match' => '/' . \Frontispiece\Tests\Networks::PAGE, 'delay' => 300 ] );
 		$this->networks->forgetLog();
-		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel(); $s = $k->get( Frontispiece\Feed\FeedServices::class ); $s->refresher()->refresh( $s->sources()->byId('
-			. $source->id
-			. ') );';
+		$code    = 'require getenv("FRONTISPIECE_TEST_SITE") . "/wp-load.php"; $k = Frontispiece\Plugin::kernel();'
+			. '$source = $k->get( Frontispiece\Feed\Source\SourceRepository::class )->byId( ' . $source->id . ' );'
+			. '$k->get( Frontispiece\Feed\Source\Refresher::class )->refresh( $source );';
 		$running = [];
 		for ( $n = 0; $n < 4; $n++ ) {
 			$process = proc_open( [ ...Php::command(), '-r', '$_SERVER["HTTP_HOST"]="127.0.0.1";' . $code ], [], $pipes );
@@ -261,8 +261,7 @@ final class RefresherTest extends FeedTestCase {
 	public function test_a_token_that_can_no_longer_be_decrypted_is_reported_clearly(): void {
 		$source = $this->page();
 		$this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->update( $source->id, [ 'secret' => 'v1:' . base64_encode( str_repeat( 'x', 60 ) ) ] );
 		$this->refresh( $source );
 		self::assertSame( 'unreadable', $this->reason( $source ) );

@@ -3,12 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceMerger;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Text\Json;
@@ -31,9 +36,9 @@ final class SourceMergerTest extends TestCase {
 		$this->store( $this->first, 'a', 'b' );
 		$this->store( $this->second, 'b', 'c' );
 		$this->merge();
-		self::assertSame( [ $this->first->id ], array_column( $this->services()->sources()->all(), 'id' ) );
+		self::assertSame( [ $this->first->id ], array_column( $this->kernel()->get( SourceRepository::class )->all(), 'id' ) );
 		self::assertSame( $this->ids( $this->first, 'a', 'b', 'c' ), $this->stored() );
-		$moved = $this->services()->items()->find( $this->ids( $this->first, 'c' ) );
+		$moved = $this->kernel()->get( ItemRepository::class )->find( $this->ids( $this->first, 'c' ) );
 		$item  = array_values( $moved )[0]['item'];
 		self::assertSame(
 			[ $this->ids( $this->first, 'c' )[0], NumericId::forRemoteId( $this->first->remoteId ) ],
@@ -48,12 +53,12 @@ final class SourceMergerTest extends TestCase {
 		$this->store( $this->second, 'a', 'c' );
 		foreach ( [ 'a', 'c' ] as $name ) {
 			$id = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $this->ids( $this->second, $name )[0] );
-			$this->services()->items()->hide( $id, true );
+			$this->kernel()->get( ItemRepository::class )->hide( $id, true );
 		}
 		$lists = new Allowlists();
 		$lists->save( 'x', [ ...$this->ids( $this->second, 'c' ), ...$this->ids( $this->first, 'b' ) ], true );
 		$this->merge();
-		$hidden = $this->services()->items()->hiddenBy( [ $this->first->id ], 'moderator' );
+		$hidden = $this->kernel()->get( ItemRepository::class )->hiddenBy( [ $this->first->id ], 'moderator' );
 		self::assertEqualsCanonicalizing( $this->ids( $this->first, 'a', 'c' ), $hidden );
 		self::assertSame( [ ...$this->ids( $this->first, 'c' ), ...$this->ids( $this->first, 'b' ) ], $lists->get( 'x' )['ids'] );
 	}
@@ -61,22 +66,22 @@ final class SourceMergerTest extends TestCase {
 	public function test_BUG_83_feeds_and_pages_that_name_the_other_source_show_the_one_that_is_kept(): void {
 		$this->store( $this->first, 'a' );
 		$this->store( $this->second, 'a', 'c' );
-		$feeds = $this->services()->feeds();
+		$feeds = $this->kernel()->get( FeedRepository::class );
 		$both  = [ $this->first->handle, $this->second->handle ];
 		$one   = $feeds->findOrCreate( 'social-feed', [ 'source' => [ $this->second->handle ] ], [ $this->second->handle ] );
 		$two   = $feeds->findOrCreate( 'social-feed', [ 'source' => $both ], $both );
 		$own   = $feeds->findOrCreate( 'social-feed', [ 'source' => [ $this->first->handle ] ], [ $this->first->handle ] );
-		$this->services()->sources()->note( $this->second, [ 'title' => 'Our account' ] );
+		$this->kernel()->get( SourceRepository::class )->note( $this->second, [ 'title' => 'Our account' ] );
 		$this->merge();
 		foreach ( [ $one, $two, $own ] as $feed ) {
 			self::assertSame( [ $this->first->id ], $feeds->byId( $feed->id )->sourceIds ?? [] );
 			self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', $feed->id ) );
 		}
-		$source = $this->services()->sources()->byHandle( $this->second->handle );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $this->second->handle );
 		self::assertSame( [ $this->first->id, 'Our account' ], [ $source->id ?? 0, $source->name ?? '' ] );
-		$resolved = $this->services()->sourceResolver()->resolve( 'social-feed', [ 'source' => $both ], false );
+		$resolved = $this->kernel()->get( SourceResolver::class )->resolve( 'social-feed', [ 'source' => $both ], false );
 		self::assertSame( [ $this->first->id ], array_column( $resolved, 'id' ) );
-		self::assertNull( $this->services()->sources()->byHandle( 's_000000000000' ) );
+		self::assertNull( $this->kernel()->get( SourceRepository::class )->byHandle( 's_000000000000' ) );
 	}
 
 	public function test_BUG_83_many_posts_are_moved_in_slices_and_a_merge_that_ends_processes_is_set_aside(): void {
@@ -93,12 +98,12 @@ final class SourceMergerTest extends TestCase {
 			);
 			$this->merge();
 		}
-		self::assertCount( 2, $this->services()->sources()->all() );
+		self::assertCount( 2, $this->kernel()->get( SourceRepository::class )->all() );
 		self::assertSame( [ "merge-source {$this->second->id}" ], array_keys( $attempts->setAside() ) );
 		$attempts->retry();
 		$this->merge();
-		self::assertCount( 1, $this->services()->sources()->all() );
-		self::assertSame( 450, $this->services()->items()->count( $this->first->id ) );
+		self::assertCount( 1, $this->kernel()->get( SourceRepository::class )->all() );
+		self::assertSame( 450, $this->kernel()->get( ItemRepository::class )->count( $this->first->id ) );
 	}
 
 	public function test_BUG_83_a_source_that_another_process_reads_is_merged_afterwards(): void {
@@ -106,16 +111,16 @@ final class SourceMergerTest extends TestCase {
 			$this->store( $this->second, 'b' );
 			$reader = $this->process();
 			$reader->begin( "source {$busy->id}", 'A refresh' );
-			$this->kernel()->get( FeedServices::class )->sources()->claim( $busy, true );
+			$this->kernel()->get( SourceRepository::class )->claim( $busy, true );
 			$this->mergeOnce();
-			self::assertCount( 2, $this->services()->sources()->all() );
-			self::assertSame( 1, $this->services()->items()->count( $this->second->id ), 'No post is moved.' );
+			self::assertCount( 2, $this->kernel()->get( SourceRepository::class )->all() );
+			self::assertSame( 1, $this->kernel()->get( ItemRepository::class )->count( $this->second->id ), 'No post is moved.' );
 			self::assertSame( 1, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'merge sources'" ), 'It is tried again.' );
 			$reader->end( "source {$busy->id}" );
 		}
-		$this->services()->sources()->pause( $this->first );
+		$this->kernel()->get( SourceRepository::class )->pause( $this->first );
 		$this->merge();
-		$left = array_column( $this->services()->sources()->all(), 'dueAt', 'id' );
+		$left = array_column( $this->kernel()->get( SourceRepository::class )->all(), 'dueAt', 'id' );
 		self::assertSame( [ $this->first->id => Source::PAUSED ], $left );
 		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {attempts} WHERE work LIKE 'source%%'" ) );
 	}
@@ -127,25 +132,27 @@ final class SourceMergerTest extends TestCase {
 		// Allowlists are saved before any post is moved.
 		$this->during( 'pre_update_option', 'frontispiece', function () use ( &$claims ): void {
 			foreach ( [ $this->first, $this->second ] as $source ) {
-				$claims[] = $this->services()->sources()->claim( $this->services()->sources()->byId( $source->id ) ?? $source );
+				$claims[] = $this->kernel()->get( SourceRepository::class )->claim(
+					$this->kernel()->get( SourceRepository::class )->byId( $source->id ) ?? $source,
+				);
 			}
 		} );
 		self::assertSame( [ false, false ], $claims );
-		self::assertCount( 1, $this->services()->sources()->all() );
-		self::assertLessThanOrEqual( time(), $this->services()->sources()->all()[0]->dueAt, 'It is due as before.' );
+		self::assertCount( 1, $this->kernel()->get( SourceRepository::class )->all() );
+		self::assertLessThanOrEqual( time(), $this->kernel()->get( SourceRepository::class )->all()[0]->dueAt, 'It is due as before.' );
 	}
 
 	public function test_BUG_83_a_source_that_its_owner_pauses_meanwhile_stays_paused(): void {
 		$this->store( $this->second, 'b' );
-		$this->during( 'query', 'source_id', fn() => $this->services()->sources()->pause( $this->first ), 'UPDATE' );
-		self::assertSame( [ Source::PAUSED ], array_column( $this->services()->sources()->all(), 'dueAt' ) );
+		$this->during( 'query', 'source_id', fn() => $this->kernel()->get( SourceRepository::class )->pause( $this->first ), 'UPDATE' );
+		self::assertSame( [ Source::PAUSED ], array_column( $this->kernel()->get( SourceRepository::class )->all(), 'dueAt' ) );
 	}
 
 	public function test_BUG_83_a_post_that_a_refresh_stores_meanwhile_is_merged_too(): void {
 		$this->store( $this->second, 'b', 'c' );
 		$this->during( 'query', 'source_id', fn() => $this->store( $this->first, 'b' ), 'UPDATE' );
 		$this->merge();
-		self::assertCount( 1, $this->services()->sources()->all() );
+		self::assertCount( 1, $this->kernel()->get( SourceRepository::class )->all() );
 		self::assertSame( $this->ids( $this->first, 'b', 'c' ), $this->stored() );
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ), 'None is left without a source.' );
 	}
@@ -162,7 +169,7 @@ final class SourceMergerTest extends TestCase {
 		}
 		$clock->freeze( 1_800_000_000 + 10 * Attempts::RETRY_DELAY );
 		$this->merge();
-		self::assertCount( 2, $this->services()->sources()->all() );
+		self::assertCount( 2, $this->kernel()->get( SourceRepository::class )->all() );
 		self::assertSame( [ "merge-source {$this->second->id}" ], array_keys( $this->kernel()->attempts()->setAside() ) );
 		self::assertSame( Attempt::Started, $this->process()->begin( "source {$this->first->id}", 'A refresh' ) );
 	}
@@ -178,15 +185,15 @@ final class SourceMergerTest extends TestCase {
 		$one->result();
 		$two->result();
 		$this->merge();
-		self::assertSame( [ $this->first->id ], array_column( $this->services()->sources()->all(), 'id' ) );
-		self::assertSame( 451, $this->services()->items()->count( $this->first->id ) );
+		self::assertSame( [ $this->first->id ], array_column( $this->kernel()->get( SourceRepository::class )->all(), 'id' ) );
+		self::assertSame( 451, $this->kernel()->get( ItemRepository::class )->count( $this->first->id ) );
 		self::assertSame( 451, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
-		self::assertSame( $this->first->id, $this->services()->sources()->byHandle( $this->second->handle )->id ?? 0 );
+		self::assertSame( $this->first->id, $this->kernel()->get( SourceRepository::class )->byHandle( $this->second->handle )->id ?? 0 );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {attempts}' ) );
 	}
 
 	public function test_BUG_83_sources_that_were_merged_keep_their_names_when_an_access_token_is_renewed(): void {
-		$sources = $this->services()->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$page    = $sources->connect( 'facebook', '1001', 'EAAONE' );
 		$photos  = $sources->sibling( $page, 'facebook-photos' );
 		$sources->note( $page, [ 'aliases' => [ 's_aaaaaaaaaaaa' ], 'token_expires' => 5 ] );
@@ -201,14 +208,14 @@ final class SourceMergerTest extends TestCase {
 
 	public function test_BUG_83_different_accounts_stay_apart(): void {
 		$header = Json::encode( [ 'url' => 'https://social.example/@grace' ] );
-		$this->services()->sources()->update( $this->second->id, [ 'header' => $header ] );
+		$this->kernel()->get( SourceRepository::class )->update( $this->second->id, [ 'header' => $header ] );
 		$this->store( $this->second, 'a' );
 		$this->merge();
-		self::assertCount( 2, $this->services()->sources()->all() );
+		self::assertCount( 2, $this->kernel()->get( SourceRepository::class )->all() );
 	}
 
 	public function test_BUG_83_a_page_by_its_name_and_by_its_id_becomes_one_with_its_photos_and_the_token_that_works(): void {
-		$sources = $this->services()->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$named   = $sources->connect( 'facebook', 'harborflowers', 'EAADEAD' );
 		$numeric = $sources->connect( 'facebook', '1001', 'EAAWORKS' );
 		$photos  = $sources->sibling( $numeric, 'facebook-photos' );
@@ -217,7 +224,7 @@ final class SourceMergerTest extends TestCase {
 		}
 		$sources->update( $named->id, [ 'error' => Json::encode( [ 'reason' => 'reconnect' ] ) ] );
 		foreach ( [ [ $named, '1001_1' ], [ $numeric, '1001_1' ], [ $numeric, '1001_2' ], [ $photos, '1001_9' ] ] as [ $source, $id ] ) {
-			$this->services()->items()->store( $source, [ Item::fromArray( [ 'id' => $id, 'created_at' => 5 ] ) ] );
+			$this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( [ 'id' => $id, 'created_at' => 5 ] ) ] );
 		}
 		$this->merge();
 		$left = array_filter( $sources->all(), static fn( Source $one ): bool => str_starts_with( $one->type, 'facebook' ) );
@@ -228,13 +235,19 @@ final class SourceMergerTest extends TestCase {
 		$target = $sources->byHandle( $numeric->handle );
 		self::assertNotNull( $target );
 		self::assertSame( [ $named->id, 'EAAWORKS', '' ], [ $target->id, $target->token( $this->kernel()->secrets() ), $target->error ] );
-		self::assertSame( [ '1001_1', '1001_2' ], array_keys( $this->services()->items()->find( [ '1001_1', '1001_2' ] ) ) );
-		self::assertSame( 2, $this->services()->items()->count( $named->id ) );
-		self::assertSame( [ 'harborflowers_9' ], array_keys( $this->services()->items()->find( [ 'harborflowers_9', '1001_9' ] ) ) );
+		self::assertSame(
+			[ '1001_1', '1001_2' ],
+			array_keys( $this->kernel()->get( ItemRepository::class )->find( [ '1001_1', '1001_2' ] ) ),
+		);
+		self::assertSame( 2, $this->kernel()->get( ItemRepository::class )->count( $named->id ) );
+		self::assertSame(
+			[ 'harborflowers_9' ],
+			array_keys( $this->kernel()->get( ItemRepository::class )->find( [ 'harborflowers_9', '1001_9' ] ) ),
+		);
 	}
 
 	private function source( string $remoteId ): Source {
-		$sources = $this->services()->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$source  = $sources->connect( 'mastodon', $remoteId, '', [ 'shows' => 'account', 'only' => '' ] );
 		$sources->update( $source->id, [ 'refreshed_at' => 1, 'header' => Json::encode( [ 'url' => 'https://social.example/@ada' ] ) ] );
 		return $sources->byId( $source->id ) ?? $source;
@@ -248,8 +261,8 @@ final class SourceMergerTest extends TestCase {
 			'text'       => $name,
 			'media'      => [ [ 'id' => $name, 'src' => "https://files.example/$name.jpg" ] ],
 		] ), array_values( $names ) );
-		$stored = $this->services()->items()->store( $source, $items );
-		$this->services()->images()->register( $source->id, $stored->added );
+		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, $items );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 	}
 
 	/** @return list<string> */
@@ -292,20 +305,16 @@ final class SourceMergerTest extends TestCase {
 
 	private function mergeOnce(): void {
 		$this->db()->run( 'DELETE FROM {jobs}' );
-		$this->services()->jobs()->push( SourceMerger::JOB, [], SourceMerger::JOB );
-		$this->services()->jobs()->run( HOUR_IN_SECONDS, 1 );
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->push( SourceMerger::JOB, [], SourceMerger::JOB );
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run( HOUR_IN_SECONDS, 1 );
 	}
 
 	private function merge(): void {
-		$jobs = $this->services()->jobs();
+		$jobs = $this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() );
 		$jobs->push( SourceMerger::JOB, [], SourceMerger::JOB );
 		do {
 			$this->db()->run( "DELETE FROM {jobs} WHERE name <> 'merge sources'" );
 			$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 		} while ( 1 === $jobs->run( HOUR_IN_SECONDS, 1 ) );
-	}
-
-	private function services(): FeedServices {
-		return $this->kernel()->get( FeedServices::class );
 	}
 }

@@ -4,10 +4,18 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\FeedList;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\SocialFeed\SocialFeedResolver;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -24,18 +32,15 @@ final class SourceResolverTest extends TestCase {
 	public function test_BUG_1_a_feed_with_default_sources_recovers_when_a_source_is_added(): void {
 		$this->become( 'administrator' );
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
-		$this->kernel()
-			->get( FeedServices::class )
-			->sourceRemover()
-			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
+		$this->kernel()->get( SourceRemover::class )->remove( $this->kernel()->get( DemoInstaller::class )->install() );
 		$html = do_shortcode( self::PAGE );
 		self::assertSame( 0, self::shown( $html ) );
 		self::assertStringContainsString( 'No source is connected to this feed.', $html );
 		self::assertNull(
-			$this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' ),
+			$this->kernel()->get( SourceRepository::class )->byHandle( 'demo' ),
 			'A page does not bring back what its owner removed.',
 		);
-		$this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$this->kernel()->get( DemoInstaller::class )->install();
 		self::assertSame( 4, self::shown( do_shortcode( self::PAGE ) ) );
 	}
 
@@ -57,7 +62,7 @@ final class SourceResolverTest extends TestCase {
 		$this->source( 'later', 2 );
 		self::assertSame( [ 'own-2', 'own-1', 'own-0' ], self::ids( do_shortcode( self::PAGE ) ) );
 		self::assertSame( 4, self::shown( do_shortcode( '[frontispiece_social_feed num="4" source="demo"]' ) ) );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $own );
+		$this->kernel()->get( SourceRemover::class )->remove( $own );
 		self::assertSame( [ 'later-1', 'later-0' ], self::ids( do_shortcode( self::PAGE ) ) );
 	}
 
@@ -67,24 +72,21 @@ final class SourceResolverTest extends TestCase {
 		$two  = $this->source( 'two', 1 );
 		$page = "[frontispiece_social_feed source=\"{$one->handle},{$two->handle}\"]";
 		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $two );
+		$this->kernel()->get( SourceRemover::class )->remove( $two );
 		self::assertSame( [ 'one-1', 'one-0' ], self::ids( do_shortcode( $page ) ) );
 		$this->source( 'two', 1 );
 		self::assertCount( 3, self::ids( do_shortcode( $page ) ) );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $one );
+		$this->kernel()->get( SourceRemover::class )->remove( $one );
 		self::assertSame( [ 'two-0' ], self::ids( do_shortcode( $page ) ) );
 	}
 
 	#[TestDox( 'BUG-1: cron resolves sources, so that page caches hear of it and the list of feeds is right' )]
 	public function test_BUG_1_sources_are_resolved_in_the_background_too(): void {
 		$post = $this->post( self::PAGE );
-		$feed = $this->kernel()->get( FeedServices::class )->feeds()->all()[0];
-		$this->kernel()
-			->get( FeedServices::class )
-			->sourceRemover()
-			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
+		$feed = $this->kernel()->get( FeedRepository::class )->all()[0];
+		$this->kernel()->get( SourceRemover::class )->remove( $this->kernel()->get( DemoInstaller::class )->install() );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
-		self::assertSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
+		self::assertSame( 'no_source', $this->kernel()->get( FeedList::class )->all()[0]['state'] );
 		$this->source( 'own', 2 );
 		$feedIds = [];
 		$changed = static function ( Feed $feed ) use ( &$feedIds ): void {
@@ -92,12 +94,12 @@ final class SourceResolverTest extends TestCase {
 		};
 		add_action( 'frontispiece_feed_changed', $changed );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
-		$this->kernel()->get( FeedServices::class )->jobs()->run();
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run();
 		remove_action( 'frontispiece_feed_changed', $changed );
 		self::assertContains( $feed->id, $feedIds );
-		self::assertSame( [ $post ], $this->kernel()->get( FeedServices::class )->usageIndex()->posts( $feed->id ) );
-		self::assertSame( 2, $this->kernel()->get( FeedServices::class )->feedItems()->count( $feed ) );
-		self::assertNotSame( 'no_source', $this->kernel()->get( FeedServices::class )->feedList()->all()[0]['state'] );
+		self::assertSame( [ $post ], $this->kernel()->get( UsageIndex::class )->posts( $feed->id ) );
+		self::assertSame( 2, $this->kernel()->get( FeedItemRepository::class )->count( $feed ) );
+		self::assertNotSame( 'no_source', $this->kernel()->get( FeedList::class )->all()[0]['state'] );
 	}
 
 	#[
@@ -107,10 +109,7 @@ final class SourceResolverTest extends TestCase {
 	]
 	public function test_BUG_1_the_editor_shows_the_same_posts_as_the_page(): void {
 		do_shortcode( self::PAGE );
-		$this->kernel()
-			->get( FeedServices::class )
-			->sourceRemover()
-			->remove( $this->kernel()->get( FeedServices::class )->demoInstaller()->install() );
+		$this->kernel()->get( SourceRemover::class )->remove( $this->kernel()->get( DemoInstaller::class )->install() );
 		$this->assertPreview( 0 );
 		self::assertSame( 0, self::shown( do_shortcode( self::PAGE ) ) );
 		$this->source( 'own', 3 );
@@ -130,11 +129,11 @@ final class SourceResolverTest extends TestCase {
 	/** The preview in the editor, which uses REST. */
 	private function assertPreview( int $posts ): void {
 		$attributes = $this->kernel()->blocks()->attributes( 'social-feed', [ 'num' => 4 ] );
-		self::assertCount( $posts, $this->kernel()->get( SocialFeedServices::class )->resolver()->preview( $attributes, 4 )['rows'] );
+		self::assertCount( $posts, $this->kernel()->get( SocialFeedResolver::class )->preview( $attributes, 4 )['rows'] );
 	}
 
 	private function source( string $name, int $posts ): Source {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'manual', $name );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'manual', $name );
 		$items  = [];
 		for ( $n = 0; $n < $posts; $n++ ) {
 			$items[] = Item::fromArray( [
@@ -143,7 +142,7 @@ final class SourceResolverTest extends TestCase {
 				'created_at' => 1_700_000_000 + $n * 60,
 			] );
 		}
-		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		$this->kernel()->get( ItemRepository::class )->store( $source, $items );
 		return $source;
 	}
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -221,7 +221,7 @@ final class TokenGuardTest extends TestCase {
 	/** @return list<Source> those made of tokens: a feed without a source shows the demo */
 	private function sources(): array {
 		return array_values( array_filter(
-			$this->kernel()->get( FeedServices::class )->sources()->all(),
+			$this->kernel()->get( SourceRepository::class )->all(),
 			static fn( Source $source ): bool => 'facebook' === $source->type,
 		) );
 	}

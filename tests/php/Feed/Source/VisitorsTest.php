@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -72,17 +74,16 @@ final class VisitorsTest extends FeedTestCase {
 
 	/** @param array<string, string> $fields */
 	private function connect( array $fields ): Source {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( $fields['type'] );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( $fields['type'] );
 		self::assertInstanceOf( ConnectableDriver::class, $driver );
 		return $driver->connect( new ArrayReader( $fields ) );
 	}
 
 	/** @param list<Source> $sources */
 	private function expire( array $sources ): void {
-		$services = $this->kernel()->get( FeedServices::class );
 		foreach ( $sources as $source ) {
-			$services->sources()->update( $source->id, [ 'due_at' => time() - 10 ] );
-			$services->feeds()->refreshHeaders( $source->id );
+			$this->kernel()->get( SourceRepository::class )->update( $source->id, [ 'due_at' => time() - 10 ] );
+			$this->kernel()->get( FeedRepository::class )->refreshHeaders( $source->id );
 		}
 	}
 

@@ -4,9 +4,18 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Usage;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\FeedJobs;
+use Frontispiece\Feed\FeedPruner;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Housekeeping;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\StaleFeeds;
+use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Tests\TestCase;
 
@@ -20,7 +29,7 @@ final class UsageScannerTest extends TestCase {
 			[ [ $id, 'content' ], [ $id, 'content' ] ],
 			array_map(
 				static fn( array $row ): array => [ $row['post_id'], $row['place'] ],
-				$this->kernel()->get( FeedServices::class )->usageIndex()->all(),
+				$this->kernel()->get( UsageIndex::class )->all(),
 			),
 		);
 	}
@@ -28,7 +37,7 @@ final class UsageScannerTest extends TestCase {
 	public function test_removing_a_feed_from_a_post_removes_its_recorded_location(): void {
 		$id = $this->post( '[frontispiece_social_feed num="4"]' );
 		wp_update_post( [ 'ID' => $id, 'post_content' => 'nothing' ] );
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->usageIndex()->all() );
+		self::assertSame( [], $this->kernel()->get( UsageIndex::class )->all() );
 	}
 
 	public function test_a_feed_in_a_widget_is_recorded_in_the_sidebar(): void {
@@ -36,7 +45,7 @@ final class UsageScannerTest extends TestCase {
 			2              => [ 'content' => '<!-- wp:frontispiece/social-feed {"num":5} /-->' ],
 			'_multiwidget' => 1,
 		] );
-		self::assertSame( 'sidebar', $this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['place'] );
+		self::assertSame( 'sidebar', $this->kernel()->get( UsageIndex::class )->all()[0]['place'] );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 	}
 
@@ -52,15 +61,18 @@ final class UsageScannerTest extends TestCase {
 		wp_trash_post( $gone );
 		foreach ( [ 61, 125, 189 ] as $day ) {
 			$clock->freeze( 1_800_000_000 + $day * DAY_IN_SECONDS );
-			$this->kernel()->get( FeedServices::class )->housekeeping()->work();
+			$this->kernel()->get( Housekeeping::class )->work();
 		}
 		self::assertSame( [ 0, $id ], $this->posts() );
 		update_option( 'widget_block', [ '_multiwidget' => 1 ] );
 	}
 
 	public function test_SEC_23_a_page_or_a_feed_that_fails_does_not_stop_the_others(): void {
-		$services = $this->kernel()->get( FeedServices::class );
-		$scanner  = new UsageScanner( $services->usageIndex(), $services->feedPruner(), $this->kernel()->attempts() );
+		$scanner  = new UsageScanner(
+			$this->kernel()->get( UsageIndex::class ),
+			$this->kernel()->get( FeedPruner::class ),
+			$this->kernel()->attempts(),
+		);
 		$resolved = [];
 		$scanner->watch(
 			'social-feed',
@@ -74,13 +86,13 @@ final class UsageScannerTest extends TestCase {
 		$clock->freeze( 1_800_000_000 );
 		$pages = [ $this->post( '[frontispiece_social_feed num="4"]' ), $this->post( '[frontispiece_social_feed num="5"]' ) ];
 		$this->db()->run( 'UPDATE {feeds} SET sources_version = 99' );
-		$stale = new StaleFeeds( $services->feeds(), $scanner, $this->kernel()->attempts() );
+		$stale = new StaleFeeds( $this->kernel()->get( FeedRepository::class ), $scanner, $this->kernel()->attempts() );
 		$stale->resolve();
 		self::assertCount( 2, $resolved );
 		$stale->resolve();
 		self::assertCount( 1, array_keys( $resolved, $resolved[0], true ), 'It is not tried again before sources change.' );
 		$clock->freeze( 1_800_000_000 + 61 * DAY_IN_SECONDS );
-		self::assertEqualsCanonicalizing( $pages, $services->usageIndex()->old() );
+		self::assertEqualsCanonicalizing( $pages, $this->kernel()->get( UsageIndex::class )->old() );
 		$scanner->renew();
 		$messages = array_count_values( array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
 		self::assertSame( [ 2, 1 ], [ $messages['No such page.'] ?? 0, $messages['No such feed.'] ?? 0 ] );
@@ -88,7 +100,7 @@ final class UsageScannerTest extends TestCase {
 
 	/** @return list<int> */
 	private function posts(): array {
-		$posts = array_column( $this->kernel()->get( FeedServices::class )->usageIndex()->all(), 'post_id' );
+		$posts = array_column( $this->kernel()->get( UsageIndex::class )->all(), 'post_id' );
 		sort( $posts );
 		return $posts;
 	}
@@ -97,12 +109,12 @@ final class UsageScannerTest extends TestCase {
 		for ( $n = 1; $n <= 1001; $n++ ) {
 			$this->db()->insert( 'locations', [ 'feed_id' => $n, 'post_id' => 1, 'seen_at' => 1 ] );
 		}
-		self::assertFalse( $this->kernel()->get( FeedServices::class )->usageIndex()->note( 5000, 1, 'content' ) );
+		self::assertFalse( $this->kernel()->get( UsageIndex::class )->note( 5000, 1, 'content' ) );
 	}
 
 	public function test_a_changed_feed_clears_the_caches_of_its_pages_once_in_five_minutes(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
-		$source  = $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		$source  = $this->kernel()->get( DemoInstaller::class )->install();
 		$post    = $this->post( '[frontispiece_social_feed num="4"]' );
 		$feedIds = [];
 		$cleaned = [];
@@ -115,26 +127,25 @@ final class UsageScannerTest extends TestCase {
 		add_action( 'frontispiece_feed_changed', $changed );
 		add_action( 'clean_post_cache', $clean );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
-		$this->kernel()->get( FeedServices::class )->refresher()->refresh( $source, true );
-		$this->kernel()->get( FeedServices::class )->jobs()->run();
+		$this->kernel()->get( Refresher::class )->refresh( $source, true );
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run();
 		self::assertCount( 1, $feedIds );
 		self::assertContains( $post, $cleaned );
 		$this->db()->run( 'DELETE FROM {items} WHERE id > %d', $this->db()->int( 'SELECT MIN(id) FROM {items}' ) );
 		$this->kernel()
-			->get( FeedServices::class )
-			->refresher()
-			->refresh( $this->kernel()->get( FeedServices::class )->demoInstaller()->install(), true );
-		$this->kernel()->get( FeedServices::class )->jobs()->run();
+			->get( Refresher::class )
+			->refresh( $this->kernel()->get( DemoInstaller::class )->install(), true );
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run();
 		self::assertCount( 1, $feedIds, 'not again so soon' );
 		$this->kernel()->clock()->freeze( 1_800_000_400 );
-		$this->kernel()->get( FeedServices::class )->jobs()->run();
+		$this->kernel()->get( FeedJobs::class )->register( $this->kernel()->jobs() )->run();
 		self::assertCount( 2, $feedIds, 'but not forgotten' );
 		remove_action( 'frontispiece_feed_changed', $changed );
 		remove_action( 'clean_post_cache', $clean );
 	}
 
 	public function test_filters_decide_which_posts_enter_a_feed_and_remove_them_when_they_change(): void {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'f' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'f' );
 		$item   = static fn( int $n, string $text, string $kind = 'status' ): Item =>
 			Item::fromArray( [ 'id' => "f_$n", 'text' => $text, 'kind' => $kind, 'created_at' => $n ] );
 		$items   = [
@@ -143,15 +154,14 @@ final class UsageScannerTest extends TestCase {
 			$item( 3, '#teatime', 'photo' ),
 			$item( 4, 'Tea for two #TEA', 'photo' ),
 		];
-		$this->kernel()->get( FeedServices::class )->items()->store( $source, $items );
+		$this->kernel()->get( ItemRepository::class )->store( $source, $items );
 		$ids = function ( array $attributes ) use ( $source ): array {
 			$feed = $this->kernel()
-				->get( FeedServices::class )
-				->feeds()
+				->get( FeedRepository::class )
 				->findOrCreate( 'social-feed', $attributes, [ $source->handle ] );
 			return array_map(
 				static fn( array $row ): string => $row['item']->id,
-				$this->kernel()->get( FeedServices::class )->feedItems()->page( $feed, null, 9 ),
+				$this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 9 ),
 			);
 		};
 		self::assertSame( [ 'f_1' ], $ids( [ 'include' => [ 'bread' ] ] ) );
@@ -160,10 +170,9 @@ final class UsageScannerTest extends TestCase {
 		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'kinds' => [ 'photo' ] ] ) );
 		self::assertSame( [ 'f_4', 'f_3' ], $ids( [ 'type' => 'photos' ] ) );
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [ $item( 1, 'No more of it' ), $item( 3, 'bread', 'photo' ) ] );
-		$this->kernel()->get( FeedServices::class )->feeds()->updateItems( $source, $stored, [] );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		self::assertSame( [ 'f_3' ], $ids( [ 'include' => [ 'bread' ] ] ) );
 	}
 }

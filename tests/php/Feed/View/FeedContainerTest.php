@@ -4,10 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\View;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Tests\TestCase;
 
@@ -43,9 +44,8 @@ final class FeedContainerTest extends TestCase {
 	}
 
 	public function test_only_who_can_mend_an_empty_feed_reads_why_it_is_empty(): void {
-		$services = $this->kernel()->get( FeedServices::class );
-		$source   = $services->sources()->connect( 'facebook', '1', 'EAATESTPAGE' );
-		$services->sources()->update(
+		$source   = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '1', 'EAATESTPAGE' );
+		$this->kernel()->get( SourceRepository::class )->update(
 			$source->id,
 			[ 'error' => (string) wp_json_encode( [ 'reason' => SourceError::RECONNECT, 'code' => '<b>' ] ) ],
 		);
@@ -82,7 +82,7 @@ final class FeedContainerTest extends TestCase {
 	}
 
 	public function test_a_header_leads_to_a_website_or_an_account_and_not_to_the_sites_own_posts(): void {
-		$drivers = $this->kernel()->get( FeedServices::class )->drivers();
+		$drivers = $this->kernel()->get( SourceDrivers::class );
 		$label   = static fn( string $url, string $network ): string => FeedContainer::followLabel( $url, $network, $drivers );
 		self::assertSame(
 			[ '', 'Visit website', 'Follow', '' ],
@@ -114,7 +114,7 @@ final class FeedContainerTest extends TestCase {
 
 	private function container(): FeedContainer {
 		return new FeedContainer(
-			$this->kernel()->get( FeedServices::class )->sources(),
+			$this->kernel()->get( SourceRepository::class ),
 			$this->kernel()->signer(),
 			$this->kernel()->clock(),
 		);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\View;
 
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Feed\View\SourceTexts;
 use Frontispiece\Tests\TestCase;
@@ -49,7 +49,7 @@ final class PlainFeedTest extends TestCase {
 	private function html( array $fields ): string {
 		$item = Item::fromArray( [ 'id' => '1_1' ] + $fields );
 		$none = FeedRepository::unsaved( 'social-feed', [] );
-		$feed = new PlainFeed( new SourceTexts( $none, $this->kernel()->get( FeedServices::class )->drivers() ), true, true );
+		$feed = new PlainFeed( new SourceTexts( $none, $this->kernel()->get( SourceDrivers::class ) ), true, true );
 		/** @var array<int, array<int, Image>> $images */
 		$images = [];
 		return $feed->html( 'Posts', [ [ 'id' => 1, 'source_id' => 1, 'item' => $item ] ], $images );

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\View;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\TestCase;
 
 final class PostExtrasTest extends TestCase {
@@ -180,11 +182,10 @@ final class PostExtrasTest extends TestCase {
 
 	/** @param array<string, mixed> $item */
 	private function stored( array $item ): string {
-		$services = $this->kernel()->get( FeedServices::class );
-		$source   = $services->sources()->connect( 'demo-photos', 'one' );
-		$stored   = $services->items()->store( $source, [ Item::fromArray( $item ) ] );
-		$services->images()->register( $source->id, $stored->added + $stored->changed );
-		$services->feeds()->updateItems( $source, $stored, [] );
+		$source   = $this->kernel()->get( SourceRepository::class )->connect( 'demo-photos', 'one' );
+		$stored   = $this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( $item ) ] );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added + $stored->changed );
+		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return $source->handle;
 	}
 }

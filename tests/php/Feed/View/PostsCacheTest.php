@@ -3,17 +3,20 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\View;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Item\ItemRemover;
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\View\CachedPosts;
 use Frontispiece\Feed\View\PostsCache;
-use Frontispiece\Feed\View\ViewServices;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\PhotoFeed\Calls\Actions as PhotoActions;
+use Frontispiece\SocialFeed\Calls\Actions as SocialActions;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -78,15 +81,19 @@ final class PostsCacheTest extends TestCase {
 	public static function changes(): array {
 		return [
 			'a post is hidden'                => [ static fn( self $test ) =>
-				$test->feeds()->itemModerator()->hide( $test->lastItem(), true ) ],
+				$test->kernel()->get( ItemModerator::class )->hide( $test->lastItem(), true ) ],
 			'an image is described'           => [ static fn( self $test ) =>
-				$test->feeds()->images()->describe( $test->lastItem(), 0, 'A lighthouse' ) ],
+				$test->kernel()->get( ImageRepository::class )->describe( $test->lastItem(), 0, 'A lighthouse' ) ],
 			'an image is ready'               => [ static fn( self $test ) =>
-				$test->feeds()->images()->update( $test->db()->int( 'SELECT MAX(id) FROM {images}' ), [ 'width' => 7 ] ) ],
+				$test->kernel()->get( ImageRepository::class )
+					->update( $test->db()->int( 'SELECT MAX(id) FROM {images}' ), [ 'width' => 7 ] ) ],
 			'posts are deleted'               => [ static fn( self $test ) =>
-				$test->feeds()->itemRemover()->remove( [ $test->lastItem() ] ) ],
+				$test->kernel()->get( ItemRemover::class )->remove( [ $test->lastItem() ] ) ],
 			'an account is removed'           => [ static fn( self $test ) =>
-				array_map( $test->feeds()->sourceRemover()->remove( ... ), $test->feeds()->sources()->all() ) ],
+				array_map(
+					$test->kernel()->get( SourceRemover::class )->remove( ... ),
+					$test->kernel()->get( SourceRepository::class )->all(),
+				) ],
 			'a post is stored again'          => [ static fn( self $test ) =>
 				$test->db()->run( 'UPDATE {items} SET missing = missing + 1 WHERE id = %d', $test->lastItem() ) ],
 			'the header of the feed changes'  => [ static fn( self $test ) =>
@@ -304,17 +311,13 @@ final class PostsCacheTest extends TestCase {
 		self::assertSame( 0, $this->kept() );
 	}
 
-	private function feeds(): FeedServices {
-		return $this->kernel()->get( FeedServices::class );
-	}
-
 	/** Returns an item of the second page. */
 	private function lastItem(): int {
 		return $this->db()->int( 'SELECT item_id FROM {feed_items} ORDER BY effective_at DESC, item_id DESC LIMIT 1 OFFSET 6' );
 	}
 
 	private function cache(): PostsCache {
-		return $this->kernel()->get( ViewServices::class )->postsCache();
+		return $this->kernel()->get( PostsCache::class );
 	}
 
 	/** @return array<string, mixed> what the page of a new feed asks for the next posts with */
@@ -345,8 +348,8 @@ final class PostsCacheTest extends TestCase {
 	/** @param array<string, mixed> $request */
 	private function handle( array $request ): AjaxResponse {
 		$actions = isset( $request['pag_url'] )
-			? [ $this->kernel()->get( SocialFeedServices::class )->actions()['cff_get_new_posts'] ?? null ]
-			: [ $this->kernel()->get( PhotoFeedServices::class )->actions()['sbi_load_more_clicked'] ?? null ];
+			? [ $this->kernel()->get( SocialActions::class )->all()['cff_get_new_posts'] ?? null ]
+			: [ $this->kernel()->get( PhotoActions::class )->all()['sbi_load_more_clicked'] ?? null ];
 		$action  = AjaxRegistry::make( array_filter( [ 'action' => $actions[0] ] ) )[0];
 		return ( $action->handle )( $request );
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\View;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -125,9 +125,9 @@ final class PostsRouteTest extends TestCase {
 		$address = $this->address( 'social' );
 		$first   = $this->ids( $this->html( ( new Visitor() )->get( $address ) ), self::FEEDS['social'] )[0];
 		$row     = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', substr( $first, strlen( 'cff_' ) ) );
-		$this->kernel()->get( FeedServices::class )->itemModerator()->hide( $row, true );
+		$this->kernel()->get( ItemModerator::class )->hide( $row, true );
 		$again = $this->ids( $this->html( ( new Visitor() )->get( $address ) ), self::FEEDS['social'] );
-		$this->kernel()->get( FeedServices::class )->itemModerator()->hide( $row, false );
+		$this->kernel()->get( ItemModerator::class )->hide( $row, false );
 		self::assertNotContains( $first, $again );
 		self::assertNotSame( [], $again );
 	}

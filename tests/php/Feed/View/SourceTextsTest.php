@@ -3,17 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\View;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class SourceTextsTest extends FeedTestCase {
 	public function test_BUG_95_tags_and_names_lead_to_the_network_of_their_source_and_those_of_own_posts_nowhere(): void {
-		$services = $this->kernel()->get( FeedServices::class );
 		$handles  = [];
 		foreach ( [ 'manual', 'mastodon', 'bluesky' ] as $n => $type ) {
-			$source = $services->sources()->connect( $type, "mastodon.example/one$n" );
-			$stored = $services->items()->store(
+			$source = $this->kernel()->get( SourceRepository::class )->connect( $type, "mastodon.example/one$n" );
+			$stored = $this->kernel()->get( ItemRepository::class )->store(
 				$source,
 				[ Item::fromArray( [
 					'id'         => "9_$n",
@@ -21,7 +22,7 @@ final class SourceTextsTest extends FeedTestCase {
 					'text'       => "Words of $type #tea @ann https://example.org/",
 				] ) ],
 			);
-			$services->feeds()->updateItems( $source, $stored, [] );
+			$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 			$handles[] = $source->handle;
 		}
 		$list = implode( ',', $handles );

@@ -4,9 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Access;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormExporter;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\Progress\Progress;
+use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -122,7 +126,7 @@ final class FormAccessTest extends FormsTestCase {
 		$save     = [ '_frontispiece_save_email' => 'no address' ] + self::fields( $form, $proof );
 		$response = self::visitor( $role )->rest( 'POST', "$base/progress", $save );
 		self::assertSame( $isAllowed ? 400 : 401, $response->status );
-		self::assertSame( $isAllowed ? 3 : 0, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+		self::assertSame( $isAllowed ? 3 : 0, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $form->id ] ) );
 	}
 
 	private static function expect( bool $isAllowed, Answer $response ): void {
@@ -170,14 +174,14 @@ final class FormAccessTest extends FormsTestCase {
 		$page = self::visitor( 'subscriber' )->multipart( $path, $unit + self::fields( $form, '' ) );
 		self::assertStringContainsString( 'This page has expired. Please send the form again.', $page->body );
 		self::assertStringContainsString( 'value="x"', $page->body, 'The user sends it again without entering it again.' );
-		self::assertSame( 0, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $form->id ] ) );
 		self::assertSame( 200, $send( 'subscriber', $own )->status );
 		$user = get_user_by( 'login', 'visitor-subscriber' );
 		self::assertInstanceOf( \WP_User::class, $user );
-		$entry = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+		$entry = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
 		self::assertSame( $user->ID, $entry['meta']['user'], 'The entry belongs to the user.' );
 		$settings = [ 'access' => 'roles', 'access_roles' => [ 'author' ] ];
-		$this->services()->forms()->save( [ 'settings' => $settings ] + $form->toArray(), $form->id );
+		$this->kernel()->get( FormRepository::class )->save( [ 'settings' => $settings ] + $form->toArray(), $form->id );
 		$refused = $send( 'subscriber', $own );
 		self::assertSame( [ 403, self::REFUSED ], [ $refused->status, $refused->json()['message'] ], 'Access was taken away.' );
 	}
@@ -208,7 +212,7 @@ final class FormAccessTest extends FormsTestCase {
 	public function test_BUG_100_a_resume_link_does_not_open_a_form_for_others(): void {
 		$form  = $this->restricted( [ 'access' => 'logged_in' ] );
 		$path  = $this->pageWith( $form );
-		$token = $this->services()->progress()->repository()->add(
+		$token = $this->kernel()->get( ProgressRepository::class )->add(
 			new Progress( $form->id, [ 'secret-field' => 'Lovelace' ], 0, 'ada@example.org', time() ),
 		);
 		$link  = add_query_arg( 'frontispiece_resume', $token, $path );
@@ -249,7 +253,7 @@ final class FormAccessTest extends FormsTestCase {
 		$settings   = [ 'access' => 'roles', 'access_roles' => [ 'author' ] ];
 		$form       = $this->restricted( $settings );
 		$settingsOf = fn(): array => array_intersect_key(
-			$this->services()->forms()->find( $form->id )?->settings->all() ?? [],
+			$this->kernel()->get( FormRepository::class )->find( $form->id )?->settings->all() ?? [],
 			$settings + [ 'store' => 1 ],
 		);
 		wp_set_current_user( self::user( 'administrator' ) );
@@ -280,9 +284,12 @@ final class FormAccessTest extends FormsTestCase {
 	public function test_BUG_100_export_and_import_duplicates_and_the_editors_keep_the_setting(): void {
 		$settings = [ 'access' => 'roles', 'access_roles' => [ 'author', 'plain_member' ] ];
 		$form     = $this->restricted( $settings );
-		$exporter = $this->services()->exporter();
+		$exporter = $this->kernel()->get( FormExporter::class );
 		$ids      = $exporter->import( (string) wp_json_encode( $exporter->export( [ $form->id ] ) ) ) ?? [];
-		$stored   = array_intersect_key( $this->services()->forms()->find( $ids[0] )?->settings->all() ?? [], $settings );
+		$stored   = array_intersect_key(
+			$this->kernel()->get( FormRepository::class )->find( $ids[0] )?->settings->all() ?? [],
+			$settings,
+		);
 		self::assertSame( $settings, $stored );
 		wp_delete_post( $ids[0], true );
 

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms\Access;
 
 use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -20,11 +21,11 @@ final class RestoredRevisionsTest extends FormsTestCase {
 
 	/** @param array<string, mixed> $changes */
 	private function save( Form $form, array $changes ): void {
-		$this->services()->forms()->save( $changes + $form->toArray(), $form->id );
+		$this->kernel()->get( FormRepository::class )->save( $changes + $form->toArray(), $form->id );
 	}
 
 	private function read( int $id ): Form {
-		$form = $this->services()->forms()->find( $id );
+		$form = $this->kernel()->get( FormRepository::class )->find( $id );
 		self::assertNotNull( $form );
 		return $form;
 	}

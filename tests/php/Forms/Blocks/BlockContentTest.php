@@ -9,6 +9,7 @@ use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Fields\BuiltInFieldTypes;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -24,8 +25,8 @@ final class BlockContentTest extends FormsTestCase {
 	}
 
 	public function test_each_field_type_has_a_block_with_its_options_as_attributes(): void {
-		$this->services()->fieldBlocks()->register();
-		foreach ( $this->services()->types()->describe() as $type ) {
+		$this->kernel()->get( FieldBlocks::class )->register();
+		foreach ( $this->kernel()->get( FieldTypes::class )->describe() as $type ) {
 			$block = \WP_Block_Type_Registry::get_instance()->get_registered( FieldBlock::nameOf( $type['kind'] ) );
 			self::assertInstanceOf( \WP_Block_Type::class, $block, $type['kind'] );
 			self::assertSame( $type['title'], $block->title );
@@ -88,7 +89,7 @@ final class BlockContentTest extends FormsTestCase {
 			. self::NAME
 			. '<!-- wp:frontispiece/field-acceptance {"name":"terms"} /-->',
 		);
-		$html = $this->services()->renderer()->html( $form, 'u' );
+		$html = $this->kernel()->get( FormRenderer::class )->html( $form, 'u' );
 		self::assertStringNotContainsString( 'alert', $html );
 		self::assertCount( 1, self::find( $html, '//form' ) );
 		self::assertStringNotContainsString( 'frontispiece_form id', $html );
@@ -114,7 +115,7 @@ final class BlockContentTest extends FormsTestCase {
 			. '<!-- wp:frontispiece/field-submit /-->',
 		);
 		self::assertSame( [ 'your-name', 'age', '' ], array_column( $form->tags(), 'name' ) );
-		$html = $this->services()->renderer()->html( $form, 'u' );
+		$html = $this->kernel()->get( FormRenderer::class )->html( $form, 'u' );
 		self::assertCount( 1, self::find( $html, '//form/div[@class="frontispiece-form__row"]/label[@for="u-age"]' ) );
 		self::assertCount( 1, self::find( $html, '//form/div[contains(., "I am")]' ) );
 		self::assertContains(
@@ -135,7 +136,7 @@ final class BlockContentTest extends FormsTestCase {
 		self::assertTrue( $text->has( 'readonly' ) );
 		self::assertSame( [ 'one-of', [ 'A', '<b>' ] ], [ $radio->name, $radio->choices() ] );
 		self::assertCount( 2, $form->tags() );
-		$html = $this->services()->renderer()->html( $form, 'u' );
+		$html = $this->kernel()->get( FormRenderer::class )->html( $form, 'u' );
 		self::assertSame( [], self::find( $html, '//form//img | //form//b | //*[@onfocus] | //*[@onerror]' ) );
 		self::assertCount( 1, self::find( $html, '//input[@name="your-text"]' ) );
 	}
@@ -159,11 +160,11 @@ final class BlockContentTest extends FormsTestCase {
 		$tag  = $form->field( 'to' );
 		self::assertInstanceOf( Tag::class, $tag );
 		self::assertSame( 'orders@example.org', $form->type( $tag )->mailed( $tag, 'Orders' ) );
-		self::assertStringNotContainsString( 'orders@', $this->services()->renderer()->html( $form, 'u' ) );
+		self::assertStringNotContainsString( 'orders@', $this->kernel()->get( FormRenderer::class )->html( $form, 'u' ) );
 	}
 
 	private function read( string $blocks ): Form {
-		return Form::fromArray( 0, [ 'title' => 'x', 'template' => $blocks ], $this->services()->types() );
+		return Form::fromArray( 0, [ 'title' => 'x', 'template' => $blocks ], $this->kernel()->get( FieldTypes::class ) );
 	}
 
 	public function test_BUG_34_a_block_that_is_hidden_in_the_editor_is_neither_shown_nor_required(): void {
@@ -193,6 +194,6 @@ final class BlockContentTest extends FormsTestCase {
 	}
 
 	private function html( string $blocks ): string {
-		return $this->services()->renderer()->html( $this->read( $blocks ), 'u' );
+		return $this->kernel()->get( FormRenderer::class )->html( $this->read( $blocks ), 'u' );
 	}
 }

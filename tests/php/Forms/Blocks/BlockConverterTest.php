@@ -4,8 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Blocks;
 
 use Frontispiece\Demo\FormPages;
+use Frontispiece\Forms\Blocks\BlockConverter;
 use Frontispiece\Forms\Blocks\ConvertedForm;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -38,7 +41,7 @@ final class BlockConverterTest extends FormsTestCase {
 	}
 
 	public function test_every_form_of_the_demo_and_the_starter_form_convert_without_rest_and_print_the_same_fields(): void {
-		$pages     = new FormPages( $this->services()->forms(), $this->services()->blockConverter() );
+		$pages     = new FormPages( $this->kernel()->get( FormRepository::class ), $this->kernel()->get( BlockConverter::class ) );
 		$templates = $pages->templates();
 		self::assertGreaterThan( 10, count( $templates ) );
 		foreach ( [ ...$templates, 'starter' => (string) FormRepository::starter()['template'] ] as $slug => $template ) {
@@ -48,7 +51,7 @@ final class BlockConverterTest extends FormsTestCase {
 			$this->assertSameFields( $form, $form->withTemplate( $converted->content ), $slug );
 		}
 		$pages->make();
-		foreach ( array_map( [ $this->services()->forms(), 'find' ], $pages->numbers() ) as $slug => $form ) {
+		foreach ( array_map( [ $this->kernel()->get( FormRepository::class ), 'find' ], $pages->numbers() ) as $slug => $form ) {
 			self::assertNotNull( $form, $slug );
 			self::assertTrue( $form->isInBlocks(), $slug );
 			$this->assertSameFields( $form->withTemplate( $templates[ $slug ] ), $form, $slug );
@@ -62,7 +65,7 @@ final class BlockConverterTest extends FormsTestCase {
 		for ( $i = 0; $i < 400; $i++ ) {
 			$template  = $this->randomTemplate();
 			$form      = $this->made( $template );
-			$converted = $this->services()->blockConverter()->convert( $form );
+			$converted = $this->kernel()->get( BlockConverter::class )->convert( $form );
 			if ( null === $converted || '' === $converted->content ) {
 				self::assertSame( '', trim( $template ), $template );
 				continue;
@@ -70,7 +73,7 @@ final class BlockConverterTest extends FormsTestCase {
 			$blocks = $form->withTemplate( $converted->content );
 			self::assertTrue( $blocks->isInBlocks(), $template );
 			$this->assertSameFields( $form, $blocks, $template );
-			self::assertNull( $this->services()->blockConverter()->convert( $blocks ), $template );
+			self::assertNull( $this->kernel()->get( BlockConverter::class )->convert( $blocks ), $template );
 			$saved = serialize_blocks( parse_blocks( $converted->content ) );
 			$this->assertSameFields( $form, $form->withTemplate( $saved ), $template );
 		}
@@ -79,7 +82,7 @@ final class BlockConverterTest extends FormsTestCase {
 	public function test_a_template_with_block_markup_in_it_is_not_converted(): void {
 		$form = $this->made( "[text a]\n\n<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->" );
 		self::assertFalse( $form->isInBlocks() );
-		self::assertNull( $this->services()->blockConverter()->convert( $form ) );
+		self::assertNull( $this->kernel()->get( BlockConverter::class )->convert( $form ) );
 	}
 
 	public function test_a_form_is_converted_over_rest_and_its_revisions_have_the_template(): void {
@@ -119,18 +122,18 @@ final class BlockConverterTest extends FormsTestCase {
 			remove_filter( 'map_meta_cap', $refuse );
 			kses_init();
 		}
-		$saved = $this->services()->forms()->find( $form->id );
+		$saved = $this->kernel()->get( FormRepository::class )->find( $form->id );
 		self::assertInstanceOf( Form::class, $saved );
 		self::assertTrue( $saved->isInBlocks() );
 		$this->assertSameFields( $form, $saved, 'kses' );
 	}
 
 	private function made( string $template ): Form {
-		return Form::fromArray( 0, [ 'title' => 'x', 'template' => $template ], $this->services()->types() );
+		return Form::fromArray( 0, [ 'title' => 'x', 'template' => $template ], $this->kernel()->get( FieldTypes::class ) );
 	}
 
 	private function convert( Form $form ): ConvertedForm {
-		$converted = $this->services()->blockConverter()->convert( $form );
+		$converted = $this->kernel()->get( BlockConverter::class )->convert( $form );
 		self::assertNotNull( $converted );
 		return $converted;
 	}
@@ -166,7 +169,7 @@ final class BlockConverterTest extends FormsTestCase {
 
 	/** @return list<string> the printed controls, with what names and describes them */
 	private function controls( Form $form ): array {
-		$html = $this->services()->renderer()->html( $form, 'unit' );
+		$html = $this->kernel()->get( FormRenderer::class )->html( $form, 'unit' );
 		$is   = '//form//*[self::input or self::select or self::textarea or self::button or self::label'
 			. ' or contains(@class, "frontispiece-form__control") or contains(@class, "frontispiece-form__choices")'
 			. ' or contains(@class, "frontispiece-form__count")]';
@@ -194,7 +197,7 @@ final class BlockConverterTest extends FormsTestCase {
 	private function randomTemplate(): string {
 		$pick = static fn( array $of ): string => $of[ mt_rand( 0, count( $of ) - 1 ) ];
 		$tag  = function () use ( $pick ): string {
-			$types   = array_diff( $this->services()->types()->names(), [ 'captcha', 'quiz' ] );
+			$types   = array_diff( $this->kernel()->get( FieldTypes::class )->names(), [ 'captcha', 'quiz' ] );
 			$type    = $pick( array_values( $types ) );
 			$options = [
 				'', '', 'maxlength:9', 'minlength:x', 'class:a', 'class:a class:b', 'class:%', 'id:one', 'placeholder',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Blocks;
 
 use Frontispiece\Forms\Blocks\FieldBlock;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Plugin;
 use PHPUnit\Framework\TestCase;
@@ -104,6 +104,6 @@ final class FieldBlockTest extends TestCase {
 	}
 
 	private static function type( string $kind ): \Frontispiece\Forms\Fields\FieldType {
-		return Plugin::kernel()->get( FormServices::class )->types()->get( $kind );
+		return Plugin::kernel()->get( FieldTypes::class )->get( $kind );
 	}
 }

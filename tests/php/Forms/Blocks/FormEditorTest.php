@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Blocks;
 
+use Frontispiece\Forms\Blocks\FormEditor;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** Forms in the block editor: who may read and save their posts, and what is saved. */
@@ -48,7 +50,7 @@ final class FormEditorTest extends FormsTestCase {
 			] + $details,
 		] );
 		self::assertSame( 200, $response->get_status() );
-		$saved = $this->services()->forms()->find( $form->id );
+		$saved = $this->kernel()->get( FormRepository::class )->find( $form->id );
 		self::assertInstanceOf( Form::class, $saved );
 		self::assertSame( [ 'to', 'n' ], array_column( $saved->tags(), 'name' ) );
 		self::assertSame( [ 'Orders', 'a@example.org', 60 ], [
@@ -59,7 +61,7 @@ final class FormEditorTest extends FormsTestCase {
 	}
 
 	public function test_a_form_may_contain_fields_and_text_but_other_posts_keep_their_blocks(): void {
-		$editor = $this->services()->formEditor();
+		$editor = $this->kernel()->get( FormEditor::class );
 		$form    = new \WP_Block_Editor_Context( [ 'post' => get_post( $this->form( self::FORM )->id ) ] );
 		$allowed = $editor->allowedBlocks( true, $form );
 		self::assertIsArray( $allowed );

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Blocks;
 
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -27,7 +29,7 @@ final class FormTreeFuzzTest extends FormsTestCase {
 
 	private function fuzz( int $rounds ): void {
 		mt_srand( (int) ( getenv( 'FRONTISPIECE_SEED' ) === false ? self::SEED : getenv( 'FRONTISPIECE_SEED' ) ) );
-		$random    = new RandomForm( $this->services()->types() );
+		$random    = new RandomForm( $this->kernel()->get( FieldTypes::class ) );
 		$validator = new Validator();
 		$counts    = [ 'fields' => 0, 'rules' => 0, 'errors' => 0, 'steps' => 0, 'conditions' => 0 ];
 		set_error_handler( function ( int $level, string $message, string $file, int $line ): bool {
@@ -37,8 +39,8 @@ final class FormTreeFuzzTest extends FormsTestCase {
 		try {
 			for ( $n = 0; $n < $rounds; $n++ ) {
 				$content = $random->content();
-				$form    = Form::fromArray( 7, [ 'title' => 'x', 'template' => $content ], $this->services()->types() );
-				$this->assertHarmless( $this->services()->renderer()->html( $form, 'u' ), $content );
+				$form    = Form::fromArray( 7, [ 'title' => 'x', 'template' => $content ], $this->kernel()->get( FieldTypes::class ) );
+				$this->assertHarmless( $this->kernel()->get( FormRenderer::class )->html( $form, 'u' ), $content );
 				self::assertSame( [], $this->notices, $content );
 				$again = $form->withTemplate( serialize_blocks( parse_blocks( $content ) ) );
 				self::assertSame( $form->rules(), $again->rules(), $content );

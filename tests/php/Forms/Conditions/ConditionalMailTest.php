@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Conditions;
 
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -83,7 +85,7 @@ final class ConditionalMailTest extends FormsTestCase {
 			'settings' => [ 'skip_mail' => true ],
 		] );
 		$sent = $this->send( $form, [ 'a' => 'x' ] );
-		$id   = $this->services()->entries()->page( [] )[0]['id'];
+		$id   = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		self::assertSame( "Number $id.", $sent['message'] );
 	}
 
@@ -94,7 +96,7 @@ final class ConditionalMailTest extends FormsTestCase {
 		];
 		$texts = [ [ 'text' => 'Hello' ] + self::when( 'to', 'is', 'a' ) ];
 		$form  = $this->conditional( $more, true, [ 'confirmations' => $texts ] );
-		$saved = Form::fromArray( $form->id, $form->toArray(), $this->services()->types() )->toArray();
+		$saved = Form::fromArray( $form->id, $form->toArray(), $this->kernel()->get( FieldTypes::class ) )->toArray();
 		self::assertIsArray( $saved['mail'] );
 		self::assertSame( $more, array_intersect_key( $saved['mail'], $more ) );
 		self::assertSame( $texts, $saved['confirmations'] );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Conditions;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -289,7 +290,7 @@ final class FormConditionsTest extends FormsTestCase {
 	/** @return array<string, mixed> */
 	private function entry( Form $form ): array {
 		$id  = $this->db()->ids( 'SELECT id FROM {submissions} WHERE form_id = %d ORDER BY id DESC LIMIT 1', $form->id )[0] ?? 0;
-		$row = $this->services()->entries()->get( $id );
+		$row = $this->kernel()->get( EntryRepository::class )->get( $id );
 		self::assertIsArray( $row );
 		return $row;
 	}

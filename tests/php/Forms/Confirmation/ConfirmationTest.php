@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Confirmation;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -117,7 +118,10 @@ final class ConfirmationTest extends FormsTestCase {
 		self::assertArrayNotHasKey( 'redirect', $sales );
 		self::assertSame( 'https://shop.example/', $this->send( $form, [ 'your-name' => 'Ada' ] )['redirect'] );
 		self::assertCount( 2, $form->toArray()['confirmations'] );
-		self::assertSame( $form->toArray(), Form::fromArray( $form->id, $form->toArray(), $this->services()->types() )->toArray() );
+		self::assertSame(
+			$form->toArray(),
+			Form::fromArray( $form->id, $form->toArray(), $this->kernel()->get( FieldTypes::class ) )->toArray(),
+		);
 	}
 
 	public function test_nothing_is_opened_or_replaced_while_a_form_has_errors_or_its_emails_fail(): void {

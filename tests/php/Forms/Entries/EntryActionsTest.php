@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Entries;
 
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 
@@ -14,7 +16,7 @@ final class EntryActionsTest extends FormsTestCase {
 		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => self::upload( 'Plan für "Ada".txt', "Some words of text\n" ) ] );
 		$owner = ( new Visitor() )->as( 'administrator' );
-		$id    = $this->services()->entries()->page( [] )[0]['id'];
+		$id    = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		$ask   = '/?rest_route=/frontispiece/v1/entries';
 		$link  = (string) $owner->header(
 			'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ),
@@ -43,9 +45,9 @@ final class EntryActionsTest extends FormsTestCase {
 				),
 			)->status,
 		);
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		self::assertIsArray( $row['files'][0] );
-		$folder = (string) str_replace( ABSPATH, '/', $this->services()->files()->folder() );
+		$folder = (string) str_replace( ABSPATH, '/', $this->kernel()->get( EntryFileStore::class )->folder() );
 		foreach ( [ '/', '/' . substr( (string) $row['files'][0]['path'], 0, 2 ) . '/' ] as $path ) {
 			self::assertStringNotContainsString(
 				substr( (string) $row['files'][0]['path'], 3 ),

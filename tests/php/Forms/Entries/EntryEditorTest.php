@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Entries;
 
+use Frontispiece\Forms\Entries\EntryEditor;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\Rest\EntryLogControllerTest;
 use PHPUnit\Framework\Attributes\Group;
@@ -41,7 +44,7 @@ final class EntryEditorTest extends FormsTestCase {
 		$form = $this->form( $template, [ 'settings' => [ 'skip_mail' => true ] ] );
 		$sent = $this->send( $form, self::FIELDS );
 		self::assertSame( 'mail_sent', $sent['status'], (string) wp_json_encode( $sent ) );
-		return $this->services()->entries()->page( [] )[0]['id'];
+		return $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 	}
 
 	/** @return array<array-key, mixed> */
@@ -69,8 +72,8 @@ final class EntryEditorTest extends FormsTestCase {
 		$detail = self::detail( $id );
 		self::assertSame( 'grace@example.org', $detail['sender'] );
 		self::assertSame( 'Grace', self::values( $id )['your-name'] );
-		self::assertCount( 1, $this->services()->entries()->page( [ 'search' => 'grace' ] ) );
-		self::assertCount( 0, $this->services()->entries()->page( [ 'search' => 'ada' ] ) );
+		self::assertCount( 1, $this->kernel()->get( EntryRepository::class )->page( [ 'search' => 'grace' ] ) );
+		self::assertCount( 0, $this->kernel()->get( EntryRepository::class )->page( [ 'search' => 'ada' ] ) );
 		$events = (array) $detail['events'];
 		self::assertCount( 1, $events );
 		self::assertSame( [ 'edit', wp_get_current_user()->display_name ], [ $events[0]['kind'], $events[0]['by'] ] );
@@ -96,7 +99,9 @@ final class EntryEditorTest extends FormsTestCase {
 
 	public function test_values_that_no_longer_meet_the_rules_do_not_block_the_edit_of_others(): void {
 		$id   = $this->entry();
-		$form = $this->services()->forms()->find( $this->services()->entries()->page( [] )[0]['form_id'] );
+		$form = $this->kernel()->get( FormRepository::class )->find(
+			$this->kernel()->get( EntryRepository::class )->page( [] )[0]['form_id'],
+		);
 		self::assertNotNull( $form );
 		$this->change( $form, '[text* your-name maxlength:2] [text phone] [text* street]' );
 		self::assertSame( 200, self::edit( $id, [ 'phone' => '555' ] )[0] );
@@ -148,9 +153,9 @@ final class EntryEditorTest extends FormsTestCase {
 
 	public function test_an_edit_does_not_overwrite_a_newer_one(): void {
 		$id  = $this->entry();
-		$row = $this->services()->entries()->get( $id );
+		$row = $this->kernel()->get( EntryRepository::class )->get( $id );
 		self::assertNotNull( $row );
-		$editor = $this->services()->entryEditor();
+		$editor = $this->kernel()->get( EntryEditor::class );
 		self::assertSame( [], $editor->save( $row, [ 'your-name' => 'First' ] ) );
 		self::assertNull( $editor->save( $row, [ 'your-name' => 'Second' ] ) );
 		self::assertSame( 'First', self::values( $id )['your-name'] );

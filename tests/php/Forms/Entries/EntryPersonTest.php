@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Entries;
 
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -83,7 +84,7 @@ final class EntryPersonTest extends FormsTestCase {
 		$form = $this->form( '[text your-name]', self::QUIET );
 		$this->send( $form, [ 'your-name' => str_repeat( 'Ada ', 50 ) ] );
 		wp_delete_post( $form->id, true );
-		$this->services()->forms()->clearCache( $form->id );
+		$this->kernel()->get( FormRepository::class )->clearCache( $form->id );
 		$row = [ 'data' => (string) wp_json_encode( [ 'fields' => [ 'your-name' => [ 'x' ], 'name' => 7, 'full-name' => 'Ada' ] ] ) ];
 		self::assertSame( 100, mb_strlen( (string) self::restAnswer( 'GET', '/entries' )['items'][0]['name'] ) );
 		$this->db()->run( 'UPDATE {submissions} SET data = %s', $row['data'] );

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Entries;
 
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -32,7 +34,7 @@ class EntryPrivacyTest extends FormsTestCase {
 		$this->send( $form, [ 'your-email' => 'Ada@Example.org', 'note' => 'mine' ] );
 		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'about ada@example.org' ] );
 		$this->send( $form, [ 'your-email' => 'other@example.org', 'note' => 'of somebody else' ] );
-		$privacy = $this->services()->entryPrivacy();
+		$privacy = $this->kernel()->get( EntryPrivacy::class );
 		$export  = $privacy->export( 'ada@example.org' );
 		self::assertTrue( $export['done'] );
 		self::assertCount( 1, $export['data'] );
@@ -52,7 +54,7 @@ class EntryPrivacyTest extends FormsTestCase {
 			[ $erased['items_removed'], $erased['items_retained'], $erased['done'] ],
 			'The entry of another person that mentions the address is kept.',
 		);
-		self::assertSame( 2, $this->services()->entries()->count( [] ) );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		self::assertSame( [ [], [] ], [ $privacy->export( '' )['data'], $privacy->export( '%' )['data'] ] );
 	}
 
@@ -78,7 +80,7 @@ class EntryPrivacyTest extends FormsTestCase {
 		] as [ $email, $note ] ) {
 			self::assertSame( 'mail_sent', $send( $email, $note ) );
 		}
-		$privacy  = $this->services()->entryPrivacy();
+		$privacy  = $this->kernel()->get( EntryPrivacy::class );
 		$exported = (string) wp_json_encode( $privacy->export( 'B@x.com' )['data'] );
 		self::assertCount( 1, $privacy->export( 'B@x.com' )['data'] );
 		self::assertStringContainsString( '"value":"hers"', $exported );
@@ -88,7 +90,7 @@ class EntryPrivacyTest extends FormsTestCase {
 		self::assertStringContainsString( '1 entry sent by another person', $messages[0] ?? '' );
 		self::assertSame(
 			[ 'c@y.com', 'a@y.com', 'b@x.com.au', 'bob@x.com' ],
-			array_column( $this->services()->entries()->page( [] ), 'sender' ),
+			array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'sender' ),
 		);
 	}
 
@@ -99,14 +101,14 @@ class EntryPrivacyTest extends FormsTestCase {
 		for ( $i = 0; $i < 104; $i++ ) {
 			$this->send( $form, [ 'your-email' => $i % 2 === 0 ? 'bob@x.com' : 'b@x.com', 'a' => (string) $i ] );
 		}
-		$privacy = $this->services()->entryPrivacy();
+		$privacy = $this->kernel()->get( EntryPrivacy::class );
 		self::assertSame(
 			[ 50, 2 ],
 			[ count( $privacy->export( 'b@x.com' )['data'] ), count( $privacy->export( 'b@x.com', 2 )['data'] ) ],
 		);
 		self::assertFalse( $privacy->erase( 'b@x.com' )['done'] );
 		self::assertTrue( $privacy->erase( 'b@x.com', 2 )['done'] );
-		self::assertSame( 52, $this->services()->entries()->count( [] ) );
+		self::assertSame( 52, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	public function test_erasing_continues_until_all_entries_are_deleted(): void {
@@ -115,7 +117,7 @@ class EntryPrivacyTest extends FormsTestCase {
 		for ( $i = 0; $i < 60; $i++ ) {
 			$this->send( $form, [ 'your-email' => 'ada@example.org', 'a' => (string) $i ] );
 		}
-		$privacy = $this->services()->entryPrivacy();
+		$privacy = $this->kernel()->get( EntryPrivacy::class );
 		self::assertSame(
 			[ 50, 10 ],
 			[
@@ -125,6 +127,6 @@ class EntryPrivacyTest extends FormsTestCase {
 		);
 		self::assertFalse( $privacy->erase( 'ada@example.org' )['done'] );
 		self::assertTrue( $privacy->erase( 'ada@example.org', 2 )['done'] );
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Entries;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\MailServer;
 use PHPUnit\Framework\Attributes\Group;
@@ -27,7 +28,7 @@ final class EntryRepositoryTest extends FormsTestCase {
 			$this->send( $one, [ 'your-name' => $name, 'your-email' => $mail, 'note' => $note ] );
 		}
 		$this->send( $two, [ 'your-name' => 'Ada' ] );
-		$store = $this->services()->entries();
+		$store = $this->kernel()->get( EntryRepository::class );
 		$names = static fn( array $filter ): array =>
 			array_map(
 				static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['your-name'] ?? '',
@@ -71,11 +72,11 @@ final class EntryRepositoryTest extends FormsTestCase {
 			],
 		] );
 		$this->send( $form, [ 'your-name' => 'Ada', '_frontispiece_website' => 'x' ] );
-		$row = $this->services()->entries()->page( [ 'state' => EntryRepository::SPAM ] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [ 'state' => EntryRepository::SPAM ] )[0];
 		self::assertSame( [ [ 'honeypot' ], 'none' ], [ $row['reasons'], $row['mail_state'] ] );
-		self::assertTrue( $this->services()->entries()->release( $row['id'], true ) );
-		self::assertFalse( $this->services()->entries()->release( $row['id'], true ) );
-		self::assertTrue( $this->services()->mailQueue()->attempt( $row['id'] ) );
+		self::assertTrue( $this->kernel()->get( EntryRepository::class )->release( $row['id'], true ) );
+		self::assertFalse( $this->kernel()->get( EntryRepository::class )->release( $row['id'], true ) );
+		self::assertTrue( $this->kernel()->get( MailQueue::class )->attempt( $row['id'] ) );
 		self::assertCount( 1, $server->mails() );
 		$server->stop();
 	}
@@ -83,19 +84,19 @@ final class EntryRepositoryTest extends FormsTestCase {
 	public function test_a_search_for_rare_words_stops_and_returns_where_to_continue(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'needle' ] );
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		// As if 150,000 newer entries existed.
 		$this->send( $form, [ 'a' => 'hay' ] );
-		$last = $this->services()->entries()->page( [] )[0]['id'];
+		$last = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		$this->db()->run( 'UPDATE {submissions} SET id = %d WHERE id = %d', $row['id'] + 150_000, $last );
-		$page = $this->services()->entries()->find( [ 'search' => 'needle' ], 0, 25 );
+		$page = $this->kernel()->get( EntryRepository::class )->find( [ 'search' => 'needle' ], 0, 25 );
 		self::assertSame( [], $page['rows'] );
 		self::assertGreaterThan( $row['id'], $page['next'] );
-		$page = $this->services()->entries()->find( [ 'search' => 'needle' ], $page['next'], 25 );
+		$page = $this->kernel()->get( EntryRepository::class )->find( [ 'search' => 'needle' ], $page['next'], 25 );
 		self::assertSame( [ $row['id'], 0 ], [ $page['rows'][0]['id'] ?? 0, $page['next'] ] );
 		self::assertCount(
 			1,
-			iterator_to_array( $this->services()->entries()->each( [ 'search' => 'needle' ] ), false ),
+			iterator_to_array( $this->kernel()->get( EntryRepository::class )->each( [ 'search' => 'needle' ] ), false ),
 		);
 		self::assertSame( EntryRepository::INBOX, $row['state'] );
 	}

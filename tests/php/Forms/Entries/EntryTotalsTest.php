@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Entries;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryTotals;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -12,7 +13,7 @@ final class EntryTotalsTest extends FormsTestCase {
 	private const QUIET = [ 'settings' => [ 'skip_mail' => true ] ];
 
 	public function test_each_form_has_its_own_counts_and_only_the_inbox_counts(): void {
-		$entries  = $this->services()->entries();
+		$entries  = $this->kernel()->get( EntryRepository::class );
 		$expected = [];
 		// More groups of read and unread entries than one query counts.
 		foreach ( [ 1, 2, 3, 4 ] as $total ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Entries;
 
 use Frontispiece\Forms\Entries\EntryValues;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 final class EntryValuesTest extends FormsTestCase {
@@ -11,7 +12,7 @@ final class EntryValuesTest extends FormsTestCase {
 		$form   = $this->form( '[checkbox list "A" "B" free_text] [text name] [rating stars] [text blank]' );
 		$fields = [ 'list' => [ 'A', 5, 'B' ], 'name' => 'Ada', 'stars' => '4', 'blank' => '', 'odd' => [ 'x' => [] ] ];
 		$row    = $this->row( $form->id, [ 'fields' => $fields, 'free' => [ 'list' => 'more', 'name' => [ 'x' ] ] ] );
-		$values = new EntryValues( $this->services()->forms() );
+		$values = new EntryValues( $this->kernel()->get( FormRepository::class ) );
 		$shown  = $values->fromRow( $row );
 		self::assertSame( [ 'A, B more', 'Ada' ], [ $shown['list'] ?? '', $shown['name'] ?? '' ] );
 		self::assertSame( [ 'list', 'name', 'stars' ], array_keys( $shown ) );
@@ -22,7 +23,7 @@ final class EntryValuesTest extends FormsTestCase {
 	public function test_a_group_is_one_value_on_screens_and_its_fields_in_exports(): void {
 		$form   = $this->form( '[name who]' );
 		$row    = $this->row( $form->id, [ 'fields' => [ 'who:first' => 'Ada', 'who:last' => 'Lovelace' ] ] );
-		$values = new EntryValues( $this->services()->forms() );
+		$values = new EntryValues( $this->kernel()->get( FormRepository::class ) );
 		self::assertSame( [ 'who' => 'Ada Lovelace' ], $values->fromRow( $row ) );
 		self::assertSame( [ 'who:first' => 'Ada', 'who:last' => 'Lovelace' ], $values->fromRow( $row, true ) );
 	}
@@ -35,12 +36,12 @@ final class EntryValuesTest extends FormsTestCase {
 		] );
 		self::assertSame(
 			[ 'yes' => 'Yes: I agree · ' . wp_date( 'Y-m-d H:i', 1_800_000_000 ), 'no' => 'No: Send news', 'old' => 'Yes: Terms' ],
-			( new EntryValues( $this->services()->forms() ) )->fromRow( $row ),
+			( new EntryValues( $this->kernel()->get( FormRepository::class ) ) )->fromRow( $row ),
 		);
 	}
 
 	public function test_an_entry_of_a_form_that_is_gone_keeps_its_values(): void {
-		$values = new EntryValues( $this->services()->forms() );
+		$values = new EntryValues( $this->kernel()->get( FormRepository::class ) );
 		self::assertSame(
 			[ 'a' => 'x, y', 'b' => 'z' ],
 			$values->fromRow( $this->row( 99_999, [ 'fields' => [ 'a' => [ 'x', 'y' ], 'b' => 'z' ] ] ) ),

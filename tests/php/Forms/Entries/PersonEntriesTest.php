@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms\Entries;
 
 use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Privacy\PrivacyTools;
@@ -72,7 +73,7 @@ final class PersonEntriesTest extends FormsTestCase {
 		$this->send( $form, [ 'your-email' => 'zoe@example.org', 'note' => 'Bob is <bob@Example.org>.' ] );
 		$this->send( $form, [ 'your-email' => 'ann@example.org', 'note' => 'Not jim.bob@example.org' ] );
 		[ $first, $second ] = $this->left();
-		$this->services()->entries()->move( $second, EntryRepository::TRASH );
+		$this->kernel()->get( EntryRepository::class )->move( $second, EntryRepository::TRASH );
 		$result = $this->erase( self::BOB );
 		self::assertSame( [ false, true ], [ $result['removed'], $result['retained'] ] );
 		$text = implode( ' ', $result['messages'] );
@@ -91,7 +92,7 @@ final class PersonEntriesTest extends FormsTestCase {
 		self::assertContains( $first, array_column( $page['items'], 'id' ) );
 		self::assertContains( $second, array_column( $page['items'], 'id' ), 'Also in the trash.' );
 		self::assertSame( 3, self::restAnswer( 'GET', '/entries', [ 'state' => 'any' ] )['total'] );
-		$this->services()->entries()->delete( $first, $second );
+		$this->kernel()->get( EntryRepository::class )->delete( $first, $second );
 		self::assertSame( [ false, [] ], [ $this->erase( self::BOB )['retained'], $this->erase( self::BOB )['messages'] ] );
 	}
 
@@ -104,7 +105,11 @@ final class PersonEntriesTest extends FormsTestCase {
 		self::assertSame( [], $this->items( self::BOB ) );
 		$this->erase( self::BOB );
 		self::assertSame( $entries, $this->left() );
-		self::assertSame( '', $this->services()->entries()->get( $entries[2] )['sender'] ?? null, 'No reply to a friend.' );
+		self::assertSame(
+			'',
+			$this->kernel()->get( EntryRepository::class )->get( $entries[2] )['sender'] ?? null,
+			'No reply to a friend.',
+		);
 	}
 
 	public function test_SEC_30_answers_go_to_the_person_and_a_field_in_front_of_theirs_changes_nothing(): void {
@@ -118,7 +123,7 @@ final class PersonEntriesTest extends FormsTestCase {
 			$this->send( $form, [ $mention => self::BOB, $own => 'eve@example.org' ] );
 			self::assertSame( [], $this->items( self::BOB ), $template );
 			self::assertCount( 1, $this->items( 'eve@example.org' ), $template );
-			$this->services()->entries()->delete( ...$this->left() );
+			$this->kernel()->get( EntryRepository::class )->delete( ...$this->left() );
 		}
 	}
 
@@ -163,7 +168,7 @@ final class PersonEntriesTest extends FormsTestCase {
 			$this->send( $form, [ 'your-email' => 'eve@example.org', 'note' => "Entry $i" ] );
 		}
 		[ $noted, $edited, $plain ] = $this->left();
-		$log = $this->services()->entryLog();
+		$log = $this->kernel()->get( EntryLog::class );
 		$log->add( $noted, EntryLog::NOTE, [ 'text' => "Forwarded to\n" . self::BOB ] );
 		$log->add( $edited, EntryLog::EDIT, [ 'changes' => [ [ 'label' => 'Email', 'old' => self::BOB, 'new' => 'x' ] ] ] );
 		$log->add( $plain, EntryLog::NOTE, [ 'text' => 'About jim.' . self::BOB ] );
@@ -219,7 +224,9 @@ final class PersonEntriesTest extends FormsTestCase {
 		$send( self::BOB );
 		$send( 'eve@example.org' );
 		$path = fn( int $entry ): ?string =>
-			$this->services()->files()->path( $this->services()->entries()->get( $entry )['files'][0]['path'] ?? '' );
+			$this->kernel()->get( EntryFileStore::class )->path(
+				$this->kernel()->get( EntryRepository::class )->get( $entry )['files'][0]['path'] ?? '',
+			);
 		[ $mine, $theirs ] = array_map( $path, $this->left() );
 		self::assertFileExists( (string) $mine );
 		$this->erase( self::BOB );

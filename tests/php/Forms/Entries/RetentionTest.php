@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Entries;
 
+use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -24,10 +27,10 @@ class RetentionTest extends FormsTestCase {
 		$this->send( $long, [ 'a' => '3', '_frontispiece_website' => 'x' ] );
 		$left = function ( int $days ) use ( $now ): array {
 			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
-			$this->services()->retention()->sweep();
+			$this->kernel()->get( Retention::class )->sweep();
 			return array_map(
 				static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '',
-				$this->services()->entries()->page( [] ),
+				$this->kernel()->get( EntryRepository::class )->page( [] ),
 			);
 		};
 		self::assertSame( [ '3', '2', '1' ], $left( 9 ) );
@@ -43,10 +46,10 @@ class RetentionTest extends FormsTestCase {
 		// Since when an entry is in its state was not noted before schema 8.
 		$this->db()->run( 'UPDATE {submissions} SET moved_at = 0' );
 		$count = fn(): int => $this->db()->int( "SELECT COUNT(*) FROM {submissions} WHERE state = 'spam'" );
-		$this->services()->retention()->sweep();
+		$this->kernel()->get( Retention::class )->sweep();
 		self::assertSame( 1, $count() );
 		$this->kernel()->clock()->freeze( $now + 30 * DAY_IN_SECONDS + 1 );
-		$this->services()->retention()->sweep();
+		$this->kernel()->get( Retention::class )->sweep();
 		self::assertSame( 0, $count() );
 	}
 
@@ -61,12 +64,12 @@ class RetentionTest extends FormsTestCase {
 		$this->kernel()->options()->set( [ 'entry_days' => 5, 'spam_days' => 2 ] );
 		try {
 			$this->kernel()->clock()->freeze( $now + 6 * DAY_IN_SECONDS );
-			$this->services()->retention()->sweep();
+			$this->kernel()->get( Retention::class )->sweep();
 			self::assertSame(
 				[ '1' ],
 				array_map(
 					static fn( array $row ): mixed => ( (array) $row['data']['fields'] )['a'] ?? '',
-					$this->services()->entries()->page( [] ),
+					$this->kernel()->get( EntryRepository::class )->page( [] ),
 				),
 			);
 		} finally {
@@ -82,31 +85,31 @@ class RetentionTest extends FormsTestCase {
 			[ 'settings' => [ 'skip_mail' => true, 'retention_days' => 10 ] ],
 		);
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words of text' ) ] );
-		$file = $this->services()->entries()->page( [] )[0]['files'][0];
-		$path = is_array( $file ) ? (string) $this->services()->files()->path( (string) $file['path'] ) : '';
+		$file = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['files'][0];
+		$path = is_array( $file ) ? (string) $this->kernel()->get( EntryFileStore::class )->path( (string) $file['path'] ) : '';
 		self::assertFileExists( $path );
 		wp_trash_post( $form->id );
 		$this->kernel()->clock()->freeze( $now + 10 * DAY_IN_SECONDS + 1 );
-		self::assertNull( $this->services()->retention()->work() );
+		self::assertNull( $this->kernel()->get( Retention::class )->work() );
 		self::assertFileDoesNotExist( $path );
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	public function test_SEC_23_an_entry_whose_file_cannot_be_deleted_stays_and_the_others_are_deleted(): void {
 		[ $paths, $fail ] = $this->hostileFile();
 		try {
-			self::assertNull( $this->services()->retention()->work() );
-			$erased = $this->services()->entryPrivacy()->erase( 'ada@example.org' );
+			self::assertNull( $this->kernel()->get( Retention::class )->work() );
+			$erased = $this->kernel()->get( EntryPrivacy::class )->erase( 'ada@example.org' );
 		} finally {
 			remove_filter( 'wp_delete_file', $fail );
 		}
 		self::assertSame( [ true, false, false ], array_map( 'is_file', $paths ) );
-		self::assertSame( 1, $this->services()->entries()->count( [] ), 'It still names the file.' );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [] ), 'It still names the file.' );
 		self::assertSame( [ false, true, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
 		self::assertNotSame( [], $erased['messages'] );
 		self::assertContains( 'Not this file.', array_column( $this->kernel()->log()->latest( 10 ), 'message' ) );
-		$this->services()->retention()->work();
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		$this->kernel()->get( Retention::class )->work();
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		self::assertFileDoesNotExist( $paths[0] );
 	}
 
@@ -121,7 +124,7 @@ class RetentionTest extends FormsTestCase {
 			self::assertSame( Attempt::Started, $attempts->begin( "entry-files $ids[0]", 'Files' ) );
 		}
 		$this->kernel()->clock()->freeze( $now + Attempts::MAX_STARTS * Attempts::RETRY_DELAY );
-		self::assertNull( $this->services()->retention()->work() );
+		self::assertNull( $this->kernel()->get( Retention::class )->work() );
 		self::assertSame( [ $ids[0] ], $this->db()->ids( 'SELECT id FROM {submissions}' ) );
 		self::assertSame( [ "entry-files $ids[0]" => 'Files' ], $this->kernel()->attempts()->setAside() );
 	}
@@ -140,7 +143,7 @@ class RetentionTest extends FormsTestCase {
 		}
 		foreach ( $this->db()->column( 'SELECT files FROM {submissions} ORDER BY id' ) as $files ) {
 			$file    = json_decode( $files, true )[0] ?? [];
-			$paths[] = (string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' );
+			$paths[] = (string) $this->kernel()->get( EntryFileStore::class )->path( is_array( $file ) ? (string) $file['path'] : '' );
 		}
 		self::assertSame( [ true, true, true ], array_map( 'is_file', $paths ) );
 		$fail = static fn( string $path ): string => $path === $paths[0] ? throw new \TypeError( 'Not this file.' ) : $path;
@@ -153,14 +156,14 @@ class RetentionTest extends FormsTestCase {
 		$now = 1_800_000_000;
 		$this->kernel()->clock()->freeze( $now );
 		$this->send( $this->form( '[text a]', self::QUIET ), [ 'a' => '1' ] );
-		$id   = $this->services()->entries()->page( [] )[0]['id'];
+		$id   = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		$left = function ( int $days ) use ( $now ): int {
 			$this->kernel()->clock()->freeze( $now + $days * DAY_IN_SECONDS + 1 );
-			$this->services()->retention()->sweep();
-			return $this->services()->entries()->count( [] );
+			$this->kernel()->get( Retention::class )->sweep();
+			return $this->kernel()->get( EntryRepository::class )->count( [] );
 		};
 		self::assertSame( 1, $left( 400 ) );
-		$this->services()->entries()->move( $id, EntryRepository::TRASH );
+		$this->kernel()->get( EntryRepository::class )->move( $id, EntryRepository::TRASH );
 		self::assertSame( [ 1, 0 ], [ $left( 429 ), $left( 431 ) ] );
 	}
 }

@@ -29,7 +29,7 @@ final class UnreadBadgeTest extends FormsTestCase {
 	private function titles(): array {
 		$GLOBALS['menu']    = [ 58 => [ 'Frontispiece', 'read', 'frontispiece' ] ];
 		$GLOBALS['submenu'] = [ 'frontispiece' => [ 5 => [ 'Entries', 'read', 'frontispiece-entries' ] ] ];
-		( new UnreadBadge( $this->services()->entries(), $this->kernel()->tables() ) )->addToMenu();
+		( new UnreadBadge( $this->kernel()->get( EntryRepository::class ), $this->kernel()->tables() ) )->addToMenu();
 		return [ $GLOBALS['menu'][58][0], $GLOBALS['submenu']['frontispiece'][5][0] ];
 	}
 
@@ -43,13 +43,15 @@ final class UnreadBadgeTest extends FormsTestCase {
 			self::assertStringContainsString( 'count-2', $title );
 			self::assertStringContainsString( '2 unread entries', $title );
 		}
-		$id = $this->services()->entries()->page( [ 'state' => 'inbox' ] )[0]['id'];
-		$this->services()->entries()->mark( $id, true );
+		$id = $this->kernel()->get( EntryRepository::class )->page( [ 'state' => 'inbox' ] )[0]['id'];
+		$this->kernel()->get( EntryRepository::class )->mark( $id, true );
 		self::assertStringContainsString( '1 unread entry<', $this->titles()[1] );
-		$this->services()->entries()->mark( $id, false );
-		$this->services()->entries()->move( $id, EntryRepository::TRASH );
+		$this->kernel()->get( EntryRepository::class )->mark( $id, false );
+		$this->kernel()->get( EntryRepository::class )->move( $id, EntryRepository::TRASH );
 		self::assertStringContainsString( 'count-1', $this->titles()[1] );
-		$this->services()->entries()->delete( ...array_column( $this->services()->entries()->page( [] ), 'id' ) );
+		$this->kernel()->get( EntryRepository::class )->delete(
+			...array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'id' ),
+		);
 		self::assertStringContainsString( 'count-0', $this->titles()[1] );
 		self::assertSame( 0, self::restAnswer( 'GET', '/entries' )['badge'] );
 	}

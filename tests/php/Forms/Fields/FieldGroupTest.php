@@ -5,9 +5,12 @@ namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Fields\Countries;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailValidator;
 use Frontispiece\Forms\Submission\Submission;
@@ -55,7 +58,9 @@ class FieldGroupTest extends FormsTestCase {
 	}
 
 	public function test_the_text_of_a_label_around_a_group_is_its_legend_and_the_label_is_not_printed(): void {
-		$form = $this->services()->forms()->unsaved( [ 'template' => '<label>Where [address home] Tell us</label> [submit]' ] );
+		$form = $this->kernel()->get( FormRepository::class )->unsaved(
+			[ 'template' => '<label>Where [address home] Tell us</label> [submit]' ],
+		);
 		$html = $form->content()->html();
 		self::assertStringContainsString( '<legend class="frontispiece-form__legend">Where</legend>', $html );
 		self::assertSame( substr_count( $html, '<label' ), substr_count( $html, '</label' ) );
@@ -83,8 +88,8 @@ class FieldGroupTest extends FormsTestCase {
 	public function test_entries_and_emails_show_a_group_as_one_text_and_exports_its_fields(): void {
 		$form = $this->made();
 		self::assertSame( 'mail_sent', $this->send( $form, self::VALUES )['status'] );
-		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		$values = new EntryValues( $this->services()->forms() );
+		$row    = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
+		$values = new EntryValues( $this->kernel()->get( FormRepository::class ) );
 		$home   = "12 Main St\nSpringfield, IL 62701\nUnited States";
 		self::assertSame( [ 'full-name' => 'Ada Lovelace', 'home' => $home ], $values->fromRow( $row ) );
 		self::assertSame( 'United States', $values->fromRow( $row, true )['home:country'] );
@@ -93,7 +98,7 @@ class FieldGroupTest extends FormsTestCase {
 		self::assertSame( "Your name: Ada Lovelace\nHome address:\n$home", $tags->plain( '[_all_fields]' ) );
 		$stream = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $stream );
-		( new EntriesCsv( $this->services()->forms(), $this->services()->entries() ) )
+		( new EntriesCsv( $this->kernel()->get( FormRepository::class ), $this->kernel()->get( EntryRepository::class ) ) )
 			->write( EntryFilter::read( [ 'form' => (string) $form->id ] ), $stream );
 		$csv = (string) stream_get_contents( $stream, -1, 0 );
 		self::assertStringContainsString( 'First name', $csv );
@@ -103,7 +108,7 @@ class FieldGroupTest extends FormsTestCase {
 	public function test_personal_data_exports_contain_a_group_with_its_title(): void {
 		$form = $this->form( '[name full-name "Your name"] [email who]', self::QUIET );
 		$this->send( $form, [ 'full-name:first' => 'Ada', 'full-name:last' => 'Byron', 'who' => 'ada@example.org' ] );
-		$privacy = $this->services()->entryPrivacy();
+		$privacy = $this->kernel()->get( EntryPrivacy::class );
 		$data = $privacy->export( 'ada@example.org' )['data'];
 		self::assertContains( [ 'name' => 'Your name', 'value' => 'Ada Byron' ], $data[0]['data'] );
 	}

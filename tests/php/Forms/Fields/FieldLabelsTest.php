@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\Fields\FieldLabels;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Plugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -49,7 +49,7 @@ final class FieldLabelsTest extends TestCase {
 	}
 
 	private static function labels( string $template ): FieldLabels {
-		$types = Plugin::kernel()->get( FormServices::class )->types();
+		$types = Plugin::kernel()->get( FieldTypes::class );
 		return new FieldLabels( Form::fromArray( 0, [ 'template' => $template ], $types ) );
 	}
 }

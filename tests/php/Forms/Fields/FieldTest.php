@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\Fields\Field;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Templates;
@@ -86,7 +86,7 @@ final class FieldTest extends TestCase {
 		bool $named = false,
 		int $nth = 1,
 	): Field {
-		$types = Plugin::kernel()->get( FormServices::class )->types();
+		$types = Plugin::kernel()->get( FieldTypes::class );
 		return new Field( Form::fromArray( 0, [], $types ), 'u', $tag, $posted, $error, $label, $named, new Templates(), $nth );
 	}
 }

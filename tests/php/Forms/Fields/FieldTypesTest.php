@@ -8,6 +8,7 @@ use Frontispiece\Forms\Fields\FieldGroup;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Rules\Definition;
 use Frontispiece\Forms\Rules\FieldValues;
@@ -24,7 +25,7 @@ final class FieldTypesTest extends FormsTestCase {
 	}
 
 	public function test_the_example_of_each_type_is_one_tag_of_that_type_that_can_be_rendered(): void {
-		$types = $this->services()->types();
+		$types = $this->kernel()->get( FieldTypes::class );
 		foreach ( $types->names() as $name ) {
 			$form = Form::fromArray( 0, [ 'template' => $types->get( $name )->example() ], $types );
 			$tags = $form->content() instanceof TagContent ? $form->content()->written() : [];
@@ -33,7 +34,7 @@ final class FieldTypesTest extends FormsTestCase {
 			self::assertSame( strlen( $form->template ), $tags[0]->length, $name );
 			self::assertStringNotContainsString(
 				"&#091;$name",
-				$this->services()->renderer()->html( $form, 'u' ),
+				$this->kernel()->get( FormRenderer::class )->html( $form, 'u' ),
 				$name,
 			);
 			if ( $types->get( $name ) instanceof FieldGroup ) {
@@ -51,7 +52,7 @@ final class FieldTypesTest extends FormsTestCase {
 	}
 
 	public function test_the_editor_gets_the_whole_description_of_each_type(): void {
-		foreach ( $this->services()->types()->describe() as $type ) {
+		foreach ( $this->kernel()->get( FieldTypes::class )->describe() as $type ) {
 			self::assertNotSame( '', $type['title'] );
 			self::assertMatchesRegularExpression( '/^[a-z-]+$/', $type['icon'] );
 			self::assertStringStartsWith( "[{$type['kind']}", $type['example'] );
@@ -100,7 +101,7 @@ final class FieldTypesTest extends FormsTestCase {
 		$types = new FieldTypes( ( new BuiltInFieldTypes( $this->kernel() ) )->factories() );
 		self::assertSame(
 			[ 'other' ],
-			array_values( array_diff( $types->names(), $this->services()->types()->names() ) ),
+			array_values( array_diff( $types->names(), $this->kernel()->get( FieldTypes::class )->names() ) ),
 		);
 		self::assertSame( 'Text', $types->get( 'other' )->title(), 'What is no type is read as text.' );
 	}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Submission\FormAvailability;
 use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -101,10 +103,10 @@ final class LimitsTest extends FormsTestCase {
 		foreach ( [ 0, '0', '', null ] as $limit ) {
 			$limits = [ 'max_entries' => $limit, 'retention_days' => $limit ];
 			$data   = self::restAnswer( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => $limits ] );
-			$form = $this->services()->forms()->find( (int) $data['id'] );
+			$form = $this->kernel()->get( FormRepository::class )->find( (int) $data['id'] );
 			self::assertSame( [ 0, 0 ], [ $form?->settings->int( 'max_entries' ), $form?->settings->int( 'retention_days' ) ] );
 			$other = $this->form( '[text a]', [ 'settings' => $limits ] );
-			self::assertSame( '', $this->services()->availability()->problem( $other ) );
+			self::assertSame( '', $this->kernel()->get( FormAvailability::class )->problem( $other ) );
 			wp_delete_post( (int) $data['id'], true );
 		}
 		$refused = self::restCall( 'POST', '/contact-forms', [ 'title' => 'Limits', 'settings' => [ 'max_entries' => -1 ] ] );

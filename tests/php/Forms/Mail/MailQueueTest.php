@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Mail;
 
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Tests\Forms\Mail;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -36,16 +38,16 @@ class MailQueueTest extends MailTestCase {
 		}
 		$this->server->mode( $mode );
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'The message is safe.' );
-		$id = $this->services()->entries()->page( [] )[0]['id'];
-		self::assertSame( 'waiting', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
-		$log = $this->services()->deliveryLog()->findByEntry( $id );
+		$id = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
+		self::assertSame( 'waiting', $this->kernel()->get( EntryRepository::class )->get( $id )['mail_state'] ?? '' );
+		$log = $this->kernel()->get( DeliveryLog::class )->findByEntry( $id );
 		self::assertSame( 'failed', $log[0]['result'] );
 		self::assertNotSame( '', $log[0]['error'] );
-		self::assertNull( $this->services()->mailQueue()->attempt( $id ), 'Not before its time.' );
+		self::assertNull( $this->kernel()->get( MailQueue::class )->attempt( $id ), 'Not before its time.' );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $start + 80 );
 		$this->runCron();
-		self::assertSame( 'sent', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
+		self::assertSame( 'sent', $this->kernel()->get( EntryRepository::class )->get( $id )['mail_state'] ?? '' );
 		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails() );
 		$this->runCron();
 		self::assertCount( 'half' === $mode ? 2 : 1, $this->server->mails(), 'Once.' );
@@ -60,18 +62,18 @@ class MailQueueTest extends MailTestCase {
 		} );
 		$this->kernel()->clock()->freeze( $now );
 		$this->send( $this->mailed(), self::FIELDS );
-		$id = $this->services()->entries()->page( [] )[0]['id'];
+		$id = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		for ( $try = 0; $try < 20; $try++ ) {
 			$now += 7 * HOUR_IN_SECONDS;
 			$this->kernel()->clock()->freeze( $now );
-			$this->services()->mailQueue()->work();
+			$this->kernel()->get( MailQueue::class )->work();
 		}
-		self::assertSame( 'failed', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
-		self::assertCount( MailQueue::MAX_ATTEMPTS, $this->services()->deliveryLog()->findByEntry( $id ) );
+		self::assertSame( 'failed', $this->kernel()->get( EntryRepository::class )->get( $id )['mail_state'] ?? '' );
+		self::assertCount( MailQueue::MAX_ATTEMPTS, $this->kernel()->get( DeliveryLog::class )->findByEntry( $id ) );
 		self::assertSame( 1, $count );
 		$this->server->mode( 'ok' );
-		self::assertTrue( $this->services()->mailQueue()->resend( $id ) );
-		self::assertTrue( $this->services()->mailQueue()->resend( $id ), 'And again, if the owner wants it.' );
+		self::assertTrue( $this->kernel()->get( MailQueue::class )->resend( $id ) );
+		self::assertTrue( $this->kernel()->get( MailQueue::class )->resend( $id ), 'And again, if the owner wants it.' );
 		self::assertCount( 2, $this->server->mails() );
 		remove_all_actions( 'frontispiece_form_mail_failed' );
 	}
@@ -83,7 +85,7 @@ class MailQueueTest extends MailTestCase {
 		$this->send( $this->mailed(), self::FIELDS );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $now + 80 );
-		$this->services()->mailQueue()->work();
+		$this->kernel()->get( MailQueue::class )->work();
 		$mails = $this->server->mails();
 		self::assertCount( 2, $mails );
 		self::assertMatchesRegularExpression(
@@ -112,7 +114,7 @@ class MailQueueTest extends MailTestCase {
 		$this->send( $form, self::FIELDS );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $now + 80 );
-		$this->services()->mailQueue()->work();
+		$this->kernel()->get( MailQueue::class )->work();
 		self::assertSame(
 			[ [ 'events@example.org' ], [ 'ada@example.net' ] ],
 			array_map( static fn( Mail $mail ): array => $mail->to, $this->server->mails() ),
@@ -127,10 +129,10 @@ class MailQueueTest extends MailTestCase {
 		$this->send( $form, self::FIELDS );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $now + 80 );
-		$this->refusing( 'SELECT * FROM {submissions} WHERE id', fn() => $this->services()->mailQueue()->work() );
+		$this->refusing( 'SELECT * FROM {submissions} WHERE id', fn() => $this->kernel()->get( MailQueue::class )->work() );
 		self::assertSame( [], $this->server->mails() );
 		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS );
-		$this->services()->mailQueue()->work();
+		$this->kernel()->get( MailQueue::class )->work();
 		self::assertCount( 1, $this->server->mails() );
 	}
 
@@ -144,13 +146,13 @@ class MailQueueTest extends MailTestCase {
 			[ $reply['status'], $reply['message'] ],
 		);
 		self::assertNotSame( '', $reply['posted_data_hash'] );
-		self::assertSame( 'waiting', $this->services()->entries()->page( [] )[0]['mail_state'] );
+		self::assertSame( 'waiting', $this->kernel()->get( EntryRepository::class )->page( [] )[0]['mail_state'] );
 		self::assertSame(
 			'mail_failed',
 			$this->send( $form, self::FIELDS )['status'],
 			'A repeat gets the stored answer.',
 		);
-		self::assertSame( 1, $this->services()->entries()->count( [] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	/** BUG-5 */
@@ -175,7 +177,7 @@ class MailQueueTest extends MailTestCase {
 		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( 1_800_000_900 );
-		$this->services()->mailQueue()->work();
+		$this->kernel()->get( MailQueue::class )->work();
 		self::assertSame( 'mail_sent', $this->send( $form, self::FIELDS )['status'], 'BUG-5' );
 		self::assertCount( 1, $this->server->mails() );
 	}
@@ -189,7 +191,7 @@ class MailQueueTest extends MailTestCase {
 		self::assertSame( [ 'plan.txt' => 'A plan' ], $this->server->mails()[0]->attachments() );
 		$this->server->mode( 'refuse' );
 		self::assertSame( 'mail_failed', $this->send( $form, self::FIELDS )['status'] );
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	private function runCron(): void {

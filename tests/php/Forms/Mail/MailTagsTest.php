@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Mail;
 
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
@@ -100,7 +100,7 @@ final class MailTagsTest extends TestCase {
 	 * @param array<string, scalar>              $meta
 	 */
 	private function submission( array $data, array $free = [], array $consents = [], array $meta = [] ): Submission {
-		$types = $this->kernel()->get( FormServices::class )->types();
+		$types = $this->kernel()->get( FieldTypes::class );
 		$form  = Form::fromArray( 0, [ 'title' => 'Contact', 'template' => self::TEMPLATE ], $types );
 		return new Submission( $form, $data, $free, $meta, new PostedData( [] ), 1_800_000_000, 7, '', $consents );
 	}

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Mail;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Mail\DeliveryLog;
+use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\RecipientLimit;
 use Frontispiece\Tests\Forms\Mail;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -28,7 +31,7 @@ class MailerTest extends MailTestCase {
 			[ $mail->header( 'Subject' ), $mail->header( 'From' ), $mail->header( 'Reply-To' ) ],
 		);
 		self::assertSame( "Two lines\nof text\n-- Ada", trim( $mail->text() ) );
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		self::assertSame(
 			[ 'sent', 'inbox', 'ada@example.net', 'Books' ],
 			[ $row['mail_state'], $row['state'], $row['sender'], $row['subject'] ],
@@ -42,7 +45,7 @@ class MailerTest extends MailTestCase {
 					$line['recipient'],
 					$line['error'],
 				],
-				$this->services()->deliveryLog()->findByEntry( $row['id'] ),
+				$this->kernel()->get( DeliveryLog::class )->findByEntry( $row['id'] ),
 			),
 		);
 	}
@@ -123,7 +126,7 @@ class MailerTest extends MailTestCase {
 		[ , $mail ] = $this->server->mails();
 		self::assertSame( [ 'ada@example.net' ], $mail->to );
 		self::assertSame(
-			'Test form ' . $this->services()->entries()->page( [] )[0]['id'],
+			'Test form ' . $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'],
 			$mail->header( 'Subject' ),
 		);
 		self::assertStringStartsWith(
@@ -159,14 +162,16 @@ class MailerTest extends MailTestCase {
 				'Who sends is told nothing of it.',
 			);
 		}
-		$log = $this->services()->deliveryLog()->findByEntry( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->kernel()->get( DeliveryLog::class )->findByEntry(
+			$this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'],
+		);
 		self::assertSame(
 			[ 8, 2 * 5 ],
 			[ $to( 'events@example.org' ), $to( 'victim@example.net' ) + $to( 'Victim@Example.NET' ) ],
 			'The owner hears of each.',
 		);
 		self::assertSame( [ 'skipped', 'sent' ], array_column( $log, 'result' ) );
-		self::assertSame( 'sent', $this->services()->entries()->page( [] )[0]['mail_state'] );
+		self::assertSame( 'sent', $this->kernel()->get( EntryRepository::class )->page( [] )[0]['mail_state'] );
 		self::assertSame( 'mail_sent', $send( 'another@example.net', 9 ) );
 		self::assertGreaterThan( 0, $to( 'another@example.net' ) );
 		$this->kernel()->clock()->freeze( 1_800_000_000 + DAY_IN_SECONDS );
@@ -199,7 +204,7 @@ class MailerTest extends MailTestCase {
 				static fn( Mail $mail ): bool => in_array( $address, $mail->to, true ),
 			) );
 		self::assertSame( [ 3, 1 ], [ $to( 'events@example.org' ), $to( 'ada@example.net' ) ] );
-		$this->services()->mailQueue()->resend( $this->services()->entries()->page( [] )[0]['id'] );
+		$this->kernel()->get( MailQueue::class )->resend( $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'] );
 		self::assertSame( 2, $to( 'ada@example.net' ), 'The owner may send it all the same.' );
 	}
 
@@ -214,7 +219,7 @@ class MailerTest extends MailTestCase {
 				[ 'your-message' => (string) $n ] + self::FIELDS + [ '_wpcf7_container_post' => (string) $page ],
 			);
 			self::assertSame( "|||$n", trim( $this->server->mails()[ $n ]->text() ), $status );
-			self::assertSame( 0, $this->services()->entries()->page( [] )[0]['meta']['post'] );
+			self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->page( [] )[0]['meta']['post'] );
 		}
 	}
 
@@ -253,7 +258,7 @@ class MailerTest extends MailTestCase {
 		self::assertSame( "{$own['PAGE']}\n{$own['PAGE']}\nTest", $visitor );
 		self::assertSame( trim( 'Page: ' . ( 'PAGE' === $noted ? '' : strtr( $noted, $own ) ) ), $second );
 		self::assertSame( home_url( '/' ), trim( $third ), 'A page without the form is none.' );
-		$rows = $this->services()->entries()->page( [] );
+		$rows = $this->kernel()->get( EntryRepository::class )->page( [] );
 		self::assertSame( [ strtr( $noted, $own ), $page ], [ $rows[1]['meta']['url'], $rows[1]['meta']['post'] ] );
 	}
 
@@ -301,7 +306,7 @@ class MailerTest extends MailTestCase {
 		$starter = FormRepository::starter();
 		$mail    = [ 'recipient' => 'owner@example.org' ] + (array) $starter['mail'];
 		$this->send( $this->form( (string) $starter['template'], [ 'mail' => $mail ] ), self::FIELDS );
-		$id  = $this->services()->entries()->page( [] )[0]['id'];
+		$id  = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		$url = admin_url( "admin.php?page=frontispiece-entries&entry=$id" );
 		self::assertStringContainsString( "View entry: $url", $this->server->mails()[0]->text() );
 		$this->send(
@@ -404,7 +409,9 @@ class MailerTest extends MailTestCase {
 		] );
 		$this->send( $form, [ 'to' => 'evil@example.org, other@example.org', 'all' => 'Both' ] );
 		self::assertSame( [ 'a@example.org', 'b@example.org' ], $this->server->mails()[0]->to );
-		$log = $this->services()->deliveryLog()->findByEntry( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->kernel()->get( DeliveryLog::class )->findByEntry(
+			$this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'],
+		);
 		self::assertSame( 'sent', $log[0]['result'] );
 		self::assertStringContainsString( 'evil@example.org, other@example.org', $log[0]['error'] );
 	}
@@ -416,14 +423,16 @@ class MailerTest extends MailTestCase {
 			self::assertSame( 'mail_failed', $this->send( $form, [ 'to' => 'Nobody' ] )['status'] );
 			self::assertSame( 'mail_sent', $this->send( $form, [ 'to' => 'Us' ] )['status'] );
 		}
-		$entry = $this->services()->entries()->page( [] )[1]['id'];
-		self::assertSame( 'failed', $this->services()->deliveryLog()->findByEntry( $entry )[0]['result'] );
-		self::assertStringContainsString( 'no address', $this->services()->deliveryLog()->findByEntry( $entry )[0]['error'] );
+		$entry = $this->kernel()->get( EntryRepository::class )->page( [] )[1]['id'];
+		self::assertSame( 'failed', $this->kernel()->get( DeliveryLog::class )->findByEntry( $entry )[0]['result'] );
+		self::assertStringContainsString( 'no address', $this->kernel()->get( DeliveryLog::class )->findByEntry( $entry )[0]['error'] );
 	}
 
 	public function test_an_email_without_a_valid_recipient_is_logged(): void {
 		$this->send( $this->mailed( [ 'recipient' => '[your-name]' ] ), self::FIELDS );
-		$log = $this->services()->deliveryLog()->findByEntry( $this->services()->entries()->page( [] )[0]['id'] );
+		$log = $this->kernel()->get( DeliveryLog::class )->findByEntry(
+			$this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'],
+		);
 		self::assertSame( 'failed', $log[0]['result'] );
 		self::assertStringStartsWith( 'This email has no valid recipient.', $log[0]['error'] );
 	}

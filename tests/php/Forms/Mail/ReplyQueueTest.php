@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Mail;
 
+use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\Mail;
@@ -57,7 +59,7 @@ final class ReplyQueueTest extends FormsTestCase {
 			'your-subject' => 'Books',
 			'your-message' => 'Do you sell maps?',
 		] );
-		return $this->services()->entries()->page( [] )[0]['id'];
+		return $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 	}
 
 	/**
@@ -113,17 +115,17 @@ final class ReplyQueueTest extends FormsTestCase {
 		self::assertSame( 'waiting', self::reply( $id )['state'] );
 		$this->server->mode( 'ok' );
 		$this->kernel()->clock()->freeze( $start + 10 );
-		$this->services()->replies()->work();
+		$this->kernel()->get( ReplyQueue::class )->work();
 		self::assertSame( [], $this->server->mails(), 'It waits before the next attempt.' );
 		$this->kernel()->clock()->freeze( $start + 80 );
 		do_action( 'frontispiece_schedule_jobs', $this->kernel()->jobs() );
 		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {jobs} WHERE name = %s', ReplyQueue::JOB ) );
-		$this->services()->replies()->work();
+		$this->kernel()->get( ReplyQueue::class )->work();
 		self::assertCount( 1, $this->server->mails() );
 		$detail = self::restAnswer( 'GET', "/entries/$id" );
 		self::assertSame( 'sent', ( (array) $detail['events'] )[0]['state'] );
 		self::assertSame( [ false, true, false ], array_column( (array) $detail['log'], 'failed' ), 'Every attempt is logged.' );
-		$this->services()->replies()->work();
+		$this->kernel()->get( ReplyQueue::class )->work();
 		self::assertCount( 1, $this->server->mails(), 'It is sent once.' );
 	}
 
@@ -142,8 +144,8 @@ final class ReplyQueueTest extends FormsTestCase {
 		$this->server->mode( 'refuse' );
 		$event = (int) self::reply( $id )['id'];
 		$this->db()->update( 'entry_log', [ 'due' => 0, 'tries' => ReplyQueue::MAX_ATTEMPTS - 1 ], [ 'id' => $event ] );
-		self::assertFalse( $this->services()->replies()->attempt( $event ) );
-		self::assertSame( 'failed', $this->services()->entryLog()->get( $event )['state'] ?? '' );
+		self::assertFalse( $this->kernel()->get( ReplyQueue::class )->attempt( $event ) );
+		self::assertSame( 'failed', $this->kernel()->get( EntryLog::class )->get( $event )['state'] ?? '' );
 	}
 
 	public function test_a_reply_goes_to_the_sender_of_the_entry_only_and_contains_no_further_headers(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Mail;
 
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** Tests what a reply to an entry quotes. */
@@ -73,7 +74,7 @@ final class ReplyQuoteTest extends FormsTestCase {
 		$form = $this->form( '[textarea your-message] [email your-email]', self::QUIET );
 		$this->send( $form, [ 'your-message' => 'Hello', 'your-email' => 'ada@example.org' ] );
 		wp_delete_post( $form->id, true );
-		$this->services()->forms()->clearCache( $form->id );
+		$this->kernel()->get( FormRepository::class )->clearCache( $form->id );
 		$id    = self::restAnswer( 'GET', '/entries' )['items'][0]['id'];
 		$quote = (string) self::restAnswer( 'GET', "/entries/$id" )['reply']['quote'];
 		self::assertStringEndsWith( "\n> Your message: Hello\n> Your email: ada@example.org", $quote );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Mail;
 
 use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Privacy\PrivacyTools;
@@ -19,7 +20,7 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 	private function entry( string $email, string $note = 'My salary is 5 000' ): int {
 		$form = $this->form( '[email your-email] [textarea note]', [ 'settings' => [ 'skip_mail' => true ] ] );
 		$this->send( $form, [ 'your-email' => $email, 'note' => $note ] );
-		return $this->services()->entries()->page( [] )[0]['id'];
+		return $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 	}
 
 	/** @return list<string> */
@@ -29,13 +30,13 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 
 	public function test_SEC_30_an_email_to_the_person_about_an_entry_of_somebody_else_is_exported_as_a_line(): void {
 		$entry = $this->entry( 'eve@example.org' );
-		$reply = $this->services()->entryLog()->add(
+		$reply = $this->kernel()->get( EntryLog::class )->add(
 			$entry,
 			EntryLog::REPLY,
 			[ 'to' => self::BOB, 'subject' => 'Re: Books', 'text' => 'Eve earns 5 000', 'answers_to' => 'x@example.org' ],
 			'sent',
 		);
-		$log = $this->services()->deliveryLog();
+		$log = $this->kernel()->get( DeliveryLog::class );
 		$log->add( $entry, 'mail', DeliveryLog::SENT, 'office@example.org, jim.bob@example.org', '' );
 		$log->add( $entry, 'mail_2', DeliveryLog::SENT, 'Bob <Bob@Example.org>, office@example.org', '' );
 		$log->add( $entry, "reply-$reply", DeliveryLog::SENT, self::BOB, '' );
@@ -48,7 +49,7 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 
 	public function test_SEC_30_erasing_removes_only_the_address_from_the_log_of_another_entry(): void {
 		$entry = $this->entry( 'eve@example.org' );
-		$log   = $this->services()->entryLog();
+		$log   = $this->kernel()->get( EntryLog::class );
 		$add   = static fn( string $to, string $replyId, string $state ): int => $log->add(
 			$entry,
 			EntryLog::REPLY,
@@ -59,7 +60,7 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 		$waiting = $add( self::BOB, 'office@example.org', 'waiting' );
 		$replyId = $add( 'eve@example.org', 'Bob <bob@example.org>', 'sent' );
 		$other   = $add( 'jim.bob@example.org', '', 'sent' );
-		$emails  = $this->services()->deliveryLog();
+		$emails  = $this->kernel()->get( DeliveryLog::class );
 		$emails->add( $entry, 'mail', DeliveryLog::SENT, 'Bob <bob@example.org>, Office <office@example.org>', '' );
 		$emails->add( $entry, 'mail', DeliveryLog::FAILED, 'BOB@example.org', 'SMTP error: <Bob@example.org> is unknown' );
 		$emails->add( $entry, 'mail', DeliveryLog::SENT, 'jim.bob@example.org', '' );
@@ -74,7 +75,7 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 		self::assertNull( $log->get( $waiting ), 'It is not sent any more.' );
 		self::assertSame( '', $log->get( $replyId )['content']['answers_to'] ?? null );
 		self::assertSame( 'jim.bob@example.org', $log->get( $other )['content']['to'] ?? null );
-		self::assertNotNull( $this->services()->entries()->get( $entry ) );
+		self::assertNotNull( $this->kernel()->get( EntryRepository::class )->get( $entry ) );
 		self::assertFalse( $this->erase( self::BOB )['removed'] );
 		self::assertSame( [], $this->export( self::BOB ) );
 	}
@@ -82,7 +83,7 @@ final class SentEmailPrivacyTest extends FormsTestCase {
 	public function test_erasing_ends_however_many_emails_there_are(): void {
 		$entry = $this->entry( 'eve@example.org' );
 		for ( $i = 0; $i < 230; $i++ ) {
-			$this->services()->deliveryLog()->add( $entry, 'mail', DeliveryLog::SENT, self::BOB, '' );
+			$this->kernel()->get( DeliveryLog::class )->add( $entry, 'mail', DeliveryLog::SENT, self::BOB, '' );
 		}
 		self::assertCount( 230, $this->export( self::BOB ) );
 		$this->erase( self::BOB );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Payment;
 
+use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -55,7 +56,7 @@ final class PaymentsTest extends FormsTestCase {
 		self::assertSame( [ 200 ], $this->pay( [] ) );
 		[ $state, $status ] = $this->state( $form );
 		self::assertSame( [ EntryRepository::INBOX, 'mail_sent' ], [ $state, $status ] );
-		$notes = $this->services()->entryLog()->findByEntry( $this->entry( $form ) );
+		$notes = $this->kernel()->get( EntryLog::class )->findByEntry( $this->entry( $form ) );
 		self::assertCount( 1, $notes );
 		self::assertSame( [ 'text' => 'Paid: 12.50 EUR (payment pay_1)' ], $notes[0]['content'] );
 		self::assertSame( 1, $this->attempts( $form ) );
@@ -126,7 +127,7 @@ final class PaymentsTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $again['status'] );
 		self::assertArrayNotHasKey( 'redirect', $again );
 		self::assertCount( 1, $this->checkouts() );
-		self::assertSame( 1, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $form->id ] ) );
 	}
 
 	public function test_without_script_the_browser_is_redirected_to_the_provider(): void {
@@ -178,7 +179,7 @@ final class PaymentsTest extends FormsTestCase {
 
 	/** @return array{string, string, string} */
 	private function state( Form $form ): array {
-		$row = $this->services()->entries()->get( $this->entry( $form ) );
+		$row = $this->kernel()->get( EntryRepository::class )->get( $this->entry( $form ) );
 		self::assertNotNull( $row );
 		return [ $row['state'], $row['status'], $row['mail_state'] ];
 	}

@@ -7,6 +7,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Mail\RecipientLimit;
 use Frontispiece\Forms\Progress\Progress;
 use Frontispiece\Forms\Progress\ProgressRepository;
+use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Privacy\PrivacyTools;
@@ -299,7 +300,7 @@ final class ProgressSaverTest extends FormsTestCase {
 			self::assertMatchesRegularExpression( '/data-step="2">/', $saved );
 			// No mail server receives what the site sends over HTTP.
 			$from = [ 'unit' => $unit['_wpcf7_unit_tag'], 'post' => $page, 'url' => '' ];
-			$this->services()->progress()->saver()->saveFromPage( $form, new PostedData( $second ), $from );
+			$this->kernel()->get( ProgressSaver::class )->saveFromPage( $form, new PostedData( $second ), $from );
 			$stored = iterator_to_array( $this->repository()->each(), false );
 			self::assertSame( [ 'city' => 'London', 'your-name' => 'Ada' ], $stored[0]->values ?? [] );
 			self::assertSame( 2, $stored[0]->step ?? 0 );
@@ -382,7 +383,7 @@ final class ProgressSaverTest extends FormsTestCase {
 	}
 
 	private function repository(): ProgressRepository {
-		return $this->services()->progress()->repository();
+		return $this->kernel()->get( ProgressRepository::class );
 	}
 
 	/** @param array<string, mixed> $mail */

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Rest;
 
 use Frontispiece\Forms\Entries\EntryActions;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Mail\MailQueue;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -57,7 +60,7 @@ final class EntriesControllerTest extends FormsTestCase {
 	}
 
 	private function state( int $id ): string {
-		return $this->services()->entries()->get( $id )['state'] ?? 'gone';
+		return $this->kernel()->get( EntryRepository::class )->get( $id )['state'] ?? 'gone';
 	}
 
 	public function test_entries_are_found_by_form_state_text_date_read_status_and_email_status(): void {
@@ -171,7 +174,7 @@ final class EntriesControllerTest extends FormsTestCase {
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter( 'pre_wp_mail', '__return_true' );
 		self::assertSame( 'The email for 1 entry was sent.', self::act( 'resend', [ $id ] )['message'] );
-		self::assertSame( 'sent', $this->services()->entries()->get( $id )['mail_state'] ?? '' );
+		self::assertSame( 'sent', $this->kernel()->get( EntryRepository::class )->get( $id )['mail_state'] ?? '' );
 	}
 
 	/** BUG-12 */
@@ -204,7 +207,7 @@ final class EntriesControllerTest extends FormsTestCase {
 		);
 		self::assertSame(
 			'1',
-			$this->services()->entries()->get( $id )['data']['fields']['terms'] ?? '',
+			$this->kernel()->get( EntryRepository::class )->get( $id )['data']['fields']['terms'] ?? '',
 			'Extensions read the value as ever.',
 		);
 	}
@@ -250,7 +253,7 @@ final class EntriesControllerTest extends FormsTestCase {
 		foreach ( [ [ $mail, true ], [ $mail + self::QUIET, false ] ] as [ $more, $mails ] ) {
 			$form = $this->form( '[text your-name]', $more );
 			$this->send( $form, [ 'your-name' => 'Robot', '_frontispiece_website' => 'x' ] );
-			$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+			$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
 			self::assertSame( [ 'spam', 'none' ], [ $row['state'], $row['mail_state'] ] );
 			self::act( 'release', [ $row['id'] ] );
 			self::assertSame( 'inbox', $this->state( $row['id'] ) );
@@ -274,7 +277,7 @@ final class EntriesControllerTest extends FormsTestCase {
 		$ids   = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
 		self::assertSame( 'The emails for 6 entries are being sent.', self::act( 'resend', $ids )['message'] );
 		self::assertSame( 3, $tries );
-		$this->services()->mailQueue()->work();
+		$this->kernel()->get( MailQueue::class )->work();
 		self::assertSame( 6, $tries );
 	}
 
@@ -298,7 +301,7 @@ final class EntriesControllerTest extends FormsTestCase {
 	public function test_users_without_permission_can_neither_read_nor_change_entries(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
-		$id = $this->services()->entries()->page( [] )[0]['id'];
+		$id = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
 			self::assertSame(
@@ -320,7 +323,7 @@ final class EntriesControllerTest extends FormsTestCase {
 	public function test_who_may_only_read_entries_marks_them_and_moves_resends_deletes_and_exports_none(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
-		$id = $this->services()->entries()->page( [] )[0]['id'];
+		$id = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		$this->become( 'subscriber' );
 		$page = self::restAnswer( 'GET', '/entries' );
 		self::assertSame( [ 'x', '', false ], [ $page['items'][0]['excerpt'], $page['csv'], $page['manage'] ] );
@@ -344,7 +347,7 @@ final class EntriesControllerTest extends FormsTestCase {
 	public function test_who_manages_but_may_not_read_entries_exports_and_deletes_none(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		$this->send( $form, [ 'a' => 'x' ] );
-		$id   = $this->services()->entries()->page( [] )[0]['id'];
+		$id   = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		$deny = static fn( array $all ): array => [ Capabilities::VIEW_ENTRIES => false ] + $all;
 		add_filter( 'user_has_cap', $deny, 20 );
 		try {
@@ -397,8 +400,8 @@ final class EntriesControllerTest extends FormsTestCase {
 		}
 		$ids = array_column( self::restAnswer( 'GET', '/entries' )['items'], 'id' );
 		self::act( 'trash', $ids );
-		$file = $this->services()->entries()->get( $ids[0] )['files'][0] ?? [];
-		$path = $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' );
+		$file = $this->kernel()->get( EntryRepository::class )->get( $ids[0] )['files'][0] ?? [];
+		$path = $this->kernel()->get( EntryFileStore::class )->path( is_array( $file ) ? (string) $file['path'] : '' );
 		$fail = static fn( string $one ): string => $one === $path ? throw new \TypeError( 'Not this file.' ) : $one;
 		add_filter( 'wp_delete_file', $fail );
 		$response = self::act( 'delete', $ids );
@@ -406,7 +409,7 @@ final class EntriesControllerTest extends FormsTestCase {
 		self::assertSame( [ [ $ids[1] ], [ $ids[0] ] ], [ $response['done'], array_column( $response['errors'], 'id' ) ] );
 		self::assertSame( '1 entry permanently deleted.', $response['message'] );
 		self::assertSame( [ 'trash', 'gone' ], array_map( $this->state( ... ), $ids ) );
-		$this->services()->entries()->delete( $ids[0] );
+		$this->kernel()->get( EntryRepository::class )->delete( $ids[0] );
 	}
 
 	/** Makes changes of an entry throw, as another plugin can that watches queries. */

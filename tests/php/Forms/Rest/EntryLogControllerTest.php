@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Rest;
 
 use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -24,7 +26,7 @@ final class EntryLogControllerTest extends FormsTestCase {
 	private function entry( string $email = 'ada@example.org', string $note = 'Hello' ): int {
 		$form = $this->form( '[email your-email] [textarea note]', self::QUIET );
 		$this->send( $form, [ 'your-email' => $email, 'note' => $note ] );
-		return $this->services()->entries()->page( [] )[0]['id'];
+		return $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 	}
 
 	/** @return list<array<string, mixed>> */
@@ -68,7 +70,7 @@ final class EntryLogControllerTest extends FormsTestCase {
 		$other = $this->entry( 'bob@example.org' );
 		$this->becomeReader();
 		self::restAnswer( 'POST', "/entries/$noted/notes", [ 'text' => "Said \"50% Öl\\\\/_x\".\nNext week" ] );
-		$this->services()->entryLog()->add( $other, EntryLog::REPLY, [ 'subject' => 'Zebra', 'text' => 'Zebra' ], 'sent' );
+		$this->kernel()->get( EntryLog::class )->add( $other, EntryLog::REPLY, [ 'subject' => 'Zebra', 'text' => 'Zebra' ], 'sent' );
 		$search = static fn( string $words, string $state = 'inbox' ): array => array_column(
 			(array) self::restAnswer( 'GET', '/entries', [ 's' => $words, 'state' => $state ] )['items'],
 			'id',
@@ -96,7 +98,7 @@ final class EntryLogControllerTest extends FormsTestCase {
 			[ 'note', "Called back.\n<b>Done</b>", wp_get_current_user()->display_name, true ],
 			[ $note['kind'], $note['text'], $note['by'], $note['deletable'] ],
 		);
-		$this->services()->entries()->delete( $id );
+		$this->kernel()->get( EntryRepository::class )->delete( $id );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {entry_log}' ) );
 	}
 
@@ -118,21 +120,21 @@ final class EntryLogControllerTest extends FormsTestCase {
 	public function test_an_edit_cannot_be_deleted_as_if_it_were_a_note(): void {
 		$id = $this->entry();
 		$this->become( 'administrator' );
-		$edit = $this->services()->entryLog()->add( $id, EntryLog::EDIT, [ 'changes' => [] ] );
+		$edit = $this->kernel()->get( EntryLog::class )->add( $id, EntryLog::EDIT, [ 'changes' => [] ] );
 		self::assertSame( 404, self::restCall( 'DELETE', "/entries/$id/notes/$edit" )->get_status() );
-		self::assertNotNull( $this->services()->entryLog()->get( $edit ) );
+		self::assertNotNull( $this->kernel()->get( EntryLog::class )->get( $edit ) );
 	}
 
 	public function test_privacy_requests_export_and_erase_notes_replies_and_edits(): void {
 		$own   = $this->entry( 'ada@example.org' );
 		$other = $this->entry( 'bob@example.org' );
-		$log   = $this->services()->entryLog();
+		$log   = $this->kernel()->get( EntryLog::class );
 		$log->add( $own, EntryLog::NOTE, [ 'text' => 'Prefers the phone' ] );
 		$log->add( $own, EntryLog::REPLY, [ 'to' => 'ada@example.org', 'subject' => 'Re: Hi', 'text' => 'Welcome' ], 'sent' );
 		$change = [ 'field' => 'note', 'label' => 'Note', 'old' => 'Helo', 'new' => 'Hello' ];
 		$log->add( $own, EntryLog::EDIT, [ 'changes' => [ $change ] ] );
 		$noteId  = $log->add( $other, EntryLog::NOTE, [ 'text' => "Forwarded to\nada@example.org" ] );
-		$privacy = $this->services()->entryPrivacy();
+		$privacy = $this->kernel()->get( EntryPrivacy::class );
 		$data    = (string) wp_json_encode( $privacy->export( 'Ada@example.org' )['data'], JSON_UNESCAPED_UNICODE );
 		foreach ( [ 'Prefers the phone', 'Re: Hi\nWelcome', 'Note: Helo → Hello' ] as $text ) {
 			self::assertStringContainsString( $text, $data );
@@ -141,7 +143,7 @@ final class EntryLogControllerTest extends FormsTestCase {
 		$erased = $privacy->erase( 'ada@example.org' );
 		self::assertSame( [ true, true ], [ $erased['items_removed'], $erased['done'] ] );
 		self::assertSame( [ $noteId ], $this->db()->ids( 'SELECT id FROM {entry_log}' ) );
-		self::assertSame( $other, $this->services()->entries()->page( [] )[0]['id'] );
+		self::assertSame( $other, $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'] );
 		self::assertFalse( $privacy->erase( 'ada@example.org' )['items_removed'] );
 	}
 

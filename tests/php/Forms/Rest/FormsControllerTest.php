@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Rest;
 
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\FormMessages;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
@@ -26,9 +28,9 @@ final class FormsControllerTest extends FormsTestCase {
 		foreach ( [ '1', '2', '3' ] as $a ) {
 			$this->send( $form, [ 'a' => $a ] );
 		}
-		$rows = $this->services()->entries()->page( [ 'form' => $form->id ] );
-		$this->services()->entries()->mark( $rows[0]['id'], true );
-		$this->services()->entries()->move( $rows[2]['id'], 'spam' );
+		$rows = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] );
+		$this->kernel()->get( EntryRepository::class )->mark( $rows[0]['id'], true );
+		$this->kernel()->get( EntryRepository::class )->move( $rows[2]['id'], 'spam' );
 		$list = array_column( self::restAnswer( 'GET', '/contact-forms/overview' ), null, 'id' );
 		self::assertSame(
 			[
@@ -177,7 +179,7 @@ final class FormsControllerTest extends FormsTestCase {
 		$id = (int) $response->json()['id'];
 		clean_post_cache( $id );
 		wp_cache_flush();
-		$form = $this->services()->forms()->find( $id );
+		$form = $this->kernel()->get( FormRepository::class )->find( $id );
 		self::assertSame(
 			[ "By hand & \\ 'x'", $values['template'], "It's \\ spam", 'https', false ],
 			[
@@ -214,13 +216,13 @@ final class FormsControllerTest extends FormsTestCase {
 			array_keys( $data['data']['params'] ),
 		);
 		self::assertStringContainsString( 'from 0 to 3,650', $data['data']['params']['settings.retention_days'] );
-		self::assertSame( '[text a]', $this->services()->forms()->find( $form->id )?->template );
+		self::assertSame( '[text a]', $this->kernel()->get( FormRepository::class )->find( $form->id )?->template );
 	}
 
 	public function test_every_tag_type_text_and_setting_is_offered_with_a_label(): void {
 		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
-		self::assertSame( $this->services()->types()->names(), array_column( $parts['kinds'], 'kind' ) );
-		foreach ( $this->services()->types()->describe() as $kind ) {
+		self::assertSame( $this->kernel()->get( FieldTypes::class )->names(), array_column( $parts['kinds'], 'kind' ) );
+		foreach ( $this->kernel()->get( FieldTypes::class )->describe() as $kind ) {
 			self::assertNotSame( $kind['kind'], $kind['title'] );
 			foreach ( $kind['options'] as $name => $option ) {
 				self::assertNotSame( $name, $option['label'], "{$kind['kind']}: $name" );
@@ -335,7 +337,7 @@ final class FormsControllerTest extends FormsTestCase {
 		$ids      = ( (array) $response->get_data() )['made'];
 		self::assertSame( 201, $response->get_status() );
 		self::assertCount( 1, $ids );
-		self::assertSame( 'Travels', $this->services()->forms()->find( $ids[0] )?->title );
+		self::assertSame( 'Travels', $this->kernel()->get( FormRepository::class )->find( $ids[0] )?->title );
 		wp_delete_post( $ids[0], true );
 		$none = self::restCall( 'POST', '/contact-forms/import', [ 'json' => '{}' ] );
 		self::assertSame(

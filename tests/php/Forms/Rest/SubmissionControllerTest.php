@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Rest;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -91,7 +92,7 @@ class SubmissionControllerTest extends FormsTestCase {
 		);
 		$reply = self::ask( self::route( $form, 'feedback' ), self::GOOD + $fields )->json();
 		self::assertSame( 'mail_sent', $reply['status'] );
-		$row = $this->services()->entries()->page( [] )[0] ?? null;
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0] ?? null;
 		self::assertSame(
 			[ $post, $fields['_wpcf7_unit_tag'] ],
 			[ $row['meta']['post'] ?? 0, $row['meta']['unit'] ?? '' ],

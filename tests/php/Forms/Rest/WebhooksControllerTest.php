@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Rest;
 
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -54,7 +55,7 @@ final class WebhooksControllerTest extends FormsTestCase {
 		$response = self::restCall( 'POST', "/contact-forms/$form/webhooks/add", [ 'url' => $url ] );
 		self::assertSame( 400, $response->get_status(), $url );
 		self::assertSame( [ 'url' => self::PRIVATE ], $response->get_data()['data']['params'] );
-		$webhooks = $this->services()->webhooks();
+		$webhooks = $this->kernel()->get( WebhookRepository::class );
 		self::assertSame( [], $webhooks->findByForm( $form ) );
 		$webhook = $webhooks->add( $form, [ 'name' => 'a', 'url' => 'https://hooks.example/a', 'format' => 'json' ] );
 		$changed = self::restCall( 'PUT', "/contact-forms/$form/webhooks/{$webhook->id}", [ 'url' => $url ] );

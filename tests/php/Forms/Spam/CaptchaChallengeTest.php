@@ -46,7 +46,7 @@ class CaptchaChallengeTest extends FormsTestCase {
 			'In another form neither.',
 		);
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2' ] + $this->solved( $form ) )['status'] );
-		self::assertSame( 2, $this->services()->entries()->count( [] ) );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	public function test_resending_the_same_entry_with_its_captcha_is_accepted(): void {
@@ -66,7 +66,7 @@ class CaptchaChallengeTest extends FormsTestCase {
 		self::assertSame( [ 'mail_sent', 'mail_sent' ], [ $again( '' ), $again( '' ) ] );
 		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME - 1 );
 		self::assertSame( 'mail_sent', $again( '' ), 'Also across the turn of the half hour.' );
-		self::assertSame( 2, $this->services()->entries()->count( [] ) );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	public function test_a_captcha_is_not_used_up_by_other_errors_but_is_by_spam(): void {

@@ -165,13 +165,13 @@ final class CaptchaSettingsTest extends FormsTestCase {
 			self::assertSame( 'spam', $send( 'robot' ) );
 			self::assertSame(
 				[ $name ],
-				$this->services()->entries()->page( [ 'state' => EntryRepository::SPAM ] )[0]['reasons'],
+				$this->kernel()->get( EntryRepository::class )->page( [ 'state' => EntryRepository::SPAM ] )[0]['reasons'],
 			);
 			$this->networks->fail( [ 'match' => 'siteverify', 'status' => 503, 'body' => 'x' ] );
 			self::assertSame( 'mail_sent', $send( 'PERSON2' ), 'A service that is down locks nobody out.' );
 			self::assertSame(
 				[ $name ],
-				$this->services()->entries()->page( [ 'state' => EntryRepository::INBOX ] )[0]['reasons'],
+				$this->kernel()->get( EntryRepository::class )->page( [ 'state' => EntryRepository::INBOX ] )[0]['reasons'],
 			);
 			$this->networks->recover();
 		}

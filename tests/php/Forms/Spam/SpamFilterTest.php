@@ -8,6 +8,7 @@ use Frontispiece\Forms\Spam\Service;
 use Frontispiece\Forms\Spam\SpamCheck;
 use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Forms\Spam\SpamFilter;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Security\SpamSignals;
@@ -119,7 +120,7 @@ class SpamFilterTest extends FormsTestCase {
 			$status,
 			$this->send( $form, $fields + [ 'a' => 'Hello', '_frontispiece_token' => $this->token( $age ) ] )['status'],
 		);
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		self::assertSame(
 			[ 'spam' === $status ? EntryRepository::SPAM : EntryRepository::INBOX, $reasons ],
 			[ $row['state'], $row['reasons'] ],
@@ -136,7 +137,7 @@ class SpamFilterTest extends FormsTestCase {
 		);
 		$form = $this->form( '[text a]', self::QUIET );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '3', '_frontispiece_token' => '' ] )['status'] );
-		self::assertSame( [ 'timing' ], $this->services()->entries()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'timing' ], $this->kernel()->get( EntryRepository::class )->page( [] )[0]['reasons'] );
 	}
 
 	/** SEC-7 */
@@ -145,7 +146,7 @@ class SpamFilterTest extends FormsTestCase {
 			'[text a] [file f filetypes:txt]',
 			[ 'settings' => [ 'skip_mail' => true, 'store' => false ] ],
 		);
-		$files  = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$files  = fn(): int => count( (array) glob( $this->kernel()->get( EntryFileStore::class )->folder() . '/*/*' ) );
 		$before = $files();
 		self::assertSame(
 			'spam',
@@ -193,14 +194,14 @@ class SpamFilterTest extends FormsTestCase {
 				'_frontispiece_token' => 'x' . $this->token( 11 ),
 			] )['status'],
 		);
-		self::assertSame( [ 'timing' ], $this->services()->entries()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'timing' ], $this->kernel()->get( EntryRepository::class )->page( [] )[0]['reasons'] );
 	}
 
 	public function test_a_submission_without_a_user_agent_is_spam(): void {
 		$form = $this->form( '[text a]', self::QUIET );
 		unset( $_SERVER['HTTP_USER_AGENT'] );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => '1' ] )['status'] );
-		self::assertSame( [ 'user_agent' ], $this->services()->entries()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'user_agent' ], $this->kernel()->get( EntryRepository::class )->page( [] )[0]['reasons'] );
 	}
 
 	public function test_entries_over_the_rate_limit_are_stored_as_spam_and_far_over_it_rejected(): void {
@@ -216,7 +217,7 @@ class SpamFilterTest extends FormsTestCase {
 			[ 1, 2, 2, 3 ],
 		);
 		self::assertSame( [ 'mail_sent', 'mail_sent', 'spam', 'spam' ], $statuses );
-		self::assertSame( [ 'rate_limit' ], $this->services()->entries()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'rate_limit' ], $this->kernel()->get( EntryRepository::class )->page( [] )[0]['reasons'] );
 		remove_all_filters( 'frontispiece_rate_limit' );
 		add_filter( 'frontispiece_rate_limit', static fn(): int => -298 );
 		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/feedback" );
@@ -241,7 +242,7 @@ class SpamFilterTest extends FormsTestCase {
 		);
 		self::assertSame(
 			[ [ 'honeypot' ], [ 'filter' ] ],
-			array_column( $this->services()->entries()->page( [] ), 'reasons' ),
+			array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'reasons' ),
 		);
 	}
 
@@ -287,7 +288,7 @@ class SpamFilterTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'note' => 'Other words' ] + $fields )['status'] );
 		$GLOBALS['frontispiece_akismet']['answer'] = 'true';
 		self::assertSame( 'spam', $this->send( $form, [ 'note' => 'Spam' ] + $fields )['status'] );
-		self::assertSame( [ 'akismet' ], $this->services()->entries()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'akismet' ], $this->kernel()->get( EntryRepository::class )->page( [] )[0]['reasons'] );
 		$calls = $GLOBALS['frontispiece_akismet']['asked'];
 		self::assertIsArray( $calls );
 		self::assertCount( 2, $calls );

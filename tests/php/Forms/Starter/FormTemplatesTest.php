@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Starter;
 
+use Frontispiece\Forms\Blocks\FieldBlocks;
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Kernel\Database\Database;
@@ -38,7 +42,7 @@ final class FormTemplatesTest extends FormsTestCase {
 			rest_do_request( new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/templates/$slug" ) );
 		$home    = static fn(): array => ( (array) apply_filters( 'frontispiece_home_overview', [] ) )['forms'];
 		$starter = $this->kernel()->options()->int( 'first_form' );
-		$forms = fn(): array => array_column( $this->services()->forms()->list(), 'title', 'id' );
+		$forms = fn(): array => array_column( $this->kernel()->get( FormRepository::class )->list(), 'title', 'id' );
 		$count = count( $forms() );
 		self::assertSame( 0, $home()['count'], 'Nobody has made it.' );
 		self::assertSame( [ 200, [ 'id' => $starter ] ], [ $create( 'contact' )->get_status(), $create( 'contact' )->get_data() ] );
@@ -77,7 +81,7 @@ final class FormTemplatesTest extends FormsTestCase {
 	public function test_blocks_of_templates_have_only_attributes_that_the_fields_declare(): void {
 		foreach ( $this->templates() as $slug => $form ) {
 			foreach ( parse_blocks( $form->template ) as $block ) {
-				$field = $this->services()->fieldBlocks()->get( (string) $block['blockName'] );
+				$field = $this->kernel()->get( FieldBlocks::class )->get( (string) $block['blockName'] );
 				if ( null === $field ) {
 					self::assertSame( '', trim( $block['innerHTML'] ), "$slug: {$block['blockName']}" );
 					continue;
@@ -107,7 +111,7 @@ final class FormTemplatesTest extends FormsTestCase {
 		self::assertSame( [ 'guests:1:guest-name' ], array_keys( self::invalid( $sent ) ) );
 		$sent = $this->send( $form, [ 'tickets' => '2', 'guests:1:guest-name' => 'Bob' ] + $values );
 		self::assertSame( 'mail_sent', $sent['status'] );
-		$fields = $this->services()->entries()->page( [ 'form' => $form->id ] )[0]['data']['fields'];
+		$fields = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0]['data']['fields'];
 		self::assertSame( 'Bob', ( (array) $fields )['guests:1:guest-name'] );
 	}
 
@@ -125,7 +129,7 @@ final class FormTemplatesTest extends FormsTestCase {
 		$this->become( 'administrator' );
 		$response = rest_do_request( new \WP_REST_Request( 'POST', '/frontispiece/v1/contact-forms/templates/support' ) );
 		self::assertSame( 201, $response->get_status() );
-		$form = $this->services()->forms()->find( (int) $response->get_data()['id'] );
+		$form = $this->kernel()->get( FormRepository::class )->find( (int) $response->get_data()['id'] );
 		self::assertInstanceOf( Form::class, $form );
 		self::assertSame( 'Support request', $form->title );
 		self::assertSame( '[topic]', $form->mails['mail']->recipient );
@@ -159,7 +163,7 @@ final class FormTemplatesTest extends FormsTestCase {
 	/** @return array<string, Form> */
 	private function templates(): array {
 		return array_map(
-			fn( $template ): Form => Form::fromArray( 0, $template->definition(), $this->services()->types() ),
+			fn( $template ): Form => Form::fromArray( 0, $template->definition(), $this->kernel()->get( FieldTypes::class ) ),
 			( new FormTemplates() )->all(),
 		);
 	}

@@ -3,9 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Steps;
 
+use Frontispiece\Forms\Blocks\FieldBlocks;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Steps\StepPage;
+use Frontispiece\Forms\Steps\StepSubmission;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Upload;
@@ -126,11 +132,11 @@ final class StepSubmissionTest extends FormsTestCase {
 		$files = $this->entry( $form )['files'] ?? null;
 		self::assertIsArray( $files );
 		self::assertSame( [ 'plan.txt' ], array_column( $files, 'name' ) );
-		self::assertSame( [], glob( $this->services()->files()->folder() . '/pending/*/*' ) );
+		self::assertSame( [], glob( $this->kernel()->get( EntryFileStore::class )->folder() . '/pending/*/*' ) );
 	}
 
 	public function test_pending_files_are_deleted_after_a_day(): void {
-		$store = $this->services()->files();
+		$store = $this->kernel()->get( EntryFileStore::class );
 		$path  = UploadedFiles::write( 'x' );
 		$file  = $store->savePending( 'plan', new Upload( 'x.txt', $path, 1, UPLOAD_ERR_OK ) );
 		self::assertNotNull( $file );
@@ -228,7 +234,7 @@ final class StepSubmissionTest extends FormsTestCase {
 			: $errors;
 		add_filter( 'frontispiece_form_errors', $refuse, 10, 2 );
 		$form  = $this->visit();
-		$steps = $this->services()->stepSubmission();
+		$steps = $this->kernel()->get( StepSubmission::class );
 		$from  = [ 'unit' => "frontispiece-f{$form->id}-o1", 'post' => 0, 'url' => '' ];
 		$post  = static fn( array $fields ): PostedData => new PostedData( $fields + self::hidden( $form ) );
 		$state = static fn( NoScriptResult $result ): array => [ StepPage::STATE => $result->page->sealed ?? '' ];
@@ -237,7 +243,7 @@ final class StepSubmissionTest extends FormsTestCase {
 		$last  = $steps->receive( $form, $post( [ 'wish' => 'x' ] + $state( $next ) ), $from );
 		remove_filter( 'frontispiece_form_errors', $refuse );
 		self::assertSame( 'You', $last->page?->step->label );
-		$html  = $this->services()->renderer()->html( $form, $from['unit'], 0, $last );
+		$html  = $this->kernel()->get( FormRenderer::class )->html( $form, $from['unit'], 0, $last );
 		$links = self::find( $html, '//div[contains(@class, "__summary")]//a' );
 		self::assertSame( [ 'Name: Taken' ], self::texts( $links ) );
 		self::assertCount( 1, self::find( $html, sprintf( '//*[@id="%s"]', substr( $links[0]->getAttribute( 'href' ), 1 ) ) ) );
@@ -273,7 +279,7 @@ final class StepSubmissionTest extends FormsTestCase {
 		$form  = $this->form( self::step( 'Outer', self::field( 'text', 'outer' ) . $inner ), self::STORE );
 		self::assertCount( 1, $form->content()->steps()->all );
 		self::assertNull( $form->field( 'inner' ) );
-		$this->services()->fieldBlocks()->register();
+		$this->kernel()->get( FieldBlocks::class )->register();
 		$block = \WP_Block_Type_Registry::get_instance()->get_registered( 'frontispiece/form-step' );
 		self::assertSame( [ 'core/post-content' ], $block?->parent );
 	}
@@ -281,7 +287,7 @@ final class StepSubmissionTest extends FormsTestCase {
 	public function test_the_template_for_event_registrations_has_three_steps(): void {
 		$template = ( new FormTemplates() )->get( 'event-registration' );
 		self::assertNotNull( $template );
-		$form = Form::fromArray( 0, $template->definition(), $this->services()->types() );
+		$form = Form::fromArray( 0, $template->definition(), $this->kernel()->get( FieldTypes::class ) );
 		self::assertSame(
 			[ [ 'your-name', 'your-email' ], [ 'tickets', 'guests', 'sessions' ], [ 'requirements', 'consent' ] ],
 			array_map(
@@ -389,6 +395,6 @@ final class StepSubmissionTest extends FormsTestCase {
 
 	/** @return array<string, mixed>|null the newest entry */
 	private function entry( Form $form ): ?array {
-		return $this->services()->entries()->page( [ 'form' => $form->id ] )[0] ?? null;
+		return $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0] ?? null;
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Upload;
 use Frontispiece\Tests\BucketStream;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -37,10 +39,10 @@ final class BucketFilesTest extends FormsTestCase {
 		$sent = $this->send( $form, [], [ 'f' => self::upload( 'a.txt', self::TEXT ) ] );
 		self::assertSame( 'mail_sent', $sent['status'] );
 		self::assertCount( 1, self::stored() );
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		self::assertSame( self::TEXT, $this->content( $row['files'][0] ) );
-		self::assertGreaterThan( 0, $this->services()->files()->fullness() );
-		$this->services()->entries()->delete( $row['id'] );
+		self::assertGreaterThan( 0, $this->kernel()->get( EntryFileStore::class )->fullness() );
+		$this->kernel()->get( EntryRepository::class )->delete( $row['id'] );
 		self::assertSame( [ [], [] ], [ self::stored(), BucketStream::$refused ] );
 	}
 
@@ -68,10 +70,10 @@ final class BucketFilesTest extends FormsTestCase {
 	public function test_files_of_abandoned_steps_are_found_and_deleted(): void {
 		$file   = self::upload( 'a.txt', self::TEXT );
 		$upload = new Upload( 'a.txt', (string) $file['tmp_name'], strlen( self::TEXT ), UPLOAD_ERR_OK );
-		self::assertNotNull( $this->services()->files()->savePending( 'f', $upload ) );
-		$this->services()->files()->deletePending( time() - 60 );
+		self::assertNotNull( $this->kernel()->get( EntryFileStore::class )->savePending( 'f', $upload ) );
+		$this->kernel()->get( EntryFileStore::class )->deletePending( time() - 60 );
 		self::assertCount( 1, self::stored(), 'It is new.' );
-		$this->services()->files()->deletePending( time() + 60 );
+		$this->kernel()->get( EntryFileStore::class )->deletePending( time() + 60 );
 		self::assertSame( [ [], [] ], [ self::stored(), BucketStream::$refused ] );
 	}
 
@@ -83,7 +85,7 @@ final class BucketFilesTest extends FormsTestCase {
 		try {
 			self::assertSame(
 				"$lost/ab/ab00000000000000000000000000000f",
-				$this->services()->files()->path( 'ab/ab00000000000000000000000000000f' ),
+				$this->kernel()->get( EntryFileStore::class )->path( 'ab/ab00000000000000000000000000000f' ),
 			);
 		} finally {
 			$this->kernel()->options()->set( [ 'form_folders' => $before ] );

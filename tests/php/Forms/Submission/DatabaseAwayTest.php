@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -13,7 +14,7 @@ use Frontispiece\Tests\LostDatabase;
 final class DatabaseAwayTest extends FormsTestCase {
 	/** @return string "status code" of the response, or "status result" */
 	private function submit( int $form, bool $isLost ): string {
-		$controller = ( new Kernel() )->get( FormServices::class )->submissionController();
+		$controller = ( new Kernel() )->get( SubmissionController::class );
 		$fields     = [
 			'_wpcf7_unit_tag'     => "frontispiece-f$form-o1",
 			'_frontispiece_token' => $this->kernel()->signer()->issue( 'form', (string) ( time() - 30 ), 3600 ),
@@ -39,9 +40,9 @@ final class DatabaseAwayTest extends FormsTestCase {
 	public function test_an_entry_that_the_lost_database_cannot_store_is_answered_with_503_and_then_stored(): void {
 		$form = $this->form( '[text* your-name] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
 		self::assertSame( '503 database_away', $this->submit( $form->id, true ) );
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		self::assertSame( '200 mail_sent', $this->submit( $form->id, false ) );
-		self::assertSame( 1, $this->services()->entries()->count( [] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	public function test_a_form_that_the_lost_database_cannot_find_may_exist(): void {

@@ -28,22 +28,22 @@ class DuplicateDetectorTest extends FormsTestCase {
 		$this->kernel()->clock()->freeze( $now );
 		self::assertSame( $send( 'x' ), $send( 'x' ) );
 		self::assertNotSame( $send( 'x' ), $send( 'y' ) );
-		self::assertSame( 2, $this->services()->entries()->count( [] ) );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME - 1 );
 		$send( 'x' );
-		self::assertSame( 2, $this->services()->entries()->count( [] ), 'Also across the turn of the half hour.' );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ), 'Also across the turn of the half hour.' );
 		$this->kernel()->clock()->freeze( $now + 2 * EntryRepository::SAME + 1 );
 		$send( 'x' );
-		self::assertSame( 3, $this->services()->entries()->count( [] ) );
+		self::assertSame( 3, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		$uuid = wp_generate_uuid4();
 		$send( 'x', $uuid );
 		$this->kernel()->clock()->freeze( $now + DAY_IN_SECONDS );
 		$send( 'x', $uuid );
-		self::assertSame( 4, $this->services()->entries()->count( [] ) );
+		self::assertSame( 4, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		$send( 'x', wp_generate_uuid4() );
-		self::assertSame( 5, $this->services()->entries()->count( [] ), 'Sent again on purpose.' );
+		self::assertSame( 5, $this->kernel()->get( EntryRepository::class )->count( [] ), 'Sent again on purpose.' );
 		$send( 'z', $uuid );
-		self::assertSame( 6, $this->services()->entries()->count( [] ), 'Other words are never lost.' );
+		self::assertSame( 6, $this->kernel()->get( EntryRepository::class )->count( [] ), 'Other words are never lost.' );
 	}
 
 	public function test_fifty_simultaneous_submissions_of_the_same_entry_store_one(): void {
@@ -87,6 +87,6 @@ class DuplicateDetectorTest extends FormsTestCase {
 				array_map( static fn( array $reply ): mixed => $reply['posted_data_hash'] ?? null, $replies ),
 			),
 		);
-		self::assertSame( 1, $this->services()->entries()->count( [] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Findings;
@@ -81,7 +83,7 @@ class EntryFileStoreTest extends FormsTestCase {
 		$errors = self::invalid( $reply );
 		self::assertSame( [ 'f' ], array_keys( $errors ) );
 		self::assertTrue( str_starts_with( $errors['f'], $form->message( $message ) ), $errors['f'] );
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	/** BUG-13 */
@@ -127,25 +129,25 @@ class EntryFileStoreTest extends FormsTestCase {
 			'mail_sent',
 			$this->send( $form, [], [ 'f' => self::upload( 'Plan für Ada.png', self::PNG ) ] )['status'],
 		);
-		$file = $this->services()->entries()->page( [] )[0]['files'][0];
+		$file = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['files'][0];
 		self::assertIsArray( $file );
 		self::assertSame( [ 'f', 'image/png', strlen( self::PNG ) ], [ $file['field'], $file['type'], $file['size'] ] );
 		self::assertStringEndsWith( 'Ada.png', (string) $file['name'] );
 		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{40}$#', (string) $file['path'] );
-		$path = (string) $this->services()->files()->path( (string) $file['path'] );
+		$path = (string) $this->kernel()->get( EntryFileStore::class )->path( (string) $file['path'] );
 		self::assertSame( self::PNG, $this->content( $file ) );
 		clearstatcache();
 		self::assertSame( '0600', substr( sprintf( '%o', fileperms( $path ) ), -4 ) );
 		self::assertStringContainsString(
 			'denied',
-			(string) file_get_contents( $this->services()->files()->folder() . '/.htaccess' ),
+			(string) file_get_contents( $this->kernel()->get( EntryFileStore::class )->folder() . '/.htaccess' ),
 		);
 		self::assertMatchesRegularExpression(
 			'#/frontispiece-files-[0-9a-f]{20}$#',
-			$this->services()->files()->folder(),
+			$this->kernel()->get( EntryFileStore::class )->folder(),
 		);
 		foreach ( [ '../wp-config.php', '../../../etc/passwd', 'ab/../x', '' ] as $name ) {
-			self::assertNull( $this->services()->files()->path( $name ) );
+			self::assertNull( $this->kernel()->get( EntryFileStore::class )->path( $name ) );
 		}
 	}
 
@@ -154,7 +156,7 @@ class EntryFileStoreTest extends FormsTestCase {
 		$this->emptyFolder();
 		$form  = $this->form( '[file f multiple filetypes:txt limit:2mb] [submit]', self::QUIET );
 		$large = str_repeat( "A line of text.\n", 31_250 );
-		$files = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$files = fn(): int => count( (array) glob( $this->kernel()->get( EntryFileStore::class )->folder() . '/*/*' ) );
 		$count = $files();
 		$this->kernel()->options()->set( [ 'form_files_megabytes' => 1 ] );
 		try {
@@ -178,13 +180,13 @@ class EntryFileStoreTest extends FormsTestCase {
 			);
 			self::assertSame(
 				[ 1, $count + 1 ],
-				[ $this->services()->entries()->count( [] ), $files() ],
+				[ $this->kernel()->get( EntryRepository::class )->count( [] ), $files() ],
 				'Nothing is left behind.',
 			);
 			$this->send( $form, [], [ 'f' => self::upload( 'd.txt', substr( $large, 0, 400_000 ) ) ] );
 			self::assertSame( HealthResult::RECOMMENDED, $this->finding( 'file_space' )->status );
-			$this->services()->entries()->delete(
-				...array_column( $this->services()->entries()->page( [] ), 'id' ),
+			$this->kernel()->get( EntryRepository::class )->delete(
+				...array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'id' ),
 			);
 			self::assertSame(
 				HealthResult::GOOD,
@@ -199,8 +201,8 @@ class EntryFileStoreTest extends FormsTestCase {
 			$this->kernel()->options()->set( [ 'form_files_megabytes' => 1000 ] );
 			remove_all_filters( 'frontispiece_health_checks' );
 			delete_transient( 'frontispiece_files_used' );
-			$this->services()->entries()->delete(
-				...array_column( $this->services()->entries()->page( [] ), 'id' ),
+			$this->kernel()->get( EntryRepository::class )->delete(
+				...array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'id' ),
 			);
 		}
 	}
@@ -209,15 +211,15 @@ class EntryFileStoreTest extends FormsTestCase {
 	public function test_SEC_10_files_can_be_found_and_deleted_after_the_salts_change(): void {
 		$form = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
-		$row    = $this->services()->entries()->page( [] )[0];
-		$folder = $this->services()->files()->folder();
+		$row    = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
+		$folder = $this->kernel()->get( EntryFileStore::class )->folder();
 		add_filter( 'salt', static fn(): string => 'changed' );
 		try {
-			$path = (string) $this->services()->files()->path(
+			$path = (string) $this->kernel()->get( EntryFileStore::class )->path(
 				is_array( $row['files'][0] ) ? (string) $row['files'][0]['path'] : '',
 			);
-			self::assertSame( [ $folder, true ], [ $this->services()->files()->folder(), is_file( $path ) ] );
-			$this->services()->entries()->delete( $row['id'] );
+			self::assertSame( [ $folder, true ], [ $this->kernel()->get( EntryFileStore::class )->folder(), is_file( $path ) ] );
+			$this->kernel()->get( EntryRepository::class )->delete( $row['id'] );
 			self::assertFileDoesNotExist( $path );
 		} finally {
 			remove_all_filters( 'salt' );
@@ -234,10 +236,10 @@ class EntryFileStoreTest extends FormsTestCase {
 		try {
 			self::assertSame(
 				"$lost/ab/ab00000000000000000000000000000f",
-				$this->services()->files()->path( 'ab/ab00000000000000000000000000000f' ),
+				$this->kernel()->get( EntryFileStore::class )->path( 'ab/ab00000000000000000000000000000f' ),
 			);
-			self::assertNotSame( $lost, $this->services()->files()->folder() );
-			$this->services()->files()->delete( 'ab/ab00000000000000000000000000000f' );
+			self::assertNotSame( $lost, $this->kernel()->get( EntryFileStore::class )->folder() );
+			$this->kernel()->get( EntryFileStore::class )->delete( 'ab/ab00000000000000000000000000000f' );
 		} finally {
 			$this->kernel()->options()->set( [ 'form_folders' => $stored ] );
 			rmdir( "$lost/ab" );
@@ -257,21 +259,21 @@ class EntryFileStoreTest extends FormsTestCase {
 				),
 			],
 		);
-		$row   = $this->services()->entries()->page( [] )[0];
+		$row   = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		$paths = array_map(
 			fn( mixed $file ): string =>
-				(string) $this->services()->files()->path( is_array( $file ) ? (string) $file['path'] : '' ),
+				(string) $this->kernel()->get( EntryFileStore::class )->path( is_array( $file ) ? (string) $file['path'] : '' ),
 			$row['files'],
 		);
 		self::assertCount( 2, $paths );
 		array_map( [ self::class, 'assertFileExists' ], $paths );
-		$this->services()->entries()->delete( $row['id'] );
+		$this->kernel()->get( EntryRepository::class )->delete( $row['id'] );
 		array_map( [ self::class, 'assertFileDoesNotExist' ], $paths );
 	}
 
 	public function test_the_number_of_files_is_limited_and_a_duplicate_submission_leaves_no_files(): void {
 		$form  = $this->form( '[file f multiple maxitems:1 filetypes:txt] [submit]', self::QUIET );
-		$count = fn(): int => count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		$count = fn(): int => count( (array) glob( $this->kernel()->get( EntryFileStore::class )->folder() . '/*/*' ) );
 		$reply = $this->send(
 			$form,
 			[],
@@ -288,12 +290,12 @@ class EntryFileStoreTest extends FormsTestCase {
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Some words' ) ] );
 		self::assertSame( $before + 1, $count() );
 		$this->send( $form, [], [ 'f' => self::upload( 'a.txt', 'Other words' ) ] );
-		self::assertSame( 2, $this->services()->entries()->count( [] ), 'Another file is another message.' );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ), 'Another file is another message.' );
 	}
 
 	public function test_a_failed_file_write_is_reported_and_stores_no_partial_entry(): void {
 		$form   = $this->form( '[file f filetypes:txt] [submit]', self::QUIET );
-		$folder = $this->services()->files()->folder();
+		$folder = $this->kernel()->get( EntryFileStore::class )->folder();
 		// A file instead of the folder, because the tests may run as root, who can write anywhere.
 		$aside = "$folder-aside";
 		is_dir( $folder ) && rename( $folder, $aside );
@@ -302,11 +304,11 @@ class EntryFileStoreTest extends FormsTestCase {
 		unlink( $folder );
 		is_dir( $aside ) && rename( $aside, $folder );
 		self::assertSame( 'mail_failed', $reply['status'] );
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}
 
 	private function keptFiles(): int {
-		return count( (array) glob( $this->services()->files()->folder() . '/*/*' ) );
+		return count( (array) glob( $this->kernel()->get( EntryFileStore::class )->folder() . '/*/*' ) );
 	}
 
 	/** Sets rate limits by bucket. */
@@ -331,7 +333,7 @@ class EntryFileStoreTest extends FormsTestCase {
 		self::limit( 'form-feedback', 1 );
 		$flood = $this->send( $form, [ 'a' => '2' ], [ 'f' => self::upload( 'b.txt', 'More words' ) ] );
 		self::assertSame( [ 'spam', $before + 1 ], [ $flood['status'], $this->keptFiles() ] );
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		self::assertSame( [ [ 'rate_limit' ], [] ], [ $row['reasons'], $row['files'] ] );
 	}
 
@@ -352,7 +354,7 @@ class EntryFileStoreTest extends FormsTestCase {
 			[ $send( 'a' ), $send( 'b' ), $send( 'c' ) ],
 			'A single submission is never too large.',
 		);
-		self::assertSame( [ 2, $before + 2 ], [ $this->services()->entries()->count( [] ), $this->keptFiles() ] );
+		self::assertSame( [ 2, $before + 2 ], [ $this->kernel()->get( EntryRepository::class )->count( [] ), $this->keptFiles() ] );
 		self::assertSame( 'spam', $send( 'd', 'x' ) );
 		self::assertSame(
 			[ 3, $before + 2 ],
@@ -423,17 +425,22 @@ class EntryFileStoreTest extends FormsTestCase {
 				[ 'f' => new \CURLFile( $file['tmp_name'], 'text/plain', 'photo.png' ) ] + self::hidden( $form ),
 			)->json()['status'],
 		);
-		$storedFile = $this->services()->entries()->page( [] )[0]['files'][0];
+		$storedFile = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['files'][0];
 		self::assertIsArray( $storedFile );
 		self::assertSame( [ 'photo.png', 'image/png' ], [ $storedFile['name'], $storedFile['type'] ] );
 		self::assertSame( self::PNG, $this->content( $storedFile ) );
-		$response = self::ask( str_replace( ABSPATH, '/', $this->services()->files()->folder() ) . '/' . $storedFile['path'] );
+		$response = self::ask(
+			str_replace( ABSPATH, '/', $this->kernel()->get( EntryFileStore::class )->folder() ) . '/' . $storedFile['path'],
+		);
 		self::assertNotSame( 'image/png', $response->headers['content-type'] ?? '' );
 	}
 
 	/** Deletes what tests of other classes have left, because the quota counts all files. */
 	private function emptyFolder(): void {
-		array_map( 'unlink', array_filter( (array) glob( $this->services()->files()->folder() . '/*/*' ), 'is_string' ) );
+		array_map(
+			'unlink',
+			array_filter( (array) glob( $this->kernel()->get( EntryFileStore::class )->folder() . '/*/*' ), 'is_string' ),
+		);
 		delete_transient( 'frontispiece_files_used' );
 	}
 }

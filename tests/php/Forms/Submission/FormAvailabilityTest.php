@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Submission;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\FormAvailability;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** Tests opening times and limits of forms. */
@@ -46,7 +47,7 @@ final class FormAvailabilityTest extends FormsTestCase {
 				self::assertStringNotContainsString( '<form', $page, $time );
 			}
 		}
-		self::assertSame( 2, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $form->id ] ) );
 	}
 
 	public function test_a_form_accepts_its_maximum_of_entries_without_spam_and_trash(): void {
@@ -56,8 +57,8 @@ final class FormAvailabilityTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '2' ] )['status'] );
 		self::assertSame( $form->message( 'form_full' ), $this->send( $form, [ 'a' => '3' ] )['message'] );
 		self::assertStringNotContainsString( '<form', $this->page( $form ) );
-		$last = $this->services()->entries()->page( [ 'state' => EntryRepository::INBOX ] )[0]['id'];
-		$this->services()->entries()->move( $last, EntryRepository::TRASH );
+		$last = $this->kernel()->get( EntryRepository::class )->page( [ 'state' => EntryRepository::INBOX ] )[0]['id'];
+		$this->kernel()->get( EntryRepository::class )->move( $last, EntryRepository::TRASH );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => '4' ] )['status'] );
 	}
 
@@ -83,7 +84,7 @@ final class FormAvailabilityTest extends FormsTestCase {
 		add_action( 'frontispiece_form_submit', $other );
 		$sent = $this->send( $form, [ 'a' => 'later' ] );
 		self::assertSame( [ 'aborted', $form->message( 'form_full' ) ], [ $sent['status'], $sent['message'] ] );
-		self::assertSame( 1, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $form->id ] ) );
 	}
 
 	public function test_a_visitor_whose_response_was_lost_learns_that_the_entry_has_arrived(): void {
@@ -93,11 +94,11 @@ final class FormAvailabilityTest extends FormsTestCase {
 		$again = $this->send( $form, $mine );
 		self::assertSame( [ 'mail_sent', 'mail_sent' ], [ $first['status'], $again['status'] ] );
 		self::assertSame( 'aborted', $this->send( $form, [ '_frontispiece_key' => wp_generate_uuid4() ] + $mine )['status'] );
-		self::assertSame( 1, $this->services()->entries()->count( [ 'form' => $form->id ] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $form->id ] ) );
 	}
 
 	public function test_times_that_cannot_be_read_close_no_form(): void {
 		$form = $this->limited( [ 'open_from' => 'tomorrow', 'open_until' => '2030-13-45T99:99' ] );
-		self::assertSame( '', $this->services()->availability()->problem( $form ) );
+		self::assertSame( '', $this->kernel()->get( FormAvailability::class )->problem( $form ) );
 	}
 }

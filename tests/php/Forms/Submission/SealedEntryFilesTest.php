@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Files\EntryFileList;
 use Frontispiece\Forms\Files\EntryFileSealing;
 use Frontispiece\Forms\Files\EntryFolders;
-use Frontispiece\Forms\Files\FileServices;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormHealth;
+use Frontispiece\Forms\Mail\DeliveryLog;
+use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\FileQuota;
 use Frontispiece\Forms\Submission\Upload;
@@ -40,7 +43,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 
 	protected function tearDown(): void {
 		update_option( KeyRing::OPTION, $this->keys );
-		$this->services()->entries()->delete( ...$this->db()->ids( 'SELECT id FROM {submissions}' ) );
+		$this->kernel()->get( EntryRepository::class )->delete( ...$this->db()->ids( 'SELECT id FROM {submissions}' ) );
 		delete_transient( 'frontispiece_files_used' );
 		parent::tearDown();
 	}
@@ -61,7 +64,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 	}
 
 	public function test_SEC_32_the_file_of_an_earlier_step_is_encrypted_too_and_keeps_its_type(): void {
-		$files  = $this->services()->files();
+		$files  = $this->kernel()->get( EntryFileStore::class );
 		$upload = $this->uploaded( 'plan.txt', self::TEXT );
 		$file   = $files->savePending( 'f', $upload );
 		self::assertNotNull( $file );
@@ -113,10 +116,10 @@ final class SealedEntryFilesTest extends MailTestCase {
 	}
 
 	public function test_SEC_32_an_empty_file_stays_an_empty_file(): void {
-		$file = $this->services()->files()->save( 'f', $this->uploaded( 'empty.txt', '' ) );
+		$file = $this->kernel()->get( EntryFileStore::class )->save( 'f', $this->uploaded( 'empty.txt', '' ) );
 		self::assertNotNull( $file );
 		self::assertSame( '', $this->content( $file ) );
-		$this->services()->files()->delete( $file['path'] );
+		$this->kernel()->get( EntryFileStore::class )->delete( $file['path'] );
 	}
 
 	/** @return array<string, array{0: callable(string): string}> */
@@ -151,10 +154,10 @@ final class SealedEntryFilesTest extends MailTestCase {
 		self::assertStringContainsString( 'damaged', $response->body );
 		self::assertStringNotContainsString( 'A line.', $response->body );
 		$this->server->mode( 'ok' );
-		$entry = $this->services()->entries()->page( [] )[0]['id'];
-		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
+		$entry = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
+		self::assertFalse( $this->kernel()->get( MailQueue::class )->resend( $entry ) );
 		self::assertSame( [], $this->server->mails() );
-		$log = $this->services()->deliveryLog()->findByEntry( $entry );
+		$log = $this->kernel()->get( DeliveryLog::class )->findByEntry( $entry );
 		self::assertSame( StoredFileError::damaged()->getMessage(), $log[0]['error'] );
 		self::assertSame( [], self::temporary() );
 	}
@@ -174,7 +177,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$old = $this->makeOld( 'Words of an old file.' );
 		self::assertSame( 'Words of an old file.', $this->download()->body );
 		$this->server->clear();
-		$this->services()->mailQueue()->resend( $old['entry'] );
+		$this->kernel()->get( MailQueue::class )->resend( $old['entry'] );
 		self::assertSame( [ 'plan.txt' => 'Words of an old file.' ], $this->server->mails()[0]->attachments() );
 		file_put_contents( $old['path'], 'Cut', LOCK_EX );
 		self::assertSame( 500, $this->download()->status, 'Its size is known.' );
@@ -193,14 +196,14 @@ final class SealedEntryFilesTest extends MailTestCase {
 		self::assertSame( [ [ self::TEXT, 0600, true ] ], $copies, 'Extensions read what is attached.' );
 		self::assertSame( [], self::temporary(), 'sent' );
 		$this->server->mode( 'refuse' );
-		$entry = $this->services()->entries()->page( [] )[0]['id'];
-		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
+		$entry = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
+		self::assertFalse( $this->kernel()->get( MailQueue::class )->resend( $entry ) );
 		self::assertSame( [], self::temporary(), 'refused' );
 		$break = static function (): never {
 			throw new \LogicException( 'Broken.' );
 		};
 		add_filter( 'frontispiece_form_mail', $break, 20 );
-		self::assertFalse( $this->services()->mailQueue()->resend( $entry ) );
+		self::assertFalse( $this->kernel()->get( MailQueue::class )->resend( $entry ) );
 		self::assertSame( [], self::temporary(), 'broken' );
 		self::assertCount( 3, $copies );
 	}
@@ -226,7 +229,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 	public function test_SEC_32_old_files_are_encrypted_in_the_background_where_they_are(): void {
 		$this->sent( self::TEXT );
 		$old     = $this->makeOld( 'Words of an old file.' );
-		$sealing = $this->kernel()->get( FileServices::class )->sealing();
+		$sealing = $this->kernel()->get( EntryFileSealing::class );
 		$this->kernel()->options()->set( [ 'form_files_plain' => null ] );
 		self::assertNull( $sealing->plain() );
 		$sealing->queue( $this->kernel()->jobs() );
@@ -249,7 +252,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 	public function test_SEC_23_a_file_that_has_ended_three_processes_waits_while_others_are_encrypted(): void {
 		$this->sent( self::TEXT );
 		$old     = $this->makeOld( 'Words of an old file.' );
-		$sealing = $this->kernel()->get( FileServices::class )->sealing();
+		$sealing = $this->kernel()->get( EntryFileSealing::class );
 		$this->kernel()->options()->set( [ 'form_files_plain' => null ] );
 		$this->db()->run(
 			"INSERT INTO {attempts} (work, parent, label, starts, started_at) VALUES (%s, '', 'Encryption', 3, 1)",
@@ -271,8 +274,8 @@ final class SealedEntryFilesTest extends MailTestCase {
 		file_put_contents( $damaged['path'], 'Words' );
 		$this->sent( self::TEXT . '2' );
 		$good = $this->makeOld( 'More words.' );
-		self::assertNull( $this->kernel()->get( FileServices::class )->sealing()->work( [] ) );
-		self::assertSame( 1, $this->kernel()->get( FileServices::class )->sealing()->plain() );
+		self::assertNull( $this->kernel()->get( EntryFileSealing::class )->work( [] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryFileSealing::class )->plain() );
 		self::assertSame( 'Words', file_get_contents( $damaged['path'] ) );
 		self::assertTrue( SealedFiles::isSealed( (string) file_get_contents( $good['path'] ) ) );
 		self::assertSame( [], glob( "{$damaged['path']}.new" ) );
@@ -282,14 +285,14 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$this->sent( self::TEXT );
 		$old = $this->makeOld( 'Words of a file.' );
 		file_put_contents( "{$old['path']}.new", 'half' );
-		self::assertFalse( $this->services()->files()->seal( $old['name'], $old['size'] ) );
+		self::assertFalse( $this->kernel()->get( EntryFileStore::class )->seal( $old['name'], $old['size'] ) );
 		self::assertStringEqualsFile( $old['path'], 'Words of a file.' );
 		touch( "{$old['path']}.new", time() - 7200 );
 		clearstatcache();
-		self::assertTrue( $this->services()->files()->seal( $old['name'], $old['size'] ) );
+		self::assertTrue( $this->kernel()->get( EntryFileStore::class )->seal( $old['name'], $old['size'] ) );
 		self::assertSame( 'Words of a file.', $this->download()->body );
 		file_put_contents( "{$old['path']}.new", 'half' );
-		$this->services()->files()->delete( $old['name'] );
+		$this->kernel()->get( EntryFileStore::class )->delete( $old['name'] );
 		self::assertFileDoesNotExist( "{$old['path']}.new" );
 	}
 
@@ -297,11 +300,11 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$this->sent( self::TEXT );
 		$text   = str_repeat( "A line of an old file.\n", 20_000 );
 		$old    = $this->makeOld( $text );
-		$stored = $this->services()->files()->find( $old['name'], $old['size'] );
+		$stored = $this->kernel()->get( EntryFileStore::class )->find( $old['name'], $old['size'] );
 		self::assertNotNull( $stored );
 		$pieces = $stored->pieces();
 		$read   = (string) $pieces->current();
-		self::assertTrue( $this->services()->files()->seal( $old['name'], $old['size'] ) );
+		self::assertTrue( $this->kernel()->get( EntryFileStore::class )->seal( $old['name'], $old['size'] ) );
 		for ( $pieces->next(); $pieces->valid(); $pieces->next() ) {
 			$read .= $pieces->current();
 		}
@@ -316,7 +319,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 		self::assertMatchesRegularExpression( '#^[0-9a-f]{2}/[0-9a-f]{32}$#', $file['path'] );
 		self::assertStringEqualsFile( (string) $plain->path( $file['path'] ), self::TEXT );
 		self::assertFalse( $plain->seal( $file['path'], $file['size'] ) );
-		$sealed = $this->services()->files()->save( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
+		$sealed = $this->kernel()->get( EntryFileStore::class )->save( 'f', $this->uploaded( 'plan.txt', self::TEXT ) );
 		self::assertNotNull( $sealed );
 		self::assertSame( self::TEXT, $this->content( $file ) );
 		$storedFile = $plain->find( $sealed['path'], $sealed['size'] );
@@ -333,7 +336,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 
 	public function test_SEC_32_the_quota_counts_the_bytes_on_disk(): void {
 		$quota = new FileQuota( $this->kernel()->options(), $this->kernel()->rateLimit() );
-		$used  = fn(): int => $quota->used( [ $this->services()->files()->folder() ] );
+		$used  = fn(): int => $quota->used( [ $this->kernel()->get( EntryFileStore::class )->folder() ] );
 		$start = $used();
 		$this->sent( str_repeat( "A line.\n", 20_000 ) );
 		self::assertSame( SealedFiles::sealedSize( 160_000 ), $used() - $start );
@@ -342,16 +345,16 @@ final class SealedEntryFilesTest extends MailTestCase {
 		$old = $this->makeOld( str_repeat( 'x', 100_000 ) );
 		delete_transient( 'frontispiece_files_used' );
 		self::assertSame( 100_000, $used() - $start );
-		$this->services()->files()->seal( $old['name'], $old['size'] );
+		$this->kernel()->get( EntryFileStore::class )->seal( $old['name'], $old['size'] );
 		self::assertSame( SealedFiles::sealedSize( 100_000 ), $used() - $start );
-		$this->services()->entries()->delete( $old['entry'] );
+		$this->kernel()->get( EntryRepository::class )->delete( $old['entry'] );
 		self::assertSame( $start, $used() );
 	}
 
 	public function test_SEC_32_a_public_folder_is_critical_only_while_it_has_files_that_are_not_encrypted(): void {
 		add_filter(
 			'frontispiece_health_checks',
-			fn( array $checks ): array => $checks + $this->services()->health()->checks(),
+			fn( array $checks ): array => $checks + $this->kernel()->get( FormHealth::class )->checks(),
 		);
 		add_filter( 'pre_http_request', PublicUploads::serve( ... ), 10, 3 );
 		try {
@@ -396,11 +399,11 @@ final class SealedEntryFilesTest extends MailTestCase {
 	 * @return array{entry: int, name: string, path: string, size: int}
 	 */
 	private function makeOld( string $content ): array {
-		$row  = $this->services()->entries()->page( [] )[0];
+		$row  = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		$file = $this->file();
-		$this->services()->files()->delete( (string) $file['path'] );
+		$this->kernel()->get( EntryFileStore::class )->delete( (string) $file['path'] );
 		$name = 'ab/ab' . bin2hex( random_bytes( 15 ) );
-		$path = $this->services()->files()->folder() . "/$name";
+		$path = $this->kernel()->get( EntryFileStore::class )->folder() . "/$name";
 		wp_mkdir_p( dirname( $path ) );
 		file_put_contents( $path, $content );
 		$files = [ [ 'path' => $name, 'size' => strlen( $content ) ] + $file ];
@@ -410,18 +413,18 @@ final class SealedEntryFilesTest extends MailTestCase {
 
 	/** @return array<array-key, mixed> the file of the newest entry */
 	private function file(): array {
-		$file = $this->services()->entries()->page( [] )[0]['files'][0] ?? null;
+		$file = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['files'][0] ?? null;
 		self::assertIsArray( $file );
 		return $file;
 	}
 
 	private function path(): string {
-		return (string) $this->services()->files()->path( (string) $this->file()['path'] );
+		return (string) $this->kernel()->get( EntryFileStore::class )->path( (string) $this->file()['path'] );
 	}
 
 	private function download(): Answer {
 		$owner = ( new Visitor() )->as( 'administrator' );
-		$entry = $this->services()->entries()->page( [] )[0]['id'];
+		$entry = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['id'];
 		return $owner->get( "/wp-admin/admin-post.php?action=frontispiece_entry_file&message=$entry&file=0&_wpnonce="
 			. $owner->nonce( 'frontispiece_entry_file' ) );
 	}
@@ -443,7 +446,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 	/** @return string the bytes of all files of entries */
 	private function disk(): string {
 		$files = new \RecursiveIteratorIterator(
-			new \RecursiveDirectoryIterator( $this->services()->files()->folder(), \FilesystemIterator::SKIP_DOTS ),
+			new \RecursiveDirectoryIterator( $this->kernel()->get( EntryFileStore::class )->folder(), \FilesystemIterator::SKIP_DOTS ),
 		);
 		$bytes = '';
 		foreach ( $files as $file ) {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -45,7 +46,7 @@ class SubmissionHandlerTest extends FormsTestCase {
 		$form  = $this->form( '[text* your-name] [acceptance terms]', self::QUIET );
 		$steps = [];
 		$this->onSubmit( function ( Submission $submission ) use ( &$steps ): void {
-			$steps[] = 'hook with ' . $this->services()->entries()->count( [] ) . ' stored';
+			$steps[] = 'hook with ' . $this->kernel()->get( EntryRepository::class )->count( [] ) . ' stored';
 		} );
 		$this->noteStored = static function () use ( &$steps ): void {
 			$steps[] = 'stored';
@@ -65,7 +66,7 @@ class SubmissionHandlerTest extends FormsTestCase {
 		)['status'];
 		self::assertSame( [ 'validation_failed', 'acceptance_missing', 'spam', 'mail_sent' ], $statuses );
 		self::assertSame( [ 'hook with 1 stored', 'stored' ], $steps );
-		self::assertSame( [ 'inbox', 'spam' ], array_column( $this->services()->entries()->page( [] ), 'state' ) );
+		self::assertSame( [ 'inbox', 'spam' ], array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'state' ) );
 	}
 
 	/** F001-014: F001-011 names the statuses; the three that mean "send it again" have no hash. */
@@ -158,16 +159,16 @@ class SubmissionHandlerTest extends FormsTestCase {
 			self::assertNotSame( '', $reply['posted_data_hash'] );
 			self::assertNotSame( '', $reply['message'] );
 		}
-		self::assertSame( 0, $this->services()->entries()->count( [] ) );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		$this->removeOwnActions();
 		$stop( 'payment_required', 'Pay first.', true );
 		self::assertSame( 'Pay first.', $this->send( $form, [ 'a' => 'x' ] )['message'] );
-		self::assertSame( [ 'held' ], array_column( $this->services()->entries()->page( [] ), 'state' ) );
+		self::assertSame( [ 'held' ], array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'state' ) );
 		$this->removeOwnActions();
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'x' ] )['status'] );
 		self::assertSame(
 			[ 'inbox' ],
-			array_column( $this->services()->entries()->page( [] ), 'state' ),
+			array_column( $this->kernel()->get( EntryRepository::class )->page( [] ), 'state' ),
 			'The held one, released.',
 		);
 	}
@@ -190,7 +191,7 @@ class SubmissionHandlerTest extends FormsTestCase {
 		} );
 		self::assertSame( [ 'a' => 'Bad.' ], self::invalid( $this->send( $form, [ 'a' => 'bad' ] ) ) );
 		self::assertSame( '/thanks', $this->send( $form, [ 'a' => 'good' ] )['redirect'] );
-		self::assertSame( [ 'a' => 'changed' ], $this->services()->entries()->page( [] )[0]['data']['fields'] );
+		self::assertSame( [ 'a' => 'changed' ], $this->kernel()->get( EntryRepository::class )->page( [] )[0]['data']['fields'] );
 	}
 
 	public function test_a_database_failure_is_never_reported_as_sent(): void {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Plugin;
@@ -93,7 +93,7 @@ final class SubmissionTest extends TestCase {
 	}
 
 	private static function form(): Form {
-		$types = Plugin::kernel()->get( FormServices::class )->types();
+		$types = Plugin::kernel()->get( FieldTypes::class );
 		return Form::fromArray( 0, [ 'template' => '[email one] [text text] [email two]' ], $types );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -199,7 +200,7 @@ class SubmissionValidatorTest extends FormsTestCase {
 			'your-name'    => "  O'Neil <x>\r\n& 50%41 \\ ",
 			'your-message' => str_replace( "\n", "\r\n", $text ) . "\r\n",
 		] );
-		$fields = (array) $this->services()->entries()->page( [] )[0]['data']['fields'];
+		$fields = (array) $this->kernel()->get( EntryRepository::class )->page( [] )[0]['data']['fields'];
 		self::assertSame( [ 'your-name' => "O'Neil <x> & 50%41 \\", 'your-message' => $text ], $fields );
 	}
 
@@ -225,7 +226,7 @@ class SubmissionValidatorTest extends FormsTestCase {
 				'kind'               => str_repeat( 'ä', 5000 ),
 			] )['status'],
 		);
-		$fields = (array) $this->services()->entries()->page( [] )[0]['data']['fields'];
+		$fields = (array) $this->kernel()->get( EntryRepository::class )->page( [] )[0]['data']['fields'];
 		self::assertSame( 400, mb_strlen( is_string( $fields['kind'] ?? null ) ? $fields['kind'] : '' ) );
 	}
 
@@ -239,7 +240,7 @@ class SubmissionValidatorTest extends FormsTestCase {
 			[ 'a' => '1', 'evil' => '2', 'b' => [ 'x' ], '_wpcf7_free_text_b' => 'dropped', 'kind' => 'order' ],
 		);
 		$this->send( $form, [ 'a' => '1', 'b' => [ 'Other' ], '_wpcf7_free_text_b' => 'kept' ] );
-		[ $second, $first ] = $this->services()->entries()->page( [] );
+		[ $second, $first ] = $this->kernel()->get( EntryRepository::class )->page( [] );
 		self::assertSame(
 			[ 'fields' => [ 'a' => '1', 'b' => [ 'x' ], 'kind' => 'order' ], 'free' => [] ],
 			$first['data'],

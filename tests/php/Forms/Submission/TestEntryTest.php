@@ -3,9 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Submission;
 
+use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryTotals;
+use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -46,7 +50,7 @@ final class TestEntryTest extends FormsTestCase {
 		$form = $this->form( self::ALL, [ 'mail' => [ 'active' => false ] ] );
 		$sent = $this->test( $form );
 		self::assertSame( [], $sent['errors'] );
-		$row = $this->services()->entries()->get( $sent['entry'] );
+		$row = $this->kernel()->get( EntryRepository::class )->get( $sent['entry'] );
 		self::assertNotNull( $row );
 		self::assertSame( [ EntryRepository::TEST, true, 'none' ], [ $row['state'], $row['seen'], $row['mail_state'] ] );
 		self::assertStringContainsString( "entry={$sent['entry']}", $sent['url'] );
@@ -84,7 +88,7 @@ final class TestEntryTest extends FormsTestCase {
 		$this->becomeOwner();
 		$sent = $this->test( $this->form( "$field\n\n[submit]", [ 'mail' => [ 'active' => false ] ] ) );
 		self::assertSame( [], $sent['errors'] );
-		$stored = $this->services()->entries()->get( $sent['entry'] )['data']['fields'] ?? [];
+		$stored = $this->kernel()->get( EntryRepository::class )->get( $sent['entry'] )['data']['fields'] ?? [];
 		self::assertIsArray( $stored );
 		if ( '' !== $value ) {
 			self::assertSame( $value, implode( ', ', (array) $stored['s'] ) );
@@ -117,14 +121,17 @@ final class TestEntryTest extends FormsTestCase {
 	public function test_it_is_in_no_count_limit_export_or_webhook(): void {
 		$this->becomeOwner();
 		$form = $this->form( '[text* your-name] [submit]', [ 'mail' => [ 'active' => false ], 'settings' => [ 'max_entries' => 1 ] ] );
-		$this->services()->webhooks()->add( $form->id, [ 'name' => '', 'url' => 'https://hooks.example/x', 'format' => 'json' ] );
+		$this->kernel()->get( WebhookRepository::class )->add(
+			$form->id,
+			[ 'name' => '', 'url' => 'https://hooks.example/x', 'format' => 'json' ],
+		);
 		self::assertSame( 1, $this->test( $form )['webhooks'] );
 		$this->test( $form );
 		$this->db()->run( 'UPDATE {submissions} SET created_at = created_at + 1' );
-		$this->services()->webhookQueue()->queue( $this->kernel()->jobs() );
+		$this->kernel()->get( WebhookQueue::class )->queue( $this->kernel()->jobs() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {webhook_deliveries}' ) );
 		self::assertSame( [], ( new EntryTotals( $this->db() ) )->byForm() );
-		self::assertSame( 0, $this->services()->entries()->unread() );
+		self::assertSame( 0, $this->kernel()->get( EntryRepository::class )->unread() );
 		$page = self::restAnswer( 'GET', '/entries' );
 		self::assertSame( [ [], 2 ], [ $page['items'], $page['states']['test'] ] );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'your-name' => 'Ada' ] )['status'], 'The limit is not reached.' );
@@ -135,10 +142,10 @@ final class TestEntryTest extends FormsTestCase {
 		$form  = $this->form( '[text* your-name] [submit]', [ 'mail' => [ 'active' => false ] ] );
 		$entry = $this->test( $form )['entry'];
 		foreach ( [ 'spam', 'release', 'restore', 'trash', 'resend' ] as $do ) {
-			self::assertSame( [], $this->services()->entryActions()->all( $do, [ $entry ] )['done'], $do );
+			self::assertSame( [], $this->kernel()->get( EntryActions::class )->all( $do, [ $entry ] )['done'], $do );
 		}
-		self::assertSame( [ $entry ], $this->services()->entryActions()->all( 'delete', [ $entry ] )['done'] );
-		self::assertNull( $this->services()->entries()->get( $entry ) );
+		self::assertSame( [ $entry ], $this->kernel()->get( EntryActions::class )->all( 'delete', [ $entry ] )['done'] );
+		self::assertNull( $this->kernel()->get( EntryRepository::class )->get( $entry ) );
 	}
 
 	public function test_test_entries_are_deleted_after_the_days_of_spam(): void {
@@ -146,8 +153,8 @@ final class TestEntryTest extends FormsTestCase {
 		$entry = $this->test( $this->form( '[text a] [submit]', [ 'mail' => [ 'active' => false ] ] ) )['entry'];
 		$age = 400 * DAY_IN_SECONDS;
 		$this->db()->run( 'UPDATE {submissions} SET created_at = created_at - %d, moved_at = moved_at - %d', $age, $age );
-		$this->services()->retention()->sweep();
-		self::assertNull( $this->services()->entries()->get( $entry ) );
+		$this->kernel()->get( Retention::class )->sweep();
+		self::assertNull( $this->kernel()->get( EntryRepository::class )->get( $entry ) );
 	}
 
 	public function test_sample_values_that_no_rule_allows_are_reported_and_nothing_is_stored_or_sent(): void {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Template;
 
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
-use Frontispiece\Forms\FormServices;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\GroupExpansion;
 use Frontispiece\Forms\Template\Tag;
@@ -68,7 +68,7 @@ final class GroupExpansionTest extends TestCase {
 
 	/** @return array{list<string|Tag>, GroupExpansion} */
 	private static function expand( string $template ): array {
-		$types     = Plugin::kernel()->get( FormServices::class )->types();
+		$types     = Plugin::kernel()->get( FieldTypes::class );
 		$expansion = new GroupExpansion( $types );
 		return [ $expansion->expand( ( new TagParser( $types ) )->parse( $template ) ), $expansion ];
 	}

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Template;
 
 use Frontispiece\Forms\Conditions\ConditionalPart;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Fields\RowColumns;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\RowButtons;
@@ -102,7 +104,7 @@ class RepeatedRowsTest extends FormsTestCase {
 		$result = null === $posted
 			? null
 			: new NoScriptResult( $posted, new SubmissionResult( SubmissionResult::STEP, '' ) );
-		return $this->services()->renderer()->html( $form, 'u', 0, $result );
+		return $this->kernel()->get( FormRenderer::class )->html( $form, 'u', 0, $result );
 	}
 
 	/** @return Values the values of the controls on a page, as a browser sends them */
@@ -130,7 +132,7 @@ class RepeatedRowsTest extends FormsTestCase {
 
 	/** @return Values */
 	private function stored( Form $form ): array {
-		$fields = $this->services()->entries()->page( [ 'form' => $form->id ] )[0]['data']['fields'];
+		$fields = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0]['data']['fields'];
 		self::assertIsArray( $fields );
 		/** @var Values $fields */
 		return $fields;

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Template;
 
+use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagParser;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -14,7 +16,7 @@ final class TagParserTest extends FormsTestCase {
 	private const SEED = 20_261_121;
 
 	public function test_BUG_35_quoted_values_may_follow_an_option_without_a_space(): void {
-		$parser = new TagParser( $this->services()->types() );
+		$parser = new TagParser( $this->kernel()->get( FieldTypes::class ) );
 		foreach ( [ '"First name"', "'First name'", ' "First name""b"' ] as $values ) {
 			[ $tag ] = $parser->parse( "[text* your-name placeholder$values]" );
 			self::assertInstanceOf( Tag::class, $tag );
@@ -24,7 +26,7 @@ final class TagParserTest extends FormsTestCase {
 	}
 
 	public function test_a_tag_is_parsed_into_type_required_mark_name_options_values_and_content(): void {
-		[ $before, $tag, $after ] = ( new TagParser( $this->services()->types() ) )->parse(
+		[ $before, $tag, $after ] = ( new TagParser( $this->kernel()->get( FieldTypes::class ) ) )->parse(
 			"Name: [text* your-name autocomplete:name size:40 class:wide class:tall placeholder \"First &amp; last\" 'b'].",
 		);
 		self::assertInstanceOf( Tag::class, $tag );
@@ -40,12 +42,12 @@ final class TagParserTest extends FormsTestCase {
 				$tag->placeholder(),
 			],
 		);
-		[ $box ] = ( new TagParser( $this->services()->types() ) )->parse(
+		[ $box ] = ( new TagParser( $this->kernel()->get( FieldTypes::class ) ) )->parse(
 			"[acceptance terms optional]I <b>accept</b>\nall[/acceptance]",
 		);
 		self::assertInstanceOf( Tag::class, $box );
 		self::assertSame( "I <b>accept</b>\nall", $box->content );
-		[ $list ] = ( new TagParser( $this->services()->types() ) )->parse(
+		[ $list ] = ( new TagParser( $this->kernel()->get( FieldTypes::class ) ) )->parse(
 			'[select to default:2_3 "A" "B|b@example.org" "A"]',
 		);
 		self::assertInstanceOf( Tag::class, $list );
@@ -77,7 +79,7 @@ final class TagParserTest extends FormsTestCase {
 
 	#[DataProvider( 'templates' )]
 	public function test_only_complete_tags_with_a_valid_name_are_parsed( string $template, int $tags ): void {
-		$nodes = ( new TagParser( $this->services()->types() ) )->parse( $template );
+		$nodes = ( new TagParser( $this->kernel()->get( FieldTypes::class ) ) )->parse( $template );
 		self::assertCount( $tags, array_filter( $nodes, static fn( $node ): bool => $node instanceof Tag ) );
 		if ( 0 === $tags ) {
 			self::assertSame( [ '[[text your-name]]' === $template ? '[text your-name]' : $template ], $nodes );
@@ -146,18 +148,18 @@ final class TagParserTest extends FormsTestCase {
 			'1x',
 			'x2',
 			str_repeat( 'z', 300 ),
-			...array_map( static fn( string $type ): string => "[$type", $this->services()->types()->names() ),
-			...array_map( static fn( string $type ): string => "[/$type]", $this->services()->types()->names() ),
-			...array_map( static fn( string $type ): string => "[$type* f ", $this->services()->types()->names() ),
+			...array_map( static fn( string $type ): string => "[$type", $this->kernel()->get( FieldTypes::class )->names() ),
+			...array_map( static fn( string $type ): string => "[/$type]", $this->kernel()->get( FieldTypes::class )->names() ),
+			...array_map( static fn( string $type ): string => "[$type* f ", $this->kernel()->get( FieldTypes::class )->names() ),
 		];
-		$store  = $this->services()->types();
+		$store  = $this->kernel()->get( FieldTypes::class );
 		for ( $round = 0; $round < $rounds; $round++ ) {
 			$template = '';
 			for ( $i = mt_rand( 1, 30 ); $i > 0; $i-- ) {
 				$template .= $pieces[ mt_rand( 0, count( $pieces ) - 1 ) ] . ( 0 === mt_rand( 0, 2 ) ? ' ' : '' );
 			}
 			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'title' => 'x', 'template' => $template ], $store );
-			$html = $this->services()->renderer()->html( $form, 'u' );
+			$html = $this->kernel()->get( FormRenderer::class )->html( $form, 'u' );
 			self::assertStringContainsString( 'class="frontispiece-form__form', $html, $template );
 			self::assertStringEndsWith( '<!--/frontispiece-form-->', $html );
 			self::assertStringNotContainsString( "\0", $html, $template );
@@ -182,17 +184,17 @@ final class TagParserTest extends FormsTestCase {
 			'<label>' . str_repeat( 'a ', 60_000 ),
 			str_repeat( "<label>\n\n", 20_000 ),
 		] as $template ) {
-			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'template' => $template ], $this->services()->types() );
-			$html = $this->services()->renderer()->html( $form, 'u' );
+			$form = \Frontispiece\Forms\Form::fromArray( 7, [ 'template' => $template ], $this->kernel()->get( FieldTypes::class ) );
+			$html = $this->kernel()->get( FormRenderer::class )->html( $form, 'u' );
 			self::assertStringContainsString( '</form>', $html );
 		}
 		self::assertCount(
 			2000,
-			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 2000 ) ),
+			( new TagParser( $this->kernel()->get( FieldTypes::class ) ) )->parse( str_repeat( '[text a]', 2000 ) ),
 		);
 		self::assertCount(
 			2001,
-			( new TagParser( $this->services()->types() ) )->parse( str_repeat( '[text a]', 2500 ) ),
+			( new TagParser( $this->kernel()->get( FieldTypes::class ) ) )->parse( str_repeat( '[text a]', 2500 ) ),
 		);
 	}
 }

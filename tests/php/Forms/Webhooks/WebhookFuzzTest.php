@@ -8,6 +8,7 @@ use Frontispiece\Forms\Webhooks\Webhook;
 use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormats;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
+use Frontispiece\Forms\Webhooks\WebhookSender;
 use Frontispiece\Kernel\Http\PublicHost;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -58,7 +59,7 @@ final class WebhookFuzzTest extends FormsTestCase {
 				0,
 			);
 			$message = 'msg_' . bin2hex( random_bytes( 12 ) );
-			$result  = $this->services()->webhookSender()->send( $webhook, self::event( $form, $n ), $message );
+			$result  = $this->kernel()->get( WebhookSender::class )->send( $webhook, self::event( $form, $n ), $message );
 			self::assertTrue( $result->isDelivered );
 			self::assertNotNull( $this->request );
 			[ 'headers' => $headers, 'body' => $body ] = $this->request;
@@ -114,7 +115,7 @@ final class WebhookFuzzTest extends FormsTestCase {
 			$response = self::restCall( 'POST', "/contact-forms/{$form->id}/webhooks/add", [ 'url' => $url ] );
 			self::assertContains( $response->get_status(), [ 201, 400 ], $url );
 			if ( 201 === $response->get_status() ) {
-				[ $webhook ] = $this->services()->webhooks()->findByForm( $form->id );
+				[ $webhook ] = $this->kernel()->get( WebhookRepository::class )->findByForm( $form->id );
 				self::assertMatchesRegularExpression( '~^https://[^/@\s]+(/|$|\?|#|:)~i', $webhook->url );
 				self::assertSame( $webhook->url, sanitize_url( $webhook->url ) );
 				self::assertStringNotContainsString( 'secret-path', (string) wp_json_encode( get_post_meta( $form->id ) ) );

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Webhooks;
 
+use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Webhooks\Webhook;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Networks;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -147,7 +149,7 @@ final class WebhookQueueTest extends FormsTestCase {
 		$this->networks->fail( [ 'match' => 'hooks\.example', 'status' => 410 ] );
 		$this->send( $form, self::FIELDS );
 		self::assertSame( 'failed', $this->log( $form )[0]['state'] );
-		self::assertSame( Webhook::GONE, $this->services()->webhooks()->findByForm( $form->id )[0]->state );
+		self::assertSame( Webhook::GONE, $this->kernel()->get( WebhookRepository::class )->findByForm( $form->id )[0]->state );
 		$this->networks->recover();
 		$this->send( $form, [ 'your-name' => 'Grace' ] + self::FIELDS );
 		self::assertSame( [], $this->received() );
@@ -172,11 +174,11 @@ final class WebhookQueueTest extends FormsTestCase {
 		[ $form ] = $this->formWith( 'json' );
 		$this->send( $form, [ '_wpcf7_ak_hp_textarea' => 'x', '_frontispiece_hp' => 'x' ] + self::FIELDS );
 		$entry = $this->db()->int( 'SELECT MAX(id) FROM {submissions} WHERE form_id = %d', $form->id );
-		$this->services()->entries()->move( $entry, EntryRepository::SPAM );
+		$this->kernel()->get( EntryRepository::class )->move( $entry, EntryRepository::SPAM );
 		$this->db()->run( 'DELETE FROM {webhook_deliveries}' );
 		$before = count( $this->received() );
 		$this->become( 'administrator' );
-		$this->services()->entryActions()->all( 'release', [ $entry ], EntryRepository::INBOX );
+		$this->kernel()->get( EntryActions::class )->all( 'release', [ $entry ], EntryRepository::INBOX );
 		$this->queue()->work();
 		self::assertCount( $before + 1, $this->received() );
 	}
@@ -185,7 +187,7 @@ final class WebhookQueueTest extends FormsTestCase {
 		[ $form ] = $this->formWith( 'json' );
 		$this->send( $form, self::FIELDS );
 		self::assertCount( 1, $this->log( $form ) );
-		$this->services()->entries()->delete( $this->entry( $form ) );
+		$this->kernel()->get( EntryRepository::class )->delete( $this->entry( $form ) );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {webhook_deliveries}' ) );
 	}
 
@@ -217,13 +219,13 @@ final class WebhookQueueTest extends FormsTestCase {
 	private function formWith( string $format, string $host = 'hooks.example' ): array {
 		$form    = $this->form( self::TEMPLATE, [ 'mail' => [ 'active' => false ] ] );
 		$values  = [ 'name' => 'Office', 'url' => "https://$host/a/secret-path", 'format' => $format ];
-		$webhook = $this->services()->webhooks()->add( $form->id, $values );
+		$webhook = $this->kernel()->get( WebhookRepository::class )->add( $form->id, $values );
 		$this->db()->run( 'DELETE FROM {submissions} WHERE form_id = %d', $form->id );
 		return [ $form, $webhook ];
 	}
 
 	private function queue(): WebhookQueue {
-		return $this->services()->webhookQueue();
+		return $this->kernel()->get( WebhookQueue::class );
 	}
 
 	private function entry( Form $form ): int {

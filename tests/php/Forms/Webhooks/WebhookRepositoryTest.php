@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Webhooks;
 
+use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -16,11 +17,11 @@ final class WebhookRepositoryTest extends FormsTestCase {
 
 	public function test_a_deleted_webhook_is_not_used_and_returns_with_its_url_and_secret(): void {
 		$form     = $this->form( '[text a]' )->id;
-		$webhooks = $this->services()->webhooks();
+		$webhooks = $this->kernel()->get( WebhookRepository::class );
 		$webhook  = $webhooks->add( $form, self::GIVEN );
 		self::assertSame( 200, self::restCall( 'DELETE', self::path( $form, $webhook->id ) )->get_status() );
 		self::assertSame( [], $webhooks->findByForm( $form ) );
-		self::assertSame( [], $this->services()->webhookQueue()->enqueue( $form, 1 ) );
+		self::assertSame( [], $this->kernel()->get( WebhookQueue::class )->enqueue( $form, 1 ) );
 		self::assertSame( 404, self::restCall( 'POST', self::path( $form, $webhook->id ) . '/test' )->get_status() );
 		self::assertSame( 200, self::restCall( 'POST', self::path( $form, $webhook->id ) . '/restore' )->get_status() );
 		self::assertEquals( [ $webhook ], $webhooks->findByForm( $form ) );
@@ -28,7 +29,7 @@ final class WebhookRepositoryTest extends FormsTestCase {
 
 	public function test_a_copy_of_a_form_calls_the_same_webhooks_by_ids_of_their_own(): void {
 		$form     = $this->form( '[text a]' )->id;
-		$webhooks = $this->services()->webhooks();
+		$webhooks = $this->kernel()->get( WebhookRepository::class );
 		$webhook     = $webhooks->add( $form, self::GIVEN );
 		$webhooks->delete( $form, $webhooks->add( $form, self::GIVEN )->id );
 		$copies = $webhooks->findByForm( self::restAnswer( 'POST', "/contact-forms/$form/duplicate" )['id'] );
@@ -41,7 +42,7 @@ final class WebhookRepositoryTest extends FormsTestCase {
 
 	public function test_after_ten_minutes_nothing_of_a_deleted_webhook_is_left(): void {
 		$form     = $this->form( '[text a]' )->id;
-		$webhooks = $this->services()->webhooks();
+		$webhooks = $this->kernel()->get( WebhookRepository::class );
 		$webhook  = $webhooks->add( $form, self::GIVEN );
 		$webhooks->delete( $form, $webhook->id );
 		$webhooks->purge( $form );
@@ -50,13 +51,13 @@ final class WebhookRepositoryTest extends FormsTestCase {
 		$response = self::restCall( 'POST', self::path( $form, $webhook->id ) . '/restore' );
 		self::assertSame( 404, $response->get_status() );
 		self::assertStringContainsString( 'Add it again', $response->get_data()['message'] );
-		$this->services()->webhookQueue()->queue( $this->kernel()->jobs() );
+		$this->kernel()->get( WebhookQueue::class )->queue( $this->kernel()->jobs() );
 		self::assertSame( '', get_post_meta( $form, WebhookRepository::META, true ) );
 	}
 
 	public function test_a_webhook_is_not_restored_beyond_the_limit_of_a_form(): void {
 		$form     = $this->form( '[text a]' )->id;
-		$webhooks = $this->services()->webhooks();
+		$webhooks = $this->kernel()->get( WebhookRepository::class );
 		$webhook  = $webhooks->add( $form, self::GIVEN );
 		$webhooks->delete( $form, $webhook->id );
 		for ( $n = 0; $n < WebhookRepository::MAX_WEBHOOKS; $n++ ) {

@@ -8,8 +8,8 @@ use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Security\Capabilities;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\PhotoFeed\Calls\Actions as PhotoActions;
+use Frontispiece\SocialFeed\Calls\Actions as SocialActions;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -300,8 +300,8 @@ final class AjaxRegistryTest extends TestCase {
 	}
 
 	public function test_both_feeds_offer_their_actions_by_the_names_that_these_have(): void {
-		$social = $this->kernel()->get( SocialFeedServices::class )->actions();
-		$photo  = $this->kernel()->get( PhotoFeedServices::class )->actions();
+		$social = $this->kernel()->get( SocialActions::class )->all();
+		$photo  = $this->kernel()->get( PhotoActions::class )->all();
 		foreach ( $social + $photo as $name => $make ) {
 			self::assertSame( $name, $make()->name );
 		}

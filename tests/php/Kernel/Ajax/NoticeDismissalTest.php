@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\Ajax;
 
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\SocialFeed\Calls\Actions;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
@@ -13,7 +13,7 @@ final class NoticeDismissalTest extends TestCase {
 
 	public function test_a_notice_is_shown_only_to_plugin_managers(): void {
 		// S001-097
-		$notice = $this->kernel()->get( SocialFeedServices::class )->notice();
+		$notice = $this->kernel()->get( Actions::class )->notice();
 		self::assertFalse( $notice->due() );
 		foreach ( [ 'subscriber' => false, 'editor' => false, 'administrator' => true ] as $role => $isDue ) {
 			delete_metadata( 'user', $this->become( $role ), 'frontispiece_notice_hidden_until_' . self::CALL );
@@ -32,7 +32,7 @@ final class NoticeDismissalTest extends TestCase {
 		wp_cache_flush();
 		$user = get_user_by( 'login', 'visitor-administrator' );
 		wp_set_current_user( $user instanceof \WP_User ? $user->ID : 0 );
-		$notice = $this->kernel()->get( SocialFeedServices::class )->notice();
+		$notice = $this->kernel()->get( Actions::class )->notice();
 		self::assertFalse( $notice->due() );
 		self::assertTrue( ( new NoticeDismissal( $this->kernel()->clock(), 'another_notice', 'another' ) )->due() );
 		$this->kernel()->clock()->freeze( time() + DAY_IN_SECONDS + 60 );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Health;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Health\StatusController;
@@ -114,7 +114,7 @@ final class StatusControllerTest extends TestCase {
 	}
 
 	public function test_the_status_contains_no_names_or_messages(): void {
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$sources->update( $sources->connect( 'rss', 'https://secret-host.example/feed' )->id, [
 			'name'     => 'Secret Garden',
 			'failures' => 3,

@@ -3,12 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Http;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\WebSub\Subscription;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Process;
@@ -297,21 +302,28 @@ final class HostileAnswersTest extends FeedTestCase {
 
 	/** @return array<string, Source> */
 	private function sources(): array {
-		$feeds   = $this->kernel()->get( FeedServices::class );
-		$threads = $feeds->drivers()->get( 'threads' );
+		$threads = $this->kernel()->get( SourceDrivers::class )->get( 'threads' );
 		self::assertInstanceOf( ConnectableDriver::class, $threads );
 		$sources = [
 			'Facebook'       => $this->page(),
-			'Instagram'      => $feeds->sources()->connect( 'instagram', 'me', 'IGTEST' ),
-			'a business'     => $feeds->sources()->connect( 'igbusiness', '17841400000000001', 'EAATESTUSER' ),
+			'Instagram'      => $this->kernel()->get( SourceRepository::class )->connect( 'instagram', 'me', 'IGTEST' ),
+			'a business'     => $this->kernel()->get( SourceRepository::class )->connect(
+				'igbusiness',
+				'17841400000000001',
+				'EAATESTUSER',
+			),
 			'Threads'        => $threads->connect( new ArrayReader( [ 'token' => 'THAATESTTHREADS' ] ) ),
-			'a post of Meta' => $feeds->sources()->connect( 'meta-post', self::META_POST ),
+			'a post of Meta' => $this->kernel()->get( SourceRepository::class )->connect( 'meta-post', self::META_POST ),
 		];
 		foreach ( self::ADDRESSES as $name => $address ) {
-			$candidate = $feeds->discovery()->find( $address )[0];
-			$driver    = $feeds->drivers()->get( $candidate->driver );
+			$candidate = $this->kernel()->get( Discovery::class )->find( $address )[0];
+			$driver    = $this->kernel()->get( SourceDrivers::class )->get( $candidate->driver );
 			self::assertInstanceOf( DiscoverableDriver::class, $driver );
-			$sources[ $name ] = $feeds->candidateConnector()->connect( $driver, $candidate->driver, $candidate->address );
+			$sources[ $name ] = $this->kernel()->get( CandidateConnector::class )->connect(
+				$driver,
+				$candidate->driver,
+				$candidate->address,
+			);
 		}
 		return $sources;
 	}
@@ -322,9 +334,11 @@ final class HostileAnswersTest extends FeedTestCase {
 
 	/** @return int a delivery of a webhook that waits */
 	private function delivery(): int {
-		$forms      = $this->kernel()->get( FormServices::class );
-		$this->form = $forms->forms()->save( [ 'title' => 'Hooked', 'template' => '[text a]' ] );
-		$forms->webhooks()->add( $this->form, [ 'name' => 'Office', 'url' => 'https://hooks.example/a/b', 'format' => 'json' ] );
+		$this->form = $this->kernel()->get( FormRepository::class )->save( [ 'title' => 'Hooked', 'template' => '[text a]' ] );
+		$this->kernel()->get( WebhookRepository::class )->add(
+			$this->form,
+			[ 'name' => 'Office', 'url' => 'https://hooks.example/a/b', 'format' => 'json' ],
+		);
 		$entry = $this->db()->insert( 'submissions', [
 			'form_id'    => $this->form,
 			'created_at' => time(),
@@ -334,11 +348,11 @@ final class HostileAnswersTest extends FeedTestCase {
 			'files'      => '[]',
 			'meta'       => '{}',
 		] );
-		return $forms->webhookQueue()->enqueue( $this->form, $entry )[0];
+		return $this->kernel()->get( WebhookQueue::class )->enqueue( $this->form, $entry )[0];
 	}
 
 	private function subscription(): Subscription {
-		foreach ( $this->kernel()->get( FeedServices::class )->sources()->all() as $source ) {
+		foreach ( $this->kernel()->get( SourceRepository::class )->all() as $source ) {
 			$subscription = Subscription::forSource( $source );
 			if ( null !== $subscription ) {
 				return $subscription;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\Http;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Text\FileSize;
@@ -31,7 +32,7 @@ final class PostLimitsTest extends FormsTestCase {
 		array_push( $fields, [ 'many[]', 'A' ], [ 'many[]', 'B' ], [ '_wpcf7_unit_tag', 'forged' ], [ 'f1[x]', 'y' ], 'nonsense', [ 1 ] );
 		$sent = [ '_frontispiece_fields' => (string) wp_json_encode( $fields ) ] + self::hidden( $form );
 		self::assertSame( 'mail_sent', self::ask( self::route( $form, 'feedback' ), $sent )->json()['status'] );
-		$stored = $this->services()->entries()->page( [] )[0]['data']['fields'];
+		$stored = $this->kernel()->get( EntryRepository::class )->page( [] )[0]['data']['fields'];
 		self::assertSame( [ 'value 1', 'value ' . self::NUMBER ], [ $stored['f1'], $stored[ 'f' . self::NUMBER ] ] );
 		self::assertSame( [ 'A', 'B' ], $stored['many'] );
 		foreach ( [ '', 'null', '{"f1":"x"}', '[[', '[[["f1"],"x"]]', '"f1"' ] as $broken ) {
@@ -51,7 +52,7 @@ final class PostLimitsTest extends FormsTestCase {
 		self::assertStringContainsString( self::CUT, $page->body );
 		self::assertStringNotContainsString( 'is-invalid', $page->body );
 		self::assertStringContainsString( 'value="value 1"', $page->body );
-		self::assertSame( [], $this->services()->entries()->page( [] ) );
+		self::assertSame( [], $this->kernel()->get( EntryRepository::class )->page( [] ) );
 	}
 
 	public function test_BUG_107_without_script_a_form_whose_files_are_too_large_says_so(): void {
@@ -87,7 +88,7 @@ final class PostLimitsTest extends FormsTestCase {
 		$sent = [ 'a' => 'x', '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$post-o1" ] + self::hidden( $form );
 		$page = self::ask( self::actions( $url )[0], $sent, [ 'Referer: ' . strtok( self::actions( $url )[0], '#' ) ] );
 		self::assertSame( 200, $page->status );
-		self::assertSame( $url, $this->services()->entries()->page( [] )[0]['meta']['url'] ?? '' );
+		self::assertSame( $url, $this->kernel()->get( EntryRepository::class )->page( [] )[0]['meta']['url'] ?? '' );
 		$plain = $this->form( '[text* a] [submit]', self::QUIET );
 		self::assertStringNotContainsString( 'frontispiece_sent', $this->page( $plain ), 'Forms without files need none.' );
 	}

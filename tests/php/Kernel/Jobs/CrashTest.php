@@ -3,9 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Jobs;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Mail\ReplyDraft;
+use Frontispiece\Forms\Mail\ReplyQueue;
+use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -95,8 +100,8 @@ final class CrashTest extends FormsTestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( $this->feeds()->sources()->all() as $source ) {
-			$this->feeds()->sourceRemover()->remove( $source );
+		foreach ( $this->kernel()->get( SourceRepository::class )->all() as $source ) {
+			$this->kernel()->get( SourceRemover::class )->remove( $source );
 		}
 		parent::tearDown();
 	}
@@ -124,8 +129,11 @@ final class CrashTest extends FormsTestCase {
 	private function addSource( string $name, int $due = self::NOW ): Source {
 		static $number = 0;
 		$url    = "https://$name.example/" . ++$number;
-		$source = $this->feeds()->sources()->connect( 'rss', $url, '', [ 'url' => $url, 'hosts' => [ '*' ] ] );
-		$this->feeds()->sources()->update( $source->id, [ 'due_at' => $due, 'refreshed_at' => self::NOW === $due ? 0 : self::NOW ] );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'rss', $url, '', [ 'url' => $url, 'hosts' => [ '*' ] ] );
+		$this->kernel()->get( SourceRepository::class )->update(
+			$source->id,
+			[ 'due_at' => $due, 'refreshed_at' => self::NOW === $due ? 0 : self::NOW ],
+		);
 		return $source;
 	}
 
@@ -172,22 +180,22 @@ final class CrashTest extends FormsTestCase {
 	}
 
 	private function addReply( string $name ): string {
-		$entry = $this->services()->entries()->get( $this->addEntry( $name, 'nothing' ) );
+		$entry = $this->kernel()->get( EntryRepository::class )->get( $this->addEntry( $name, 'nothing' ) );
 		self::assertNotNull( $entry );
 		$draft = ReplyDraft::fromRow( $entry, null );
 		self::assertNotNull( $draft );
-		$id = $this->services()->replies()->add( $entry['id'], $draft, 'Re: Entry', "Dear $name", '' );
+		$id = $this->kernel()->get( ReplyQueue::class )->add( $entry['id'], $draft, 'Re: Entry', "Dear $name", '' );
 		return "Reply $id to an entry";
 	}
 
 	private function addDelivery( string $name ): string {
-		$entry = $this->services()->entries()->get( $this->addEntry( $name, 'nothing' ) );
+		$entry = $this->kernel()->get( EntryRepository::class )->get( $this->addEntry( $name, 'nothing' ) );
 		self::assertNotNull( $entry );
-		$this->services()->webhooks()->add(
+		$this->kernel()->get( WebhookRepository::class )->add(
 			$entry['form_id'],
 			[ 'name' => 'Office', 'url' => "https://$name.example/hook", 'format' => 'json' ],
 		);
-		$id = $this->services()->webhookQueue()->enqueue( $entry['form_id'], $entry['id'] )[0] ?? 0;
+		$id = $this->kernel()->get( WebhookQueue::class )->enqueue( $entry['form_id'], $entry['id'] )[0] ?? 0;
 		return "Webhook delivery $id";
 	}
 
@@ -213,9 +221,5 @@ final class CrashTest extends FormsTestCase {
 	private function told(): HealthResult {
 		wp_cache_flush();
 		return $this->kernel()->get( HealthChecks::class )->findings()['queue'];
-	}
-
-	private function feeds(): FeedServices {
-		return $this->kernel()->get( FeedServices::class );
 	}
 }

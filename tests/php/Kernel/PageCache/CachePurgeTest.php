@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\PageCache;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedChanges;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Tests\TestCase;
@@ -58,7 +59,7 @@ final class CachePurgeTest extends TestCase {
 		add_action( 'clean_post_cache', $clean );
 		add_action( 'litespeed_purge', $purge );
 		try {
-			$this->kernel()->get( FeedServices::class )->feedChanges()->announce( $feed->id );
+			$this->kernel()->get( FeedChanges::class )->announce( $feed->id );
 			$this->kernel()->later()->run();
 		} finally {
 			remove_action( 'clean_post_cache', $clean );
@@ -109,7 +110,7 @@ final class CachePurgeTest extends TestCase {
 	private function feed( string $shortcode ): Feed {
 		$html = do_shortcode( $shortcode );
 		self::assertSame( 1, preg_match( '/data-feed-id="([0-9a-f]{16})"/', $html, $match ) );
-		$feed = $this->kernel()->get( FeedServices::class )->feeds()->byKey( $match[1] ?? '' );
+		$feed = $this->kernel()->get( FeedRepository::class )->byKey( $match[1] ?? '' );
 		self::assertInstanceOf( Feed::class, $feed );
 		return $feed;
 	}

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Privacy;
 
+use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Progress\Progress;
+use Frontispiece\Forms\Progress\ProgressPrivacy;
+use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Kernel\Privacy\PersonalData;
 use Frontispiece\Site\Newsletter\Privacy as NewsletterPrivacy;
 use Frontispiece\Site\Newsletter\Subscribers;
@@ -33,7 +36,7 @@ final class ExportedWordsTest extends FormsTestCase {
 		);
 		$this->send( $form, [ 'your-email' => self::ADA, 'land' => 'CA', 'how' => 'Other', '_wpcf7_free_text_how' => 'a friend' ] );
 		unset( $_SERVER['HTTP_REFERER'] );
-		$values = self::values( $this->services()->entryPrivacy() );
+		$values = self::values( $this->kernel()->get( EntryPrivacy::class ) );
 		$at     = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $this->kernel()->clock()->now() );
 		self::assertSame( [ 'Sent', 'Form', 'Your email', 'Land', 'How', 'Page', 'IP address', 'Browser' ], array_keys( $values ) );
 		self::assertSame(
@@ -42,7 +45,7 @@ final class ExportedWordsTest extends FormsTestCase {
 		);
 		self::assertSame( 0, strpos( $values['Page'], home_url( '/contact/' ) ) );
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
-		self::assertArrayHasKey( 'IP-Adresse', self::values( $this->services()->entryPrivacy() ) );
+		self::assertArrayHasKey( 'IP-Adresse', self::values( $this->kernel()->get( EntryPrivacy::class ) ) );
 	}
 
 	public function test_BUG_69_saved_answers_have_the_labels_of_their_fields(): void {
@@ -50,10 +53,11 @@ final class ExportedWordsTest extends FormsTestCase {
 			'[email your-email] [country land] [radio how free_text "Web" "Other"] [submit]',
 			[ 'settings' => [ 'skip_mail' => true, 'save_progress' => true ] ],
 		);
-		$saved    = [ 'land' => 'CA', 'how' => 'Other', '_wpcf7_free_text_how' => 'a friend' ];
-		$services = $this->services()->progress();
-		$services->repository()->add( new Progress( $form->id, $saved, 0, self::ADA, $this->kernel()->clock()->now() ) );
-		$data = self::data( $services->privacy( $this->services()->forms() ) );
+		$saved = [ 'land' => 'CA', 'how' => 'Other', '_wpcf7_free_text_how' => 'a friend' ];
+		$this->kernel()->get( ProgressRepository::class )->add(
+			new Progress( $form->id, $saved, 0, self::ADA, $this->kernel()->clock()->now() ),
+		);
+		$data = self::data( $this->kernel()->get( ProgressPrivacy::class ) );
 		self::assertSame( [ 'Saved', 'Email address', 'Land', 'How', 'How' ], array_column( $data, 'name' ) );
 		self::assertSame( [ 'Canada', 'Other', 'a friend' ], array_slice( array_column( $data, 'value' ), 2 ) );
 	}

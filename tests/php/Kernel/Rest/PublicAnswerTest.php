@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Rest;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Refresher;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Http\EntityTag;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -238,10 +239,12 @@ final class PublicAnswerTest extends SiteTestCase {
 
 	/** @return array<string, string> a URL of each route whose responses caches may keep, as our scripts request it */
 	private function addresses(): array {
-		$feeds = $this->kernel()->get( FeedServices::class );
-		$page  = $feeds->sources()->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' );
-		$feeds->refresher()->refresh( $page, true );
-		$feeds->refresher()->refresh( $feeds->sources()->connect( 'instagram', 'me-test', 'IGTEST' ), true );
+		$page  = $this->kernel()->get( SourceRepository::class )->connect( 'facebook', Networks::PAGE, 'EAATESTPAGE' );
+		$this->kernel()->get( Refresher::class )->refresh( $page, true );
+		$this->kernel()->get( Refresher::class )->refresh(
+			$this->kernel()->get( SourceRepository::class )->connect( 'instagram', 'me-test', 'IGTEST' ),
+			true,
+		);
 		$posts = $this->db()->column( 'SELECT remote_id FROM {items} WHERE source_id = %d ORDER BY id', $page->id );
 		[ $post, $comment ] = $this->answered( $posts );
 		$photo = $this->db()->column( 'SELECT remote_id FROM {items} WHERE source_id != %d ORDER BY id', $page->id )[0];

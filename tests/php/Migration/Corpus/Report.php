@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration\Corpus;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Migration\MigrationPreview;
-use Frontispiece\Migration\MigrationServices;
+use Frontispiece\Migration\MigrationSources;
 use Frontispiece\Plugin;
 
 /** Imports each definition of a file and tries the form: one line of facts for each. */
@@ -62,14 +62,14 @@ final class Report {
 		$forms  = [];
 		try {
 			$stored->store( $plugin, $definition );
-			$source   = Plugin::kernel()->get( MigrationServices::class )->formPlugin( $plugin );
+			$source   = Plugin::kernel()->get( MigrationSources::class )->formPlugin( $plugin );
 			$previews = [];
 			foreach ( $source?->preview() ?? [] as $one ) {
 				$previews[ $one->id ] = $one;
 			}
 			foreach ( $source?->copy() ?? [] as $one ) {
 				$forms[] = $one->to;
-				$use( Plugin::kernel()->get( FormServices::class )->forms()->find( $one->to ), $previews[ $one->from ] );
+				$use( Plugin::kernel()->get( FormRepository::class )->find( $one->to ), $previews[ $one->from ] );
 			}
 		} finally {
 			$stored->remove();

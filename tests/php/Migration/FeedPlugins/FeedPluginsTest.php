@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration\FeedPlugins;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\LegacyShortcodes;
-use Frontispiece\Migration\MigrationServices;
+use Frontispiece\Migration\MigrationSources;
 use Frontispiece\Migration\Takeover;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
@@ -61,7 +63,7 @@ final class FeedPluginsTest extends FeedTestCase {
 		self::assertSame( [ 'Settings without an equivalent: unheard.' ], $preview['lost'] ?? null );
 		self::assertSame( [ 'Test' ], array_column( $preview['places'] ?? [], 'title' ) );
 		self::assertSame( [], $response['results'] );
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->savedFeeds()->all(), 'Nothing is changed.' );
+		self::assertSame( [], $this->kernel()->get( SavedFeedRepository::class )->all(), 'Nothing is changed.' );
 	}
 
 	public function test_a_feed_is_imported_compared_and_switched_and_its_pages_are_known(): void {
@@ -110,8 +112,8 @@ final class FeedPluginsTest extends FeedTestCase {
 			'An active plugin keeps its shortcode.',
 		);
 
-		$saved = $this->kernel()->get( FeedServices::class )->savedFeeds()->all()[0];
-		$pages = fn(): array => $this->kernel()->get( FeedServices::class )->usageIndex()->naming( $saved->id );
+		$saved = $this->kernel()->get( SavedFeedRepository::class )->all()[0];
+		$pages = fn(): array => $this->kernel()->get( UsageIndex::class )->naming( $saved->id );
 		self::assertNotContains( $page, $pages() );
 		do_action( 'deactivated_plugin', 'custom-facebook-feed/custom-facebook-feed.php', false );
 		self::assertContains( $page, $pages(), 'From now on, the page shows our feed.' );
@@ -119,7 +121,7 @@ final class FeedPluginsTest extends FeedTestCase {
 		$result = self::restAnswer( 'GET', '/migration/custom-facebook-feed' )['results'][0];
 		self::assertSame( [ 'Test' ], array_column( $result['places'], 'title' ) );
 		self::assertSame( 'Waiting for the first import of its posts.', $result['status'] );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0];
+		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
 		$this->refresh( $source );
 		$result = self::restAnswer( 'GET', '/migration/custom-facebook-feed' )['results'][0];
 		self::assertSame( 'Its posts have been imported.', $result['status'] );
@@ -135,6 +137,6 @@ final class FeedPluginsTest extends FeedTestCase {
 		] as [ $method, $path ] ) {
 			self::assertSame( 404, self::restCall( $method, "/migration/nobody$path" )->get_status() );
 		}
-		self::assertNotNull( $this->kernel()->get( MigrationServices::class )->formPlugin( 'wpforms' ) );
+		self::assertNotNull( $this->kernel()->get( MigrationSources::class )->formPlugin( 'wpforms' ) );
 	}
 }

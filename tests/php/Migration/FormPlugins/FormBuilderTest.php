@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration\FormPlugins;
 
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
@@ -37,7 +39,7 @@ final class FormBuilderTest extends FormsTestCase {
 		self::assertSame( 'delivery-address:country', $builder->nameOf( '2.6' ) );
 		self::assertSame( 'your-name', $builder->nameOf( '1' ), 'Emails name the whole.' );
 		self::assertSame( 'your-name:first', $builder->names()['1'], 'Entries store it in the first part.' );
-		self::assertStringContainsString( 'Where we deliver.', $this->services()->renderer()->html( $form, 'u' ) );
+		self::assertStringContainsString( 'Where we deliver.', $this->kernel()->get( FormRenderer::class )->html( $form, 'u' ) );
 	}
 
 	public function test_parts_that_our_fields_do_not_have_remain_fields_of_their_own(): void {
@@ -89,7 +91,7 @@ final class FormBuilderTest extends FormsTestCase {
 		$confirmations->page( $page );
 		$confirmations->url( '/thanks?a=1&mail=%7B2%7D#top', 'b=2', $group );
 		$confirmations->message( 'Never seen', null );
-		$form = Form::fromArray( 0, $confirmations->definition(), $this->services()->types() );
+		$form = Form::fromArray( 0, $confirmations->definition(), $this->kernel()->get( FieldTypes::class ) );
 		self::assertSame( [ 'kind' => 'redirect', 'page' => $page ], $form->confirmation( [ 'your-email' => 'x' ] )->toArray() );
 		self::assertSame(
 			[ 'kind' => 'redirect', 'url' => '/thanks#top', 'query' => 'a=1&mail=[your-email]&b=2' ],
@@ -140,7 +142,7 @@ final class FormBuilderTest extends FormsTestCase {
 	}
 
 	private function read( FormBuilder $builder ): Form {
-		return Form::fromArray( 0, [ 'template' => $builder->finish( null ) ], $this->services()->types() );
+		return Form::fromArray( 0, [ 'template' => $builder->finish( null ) ], $this->kernel()->get( FieldTypes::class ) );
 	}
 
 	/** @return list<string> */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration\FormPlugins;
 
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Migration\FormPlugins\FormPluginSource;
@@ -59,7 +60,7 @@ final class FormPluginSourceTest extends FormsTestCase {
 		return new FormPluginSource(
 			new FakePlugin( [], $forms ),
 			$this->db(),
-			$this->services()->forms(),
+			$this->kernel()->get( FormRepository::class ),
 			new ImportedForms( $this->db() ),
 			$this->kernel()->options(),
 			$this->kernel()->attempts(),

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Migration\WPForms;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormUsage;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Migration\EditorData;
 use Frontispiece\Tests\Kernel\KilledProcess;
 use Frontispiece\Tests\Migration\FormMigrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -121,11 +123,11 @@ final class WPFormsTest extends FormMigrationTestCase {
 			],
 			$entries[0]['fields'],
 		);
-		$row = $this->kernel()->get( FormServices::class )->entries()->page( [ 'form' => $form, 'state' => 'inbox' ] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form, 'state' => 'inbox' ] )[0];
 		self::assertTrue( $row['seen'] && $row['starred'] );
 		self::assertSame(
 			'Bag, Card',
-			( new EntryValues( $this->kernel()->get( FormServices::class )->forms() ) )->fromRow( $row )['your-extras'] ?? '',
+			( new EntryValues( $this->kernel()->get( FormRepository::class ) ) )->fromRow( $row )['your-extras'] ?? '',
 		);
 		delete_option( 'frontispiece_migrated_entries' );
 		self::assertSame( 0, $this->importEntries()['added'], 'An entry that is there is never added again.' );
@@ -144,7 +146,7 @@ final class WPFormsTest extends FormMigrationTestCase {
 		self::assertSame( '', do_shortcode( '[wpforms id="4"]' ) );
 		self::assertSame( [ get_permalink( $page ) ], array_column( FormUsage::forForms( [ $form ] ), 'view' ) );
 		self::assertSame( [ 'Test' ], array_column( $this->source()->results()[0]->places, 'title' ) );
-		$moved = $this->kernel()->get( \Frontispiece\Migration\MigrationServices::class )->editorData()->moved();
+		$moved = $this->kernel()->get( EditorData::class )->moved();
 		self::assertSame( $form, ( (array) ( $moved['wpforms']['copied'] ?? [] ) )['990071'] ?? 0 );
 	}
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed\Calls;
 
+use Frontispiece\PhotoFeed\Calls\Actions;
 use Frontispiece\PhotoFeed\Calls\WidgetPage;
-use Frontispiece\PhotoFeed\PhotoFeedServices;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\PhotoFeed\PhotoFeedTestCase;
 
@@ -48,12 +48,12 @@ final class CallsTest extends PhotoFeedTestCase {
 		// P002-157, P002-183
 		$this->become( 'administrator' );
 		self::assertSame( 403, $this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => 'wrong' ] )->status );
-		self::assertTrue( $this->kernel()->get( PhotoFeedServices::class )->notice()->due() );
+		self::assertTrue( $this->kernel()->get( Actions::class )->notice()->due() );
 		self::assertSame(
 			200,
 			$this->call( 'sbi_hide_frontend_license_error', [ 'nonce' => wp_create_nonce( 'sbi_nonce' ) ] )->status,
 		);
-		self::assertFalse( $this->kernel()->get( PhotoFeedServices::class )->notice()->due() );
+		self::assertFalse( $this->kernel()->get( Actions::class )->notice()->due() );
 		delete_metadata(
 			'user',
 			get_current_user_id(),

@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Comment\CommentAuthors;
+use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Calls\CommentsRoute;
@@ -96,7 +97,7 @@ final class CommentsRouteTest extends PhotoFeedTestCase {
 
 	public function test_erasing_a_persons_comments_purges_what_caches_keep(): void {
 		$comment = ( new ArrayReader( $this->get()->json() ) )->list( 'comments' )[0];
-		$erased  = $this->kernel()->get( FeedServices::class )->commentAuthors()
+		$erased  = $this->kernel()->get( CommentAuthors::class )
 			->erase( [ $comment->string( 'username' ) ] );
 		$this->kernel()->later()->run();
 		self::assertGreaterThan( 0, $erased );
@@ -111,7 +112,7 @@ final class CommentsRouteTest extends PhotoFeedTestCase {
 			$this->bakery->id,
 			self::COMMENTED,
 		);
-		$this->kernel()->get( FeedServices::class )->itemModerator()->hide( $row, true );
+		$this->kernel()->get( ItemModerator::class )->hide( $row, true );
 		$this->kernel()->later()->run();
 		self::assertContains( 'frontispiece-comments-' . self::COMMENTED, $this->purged );
 		self::assertSame( 404, $this->get()->status );

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageStore;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\PhotoFeed\PhotoFeedTestCase;
@@ -47,7 +47,7 @@ final class ResizeTest extends PhotoFeedTestCase {
 	public function test_a_resize_record_and_the_base_url_of_the_page_point_to_existing_files(): void {
 		// P002-163
 		$key    = $this->key( 'num=6' );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo-photos' );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( 'demo-photos' );
 		$folder = ( new ImageStore() )->path();
 		wp_mkdir_p( $folder );
 		$files = [ Image::file( 'made', 150, 'webp' ), Image::file( 'made', 320, 'webp' ) ];

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\SocialFeed\Calls\Actions;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
@@ -18,12 +20,10 @@ final class CallsTest extends FeedTestCase {
 		$post = $this->stored( 'commented' );
 		AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
 		$feed = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [], [ $this->page()->handle ] );
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->hide( $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', $post ), true );
 		$this->networks->forgetLog();
 		self::assertSame( '{}', AjaxClient::post( 'cff_query', [ 'post_id' => $post ] )['body'] );
@@ -51,7 +51,7 @@ final class CallsTest extends FeedTestCase {
 
 	public function test_every_request_that_can_write_or_call_out_is_also_rate_limited_by_ip_address(): void {
 		$kinds = [];
-		foreach ( AjaxRegistry::make( $this->kernel()->get( SocialFeedServices::class )->actions() ) as $action ) {
+		foreach ( AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() ) as $action ) {
 			$kinds[ $action->name ] = $action->kind;
 		}
 		// These only read our tables, discard their input, or belong to owners. AjaxRegistryTest covers that
@@ -75,15 +75,14 @@ final class CallsTest extends FeedTestCase {
 		// R000-157, R000-134
 		$source = $this->page();
 		$feed   = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$fields  = [ 'feed_id' => $feed->key, 'post_id' => '4', 'atts' => '{}', 'location' => 'sidebar' ];
 		self::assertSame(
 			'skipped locating',
 			AjaxClient::post( 'cff_do_locator', $fields + [ 'locator_nonce' => 'forged' ] )['body'],
 		);
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->usageIndex()->all() );
+		self::assertSame( [], $this->kernel()->get( UsageIndex::class )->all() );
 		self::assertSame(
 			'locating success',
 			AjaxClient::post( 'cff_do_locator', $fields + [
@@ -93,8 +92,8 @@ final class CallsTest extends FeedTestCase {
 		self::assertSame(
 			[ 4, 'sidebar' ],
 			[
-				$this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['post_id'],
-				$this->kernel()->get( FeedServices::class )->usageIndex()->all()[0]['place'],
+				$this->kernel()->get( UsageIndex::class )->all()[0]['post_id'],
+				$this->kernel()->get( UsageIndex::class )->all()[0]['place'],
 			],
 		);
 	}
@@ -155,13 +154,13 @@ final class CallsTest extends FeedTestCase {
 		$this->kernel()->clock()->freeze( time() + 3600 );
 		for (
 			$n = 0;
-			$n < 10 && [] === $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] );
+			$n < 10 && [] === $this->kernel()->get( ItemRepository::class )->find( [ $post ] );
 			$n++
 		) {
 				$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 				$this->workWithoutImages();
 		}
 		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] ), $post );
+		self::assertNotSame( [], $this->kernel()->get( ItemRepository::class )->find( [ $post ] ), $post );
 	}
 }

@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Comment\CommentAuthors;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\SocialFeed\Calls\CommentsRoute;
 use Frontispiece\Tests\AjaxClient;
@@ -22,7 +23,7 @@ final class CommentsRouteTest extends FeedTestCase {
 		$this->post = is_string( $named['commented'] ) ? $named['commented'] : '';
 		$this->refresh( $this->page() );
 		$this->kernel()->clock()->freeze( time() + 3600 );
-		$items = $this->kernel()->get( FeedServices::class )->items();
+		$items = $this->kernel()->get( ItemRepository::class );
 		for ( $n = 0; $n < 10 && [] === $items->find( [ $this->post ] ); $n++ ) {
 			$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 			$this->workWithoutImages();
@@ -102,7 +103,7 @@ final class CommentsRouteTest extends FeedTestCase {
 			$purged = [ ...$purged, ...$keys ];
 		};
 		add_action( 'frontispiece_purge', $note );
-		$erased = $this->kernel()->get( FeedServices::class )->commentAuthors()
+		$erased = $this->kernel()->get( CommentAuthors::class )
 			->erase( [ $comment->at( 'from' )->string( 'name' ) ] );
 		$this->kernel()->later()->run();
 		remove_action( 'frontispiece_purge', $note );

@@ -3,10 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
-use Frontispiece\SocialFeed\SocialFeedServices;
+use Frontispiece\SocialFeed\Calls\Actions;
 use Frontispiece\Tests\Fuzz;
 use Frontispiece\Tests\FuzzTestCase;
 use Frontispiece\Tests\Networks;
@@ -16,14 +17,13 @@ final class FuzzTest extends FuzzTestCase {
 	public function test_two_thousand_invalid_inputs_cause_no_errors(): void {
 		$this->refresh( $this->page() );
 		$feed    = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate(
 				'social-feed',
 				[],
-				[ $this->kernel()->get( FeedServices::class )->demoInstaller()->install()->handle ],
+				[ $this->kernel()->get( DemoInstaller::class )->install()->handle ],
 			);
-		$actions = AjaxRegistry::make( $this->kernel()->get( SocialFeedServices::class )->actions() );
+		$actions = AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() );
 		self::assertCount( 9, $actions );
 		$post  = (string) $this->db()->column(
 			'SELECT i.remote_id FROM {items} i JOIN {sources} s ON s.id = i.source_id WHERE s.type = %s ORDER BY i.id',

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\AjaxClient;
@@ -192,13 +192,13 @@ final class QueryTest extends FeedTestCase {
 		$this->kernel()->clock()->freeze( time() + 3600 );
 		for (
 			$n = 0;
-			$n < 10 && [] === $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] );
+			$n < 10 && [] === $this->kernel()->get( ItemRepository::class )->find( [ $post ] );
 			$n++
 		) {
 				$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 				$this->workWithoutImages();
 		}
 		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] ), $post );
+		self::assertNotSame( [], $this->kernel()->get( ItemRepository::class )->find( [ $post ] ), $post );
 	}
 }

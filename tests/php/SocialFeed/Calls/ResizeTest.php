@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
@@ -15,8 +18,7 @@ final class ResizeTest extends FeedTestCase {
 		// R000-155, R000-156
 		$source = $this->page();
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$source,
 				array_map(
@@ -25,10 +27,9 @@ final class ResizeTest extends FeedTestCase {
 					[ 1, 2, 3 ],
 				),
 			);
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$feed = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ], [ $source->handle ] );
 		$rows = array_keys( $stored->added );
 		$this->db()->run(
@@ -72,8 +73,7 @@ final class ResizeTest extends FeedTestCase {
 	public function test_the_resize_request_accepts_no_url_and_no_post_of_another_feed(): void {
 		$one  = $this->page();
 		$feed = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $one->handle ] ], [ $one->handle ] );
 		self::assertSame(
 			400,
@@ -82,10 +82,9 @@ final class ResizeTest extends FeedTestCase {
 				'feed_id'        => $feed->key,
 			] )['status'],
 		);
-		$other = $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'other' );
+		$other = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'other' );
 		$this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $other, [ Item::fromArray( [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] );
 		self::assertSame(
 			'',

@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -16,8 +19,7 @@ final class ThumbsTest extends FeedTestCase {
 	public function test_cff_thumbs_returns_the_images_of_an_album_in_at_least_two_sizes_each(): void {
 		// R000-049, R000-152
 		$albums = $this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->sibling( $this->refresh( $this->page() ), 'facebook-albums' );
 		$this->refresh( $albums );
 		$album = (string) $this->db()->column( 'SELECT remote_id FROM {items} WHERE source_id = %d', $albums->id )[0];
@@ -57,8 +59,7 @@ final class ThumbsTest extends FeedTestCase {
 			'caption' => $caption,
 		];
 		$stored  = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [
 				Item::fromArray( [
 					'id'    => '5_1',
@@ -70,7 +71,7 @@ final class ThumbsTest extends FeedTestCase {
 					],
 				] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->networks->forgetLog();
 		$reply = AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] );
 		$parts = ( new ArrayReader( $reply['json'] ) )->at( 'attachments' )
@@ -99,8 +100,7 @@ final class ThumbsTest extends FeedTestCase {
 	public function test_images_not_stored_locally_yet_are_not_returned_as_local_images(): void {
 		$source = $this->page();
 		$stored = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store( $source, [
 				Item::fromArray( [
 					'id'    => '5_1',
@@ -111,7 +111,7 @@ final class ThumbsTest extends FeedTestCase {
 					],
 				] ),
 			] );
-		$this->kernel()->get( FeedServices::class )->images()->register( $source->id, $stored->added );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] )['json'] );
 		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
 		self::assertSame(
@@ -122,19 +122,17 @@ final class ThumbsTest extends FeedTestCase {
 
 	/** BUG-30 */
 	public function test_BUG_30_missing_image_files_are_not_referenced(): void {
-		$demo  = $this->kernel()->get( FeedServices::class )->sources()->byHandle( 'demo' )
-			?? $this->kernel()->get( FeedServices::class )->sources()->connect( 'demo', 'demo' );
+		$demo  = $this->kernel()->get( SourceRepository::class )->byHandle( 'demo' )
+			?? $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'demo' );
 		$added = $this->kernel()
-			->get( FeedServices::class )
-			->items()
+			->get( ItemRepository::class )
 			->store(
 				$demo,
 				[ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ],
 			)->added;
-		$this->kernel()->get( FeedServices::class )->images()->register( $demo->id, $added );
+		$this->kernel()->get( ImageRepository::class )->register( $demo->id, $added );
 		$feed   = $this->kernel()
-			->get( FeedServices::class )
-			->feeds()
+			->get( FeedRepository::class )
 			->findOrCreate( 'social-feed', [ 'source' => [ $demo->handle ] ], [ $demo->handle ] );
 		$reply  = AjaxClient::post(
 			'cff_resized_images_submit',
@@ -161,13 +159,13 @@ final class ThumbsTest extends FeedTestCase {
 		$this->kernel()->clock()->freeze( time() + 3600 );
 		for (
 			$n = 0;
-			$n < 10 && [] === $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] );
+			$n < 10 && [] === $this->kernel()->get( ItemRepository::class )->find( [ $post ] );
 			$n++
 		) {
 				$this->db()->run( 'UPDATE {jobs} SET due = 0' );
 				$this->workWithoutImages();
 		}
 		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], $this->kernel()->get( FeedServices::class )->items()->find( [ $post ] ), $post );
+		self::assertNotSame( [], $this->kernel()->get( ItemRepository::class )->find( [ $post ] ), $post );
 	}
 }

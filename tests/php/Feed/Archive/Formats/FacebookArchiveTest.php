@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Archive\Formats;
 
+use Frontispiece\Feed\Archive\ArchiveDuplicates;
+use Frontispiece\Feed\Archive\ArchiveImporter;
 use Frontispiece\Feed\Archive\ArchiveSource;
 use Frontispiece\Feed\Archive\Formats\MetaText;
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Tests\Feed\Archive\ArchiveTestCase;
 use Frontispiece\Tests\Feed\Archive\Zips;
 use Frontispiece\Tests\Feed\Source\Web\Dangers;
@@ -131,14 +134,14 @@ final class FacebookArchiveTest extends ArchiveTestCase {
 		$before = $this->rows();
 		$this->refresh( $source );
 		self::assertSame( $before, $this->rows(), 'frozen' );
-		$view = $this->kernel()->get( FeedServices::class )->sourceView()->show( $this->again( $source ) );
+		$view = $this->kernel()->get( SourceView::class )->show( $this->again( $source ) );
 		self::assertSame(
 			[ 'Stored on this site. Never refreshed.', 'Imported archive: Facebook', false ],
 			[ $view['state_text'], $view['kind'], $view['fetched'] ],
 		);
 		$film = self::stored( $this->all( $source )['With a video']->media[0]->ownFilm() );
 		self::assertFileExists( $film );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $source );
+		$this->kernel()->get( SourceRemover::class )->remove( $source );
 		self::assertSame( 0, $this->items( $source ) );
 		self::assertFileDoesNotExist( $film );
 		self::assertSame( [], array_values( array_diff( (array) glob( "$folder/*" ), $others ) ), 'no file is left' );
@@ -160,7 +163,7 @@ final class FacebookArchiveTest extends ArchiveTestCase {
 			[ 'timestamp' => $post->createdAt + 50, 'data' => [ [ 'post' => 'Another post of that minute' ] ] ],
 		];
 		self::assertNotSame( '', $post->text );
-		$importer = $this->kernel()->get( FeedServices::class )->archives()->importer();
+		$importer = $this->kernel()->get( ArchiveImporter::class );
 		$archive  = $importer->begin( $this->zips->make( $zip ) );
 		$importer->work( [ 'source' => $archive->id ] );
 		$hidden  = fn(): int => $this->db()->int(
@@ -168,8 +171,8 @@ final class FacebookArchiveTest extends ArchiveTestCase {
 			$archive->id,
 		);
 		self::assertSame( 1, $hidden() );
-		$this->kernel()->get( FeedServices::class )->sourceRemover()->remove( $page );
-		$this->kernel()->get( FeedServices::class )->archives()->trim();
+		$this->kernel()->get( SourceRemover::class )->remove( $page );
+		$this->kernel()->get( ArchiveDuplicates::class )->hideAll();
 		self::assertSame( 0, $hidden() );
 	}
 

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Bluesky;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Bluesky\Bluesky;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -233,7 +233,7 @@ final class BlueskyTest extends WebSourceTestCase {
 		$source = $this->refresh( $this->connected() );
 		$item   = $this->all( $source )['facets'];
 		self::assertSame( NumericId::forRemoteId( self::DID ), $item->pageId );
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'bluesky' );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( 'bluesky' );
 		self::assertInstanceOf( Bluesky::class, $driver );
 		$comments = ( new ArrayReader( $driver->meta( $source, $item, $item->id ) ) )->at( 'comments' )->list( 'data' );
 		self::assertSame(
@@ -263,7 +263,7 @@ final class BlueskyTest extends WebSourceTestCase {
 	public function test_photos_of_a_post_are_returned_without_a_request(): void {
 		$source = $this->refresh( $this->connected() );
 		$item   = $this->all( $source )['images'];
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'bluesky' );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( 'bluesky' );
 		self::assertInstanceOf( Bluesky::class, $driver );
 		$this->networks->forgetLog();
 		self::assertStringContainsString( 'feed_fullsize', (string) wp_json_encode( $driver->thumbs( $source, $item, false ) ) );

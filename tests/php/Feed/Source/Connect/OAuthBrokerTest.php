@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Connect;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Connect\OAuthBroker;
+use Frontispiece\Feed\Source\Connect\OAuthFlow;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
@@ -70,7 +71,7 @@ final class OAuthBrokerTest extends FeedTestCase {
 	}
 
 	public function test_tokens_from_elsewhere_are_not_sent_to_the_broker(): void {
-		$source = $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', 'me', 'IGTEST' );
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'instagram', 'me', 'IGTEST' );
 		$this->refresh( $source );
 		self::assertSame( [], $this->networks->log( 'broker.example' ) );
 	}
@@ -92,11 +93,11 @@ final class OAuthBrokerTest extends FeedTestCase {
 		$response = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
 		$back     = wp_remote_retrieve_header( $response, 'location' );
 		parse_str( (string) wp_parse_url( is_string( $back ) ? $back : '', PHP_URL_QUERY ), $query );
-		$this->kernel()->get( FeedServices::class )->connect()->oauthFlow()->handleRedirect( new ArrayReader( $query ) );
+		$this->kernel()->get( OAuthFlow::class )->handleRedirect( new ArrayReader( $query ) );
 	}
 
 	private function source(): Source {
-		return $this->kernel()->get( FeedServices::class )->sources()->all()[0] ?? self::fail( 'Not connected.' );
+		return $this->kernel()->get( SourceRepository::class )->all()[0] ?? self::fail( 'Not connected.' );
 	}
 
 	private function oauth( string $type ): ArrayReader {

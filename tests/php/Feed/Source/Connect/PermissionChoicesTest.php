@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Connect;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Connect\PermissionChoices;
 use Frontispiece\Tests\TestCase;
 
@@ -59,6 +58,6 @@ final class PermissionChoicesTest extends TestCase {
 	}
 
 	private function choices(): PermissionChoices {
-		return $this->kernel()->get( FeedServices::class )->connect()->permissionChoices();
+		return $this->kernel()->get( PermissionChoices::class );
 	}
 }

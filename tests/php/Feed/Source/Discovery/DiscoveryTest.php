@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Discovery;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Discovery\CandidateCache;
 use Frontispiece\Feed\Source\Discovery\CandidateConnector;
@@ -12,6 +11,7 @@ use Frontispiece\Feed\Source\Discovery\DiscoveryError;
 use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -182,7 +182,7 @@ final class DiscoveryTest extends FeedTestCase {
 	public function test_connecting_a_source_again_updates_its_settings_and_keeps_its_posts(): void {
 		$driver = $this->driver( 'one' );
 		$first  = $driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
-		$this->services()->sources()->note( $first, [ 'hosts' => [], 'title' => 'My name' ] );
+		$this->kernel()->get( SourceRepository::class )->note( $first, [ 'hosts' => [], 'title' => 'My name' ] );
 		$again = $driver->connect( new ArrayReader( [ 'address' => 'https://blog.example/' ] ) );
 		self::assertSame( [ $first->id, 'My name' ], [ $again->id, $again->name ] );
 		self::assertSame( [ 'img.example' ], $driver->imageHosts( $again ) );
@@ -221,11 +221,8 @@ final class DiscoveryTest extends FeedTestCase {
 		bool $recognizes = false,
 		?\Closure $find = null,
 	): FakeDriver {
-		$connector = new CandidateConnector( $this->services()->sources(), new CandidateCache(), $this->kernel()->http() );
+		$sources   = $this->kernel()->get( SourceRepository::class );
+		$connector = new CandidateConnector( $sources, new CandidateCache(), $this->kernel()->http() );
 		return new FakeDriver( $type, $connector, $claims, $recognizes, $find );
-	}
-
-	private function services(): FeedServices {
-		return $this->kernel()->get( FeedServices::class );
 	}
 }

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Driver;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Source\Web\Dangers;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -58,12 +59,11 @@ abstract class DriverTestCase extends FeedTestCase {
 	public function test_forty_visitors_of_an_overdue_feed_cause_one_upstream_request(): void {
 		$source = $this->refresh( $this->connected() );
 		$this->shown( $source );
-		$services = $this->kernel()->get( FeedServices::class );
-		$services->sources()->update( $source->id, [ 'due_at' => time() - 1 ] );
+		$this->kernel()->get( SourceRepository::class )->update( $source->id, [ 'due_at' => time() - 1 ] );
 		$this->networks->forgetLog();
 		for ( $n = 0; $n < self::VISITORS; $n++ ) {
 			$this->shown( $source );
-			$services->refresher()->refresh( $this->again( $source ) );
+			$this->kernel()->get( Refresher::class )->refresh( $this->again( $source ) );
 		}
 		self::assertCount( 1, $this->networks->log( '' ) );
 	}

@@ -3,11 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Facebook;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\VideoHost;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Facebook\Facebook;
 use Frontispiece\Feed\Source\Facebook\FacebookPost;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -67,7 +68,7 @@ final class FacebookTest extends FeedTestCase {
 
 	public function test_with_an_app_secret_every_request_carries_its_proof(): void {
 		$this->networks->set( [ 'proof' => 'require' ] );
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$source  = $sources->connect(
 			'facebook',
 			Networks::PAGE,
@@ -179,7 +180,7 @@ final class FacebookTest extends FeedTestCase {
 	}
 
 	private function driver(): Facebook {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'facebook' );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( 'facebook' );
 		self::assertInstanceOf( Facebook::class, $driver );
 		return $driver;
 	}

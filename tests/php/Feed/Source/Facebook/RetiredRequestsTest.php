@@ -3,7 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Facebook;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\ConnectionTest;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
@@ -12,8 +13,7 @@ final class RetiredRequestsTest extends FeedTestCase {
 	private const PARAMETERS = [ 'ids', 'pretty', 'debug', 'date_format' ];
 
 	public function test_no_source_of_meta_sends_what_version_26_retired(): void {
-		$services = $this->kernel()->get( FeedServices::class );
-		$sources  = $services->sources();
+		$sources  = $this->kernel()->get( SourceRepository::class );
 		$page     = $this->page();
 		$business = $sources->connect( 'igbusiness', '17841400000000001', 'EAATESTUSER' );
 		$read     = [ $page, $business, $sources->connect( 'instagram', 'me', 'IGTEST' ) ];
@@ -27,7 +27,7 @@ final class RetiredRequestsTest extends FeedTestCase {
 		// Refresh twice, because conditional requests would be sent the second time.
 		foreach ( [ ...$read, ...$read ] as $source ) {
 			self::assertSame( '', $this->refresh( $source )->error, $source->type );
-			$services->connectionTest()->run( $this->again( $source ) );
+			$this->kernel()->get( ConnectionTest::class )->run( $this->again( $source ) );
 		}
 		$log = [ ...$this->networks->log(), ...$this->networks->log( 'graph.instagram.com' ) ];
 		self::assertGreaterThan( 40, count( $log ) );

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Instagram;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\Source\Driver\DriverTestCase;
 
 /** How a page with the photos of an Instagram account bears failures, visitors, and hostile posts. */
@@ -18,6 +18,6 @@ final class InstagramPageTest extends DriverTestCase {
 	}
 
 	protected function connected( string $address = '' ): Source {
-		return $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', 'me-test', 'IGTEST' );
+		return $this->kernel()->get( SourceRepository::class )->connect( 'instagram', 'me-test', 'IGTEST' );
 	}
 }

@@ -3,12 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Instagram;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Driver\CommentSource;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Instagram\InstagramHashtag;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -194,15 +196,14 @@ final class InstagramTest extends FeedTestCase {
 			4,
 			$this->items( $this->refresh(
 				$this->kernel()
-					->get( FeedServices::class )
-					->sources()
+					->get( SourceRepository::class )
 					->connect( 'instagram-stories', self::ACCOUNT, 'IGTEST' ),
 			) ),
 		);
 	}
 
 	public function test_what_is_read_through_a_facebook_page_belongs_to_a_business_account(): void {
-		$drivers = $this->kernel()->get( FeedServices::class )->drivers();
+		$drivers = $this->kernel()->get( SourceDrivers::class );
 		self::assertSame(
 			[ 'igbusiness', 'igbusiness-tagged', 'igbusiness-stories', 'igbusiness-hashtag', 'igbusiness-discovery' ],
 			array_values( array_filter( $drivers->types(), $drivers->isBusiness( ... ) ) ),
@@ -317,7 +318,7 @@ final class InstagramTest extends FeedTestCase {
 		$item   = array_values(
 			array_filter( $items, static fn( Item $item ): bool => self::COMMENTED === $item->id ),
 		)[0];
-		$driver  = $this->kernel()->get( FeedServices::class )->drivers()->get( 'igbusiness' );
+		$driver  = $this->kernel()->get( SourceDrivers::class )->get( 'igbusiness' );
 		self::assertInstanceOf( CommentSource::class, $driver );
 		$comments = $driver->comments( $source, $item );
 		self::assertCount( 50, $comments );
@@ -335,7 +336,7 @@ final class InstagramTest extends FeedTestCase {
 
 	public function test_the_demo_has_photos_with_comments_and_sends_no_requests(): void {
 		$this->networks->forgetLog();
-		$source = $this->kernel()->get( FeedServices::class )->demoInstaller()->install( 'demo-photos' );
+		$source = $this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		self::assertGreaterThan( 20, $this->items( $source ) );
 		foreach ( $this->all( $source ) as $id => $item ) {
 			self::assertMatchesRegularExpression( '/^[0-9]+$/', (string) $id );
@@ -345,13 +346,12 @@ final class InstagramTest extends FeedTestCase {
 	}
 
 	private function login( string $token = 'IGTEST', string $id = 'me-test' ): Source {
-		return $this->kernel()->get( FeedServices::class )->sources()->connect( 'instagram', $id, $token );
+		return $this->kernel()->get( SourceRepository::class )->connect( 'instagram', $id, $token );
 	}
 
 	private function business( string $type = 'igbusiness', string $edge = '' ): Source {
 		return $this->kernel()
-			->get( FeedServices::class )
-			->sources()
+			->get( SourceRepository::class )
 			->connect( $type, self::ACCOUNT, 'EAATESTUSER', '' === $edge ? [] : [ 'edge' => $edge ] );
 	}
 
@@ -366,7 +366,7 @@ final class InstagramTest extends FeedTestCase {
 
 	/** @return array<string, Item> */
 	private function all( Source $source ): array {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( $source->type );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( $source->type );
 		self::assertNotNull( $driver );
 		$items = [];
 		$after = '';

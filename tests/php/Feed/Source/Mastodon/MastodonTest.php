@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Mastodon;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Discovery\Candidate;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\Discovery;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
@@ -68,7 +69,7 @@ final class MastodonTest extends WebSourceTestCase {
 	}
 
 	public function test_profiles_of_other_sites_with_such_addresses_are_left_to_their_drivers(): void {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'mastodon' );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( 'mastodon' );
 		self::assertInstanceOf( DiscoverableDriver::class, $driver );
 		foreach ( [
 			'https://www.youtube.com/@ann'       => false,
@@ -96,7 +97,7 @@ final class MastodonTest extends WebSourceTestCase {
 	}
 
 	public function test_an_account_is_offered_with_and_without_shared_posts_replies_and_texts(): void {
-		$candidates = $this->kernel()->get( FeedServices::class )->discovery()->find( $this->address() );
+		$candidates = $this->kernel()->get( Discovery::class )->find( $this->address() );
 		self::assertSame(
 			[
 				'Ann Baker'                         => self::ANN,

@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\MetaPost;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
 use Frontispiece\Feed\Source\MetaPost\MetaPostAddress;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\Source\Web\Dangers;
 use Frontispiece\Tests\Feed\Source\Web\WebSourceTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -31,7 +32,7 @@ final class MetaPostTest extends WebSourceTestCase {
 
 	protected function hostile(): array {
 		$this->becomeHostile();
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		return array_map(
 			fn( int $n ): Source => $this->refresh(
 				$sources->connect( 'meta-post', "https://www.facebook.com/demo.bakery/posts/4018908568149$n/" ),
@@ -125,7 +126,7 @@ final class MetaPostTest extends WebSourceTestCase {
 		$this->networks->fail( [ 'match' => 'oembed', 'error' => [ 'code' => 24, 'message' => 'Not found' ] ] );
 		$this->expectException( DiscoveryError::class );
 		$this->expectExceptionMessage( 'private or deleted' );
-		$this->kernel()->get( FeedServices::class )->discovery()->find( self::FACEBOOK );
+		$this->kernel()->get( Discovery::class )->find( self::FACEBOOK );
 	}
 
 	public function test_a_page_or_account_is_referred_to_its_setup_guide_without_a_request(): void {
@@ -136,7 +137,7 @@ final class MetaPostTest extends WebSourceTestCase {
 		] as $pasted => [ $guide, $words ] ) {
 			$this->networks->forgetLog();
 			try {
-				$this->kernel()->get( FeedServices::class )->discovery()->find( $pasted );
+				$this->kernel()->get( Discovery::class )->find( $pasted );
 				self::fail( $pasted );
 			} catch ( DiscoveryError $error ) {
 				self::assertSame( $guide, $error->guide );

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Recognition;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Recognition\PastedText;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
@@ -45,7 +45,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 		self::assertSame( $kind, $data->string( 'kind' ), (string) wp_json_encode( $data->all() ) );
 		self::assertContains( $name, array_column( (array) $data->all()['accounts'], 'name' ) );
 		self::assertTrue( $data->bool( 'is_usable' ) );
-		self::assertSame( [], $this->kernel()->get( FeedServices::class )->sources()->all(), 'Nothing is stored.' );
+		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->all(), 'Nothing is stored.' );
 	}
 
 	public function test_a_token_for_another_type_of_source_names_that_type(): void {
@@ -81,7 +81,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 			'/connect/token',
 			[ 'type' => 'facebook', 'token' => 'EAATESTHOURS', 'page' => Networks::PAGE ],
 		);
-		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0] ?? self::fail( 'Not connected.' );
+		$source = $this->kernel()->get( SourceRepository::class )->all()[0] ?? self::fail( 'Not connected.' );
 		self::assertSame( 'EAATESTPAGE', $source->token( $this->kernel()->secrets() ) );
 		self::assertSame( '0', $source->setting( 'token_expires' ) );
 	}
@@ -92,7 +92,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 			'/connect/token',
 			[ 'type' => 'facebook', 'token' => 'EAATESTHOURS', 'page' => Networks::PAGE ],
 		);
-		$source = $this->kernel()->get( FeedServices::class )->sources()->all()[0] ?? self::fail( 'Not connected.' );
+		$source = $this->kernel()->get( SourceRepository::class )->all()[0] ?? self::fail( 'Not connected.' );
 		self::assertEqualsWithDelta( time() + 5400, $source->tokenEndsAt(), 120 );
 	}
 

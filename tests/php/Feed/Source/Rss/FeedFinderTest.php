@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Rss;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Discovery\WebPage;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -222,7 +222,7 @@ final class FeedFinderTest extends FeedTestCase {
 	private function connect(): Source {
 		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => self::FEED ] );
 		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
-		$source = $this->kernel()->get( FeedServices::class )->sources()->byHandle( $response->get_data()['handle'] );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		return $source;
 	}

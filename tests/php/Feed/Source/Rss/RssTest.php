@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Rss;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Kernel\Process;
@@ -71,7 +73,7 @@ final class RssTest extends FeedTestCase {
 		self::assertSame( 0, $this->requests() );
 		$this->call( 'POST', "/sources/{$response->get_data()['handle']}/refresh" );
 		self::assertSame( 1, $this->requests() );
-		$source = $this->services()->sources()->byHandle( $response->get_data()['handle'] );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		self::assertSame( 24, $this->items( $source ) );
 		self::assertSame( 'https://blog.example/', $source->header['url'] );
@@ -106,7 +108,7 @@ final class RssTest extends FeedTestCase {
 
 	public function test_images_are_downloaded_from_the_host_where_they_are(): void {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
-		$this->services()->imageMaker()->work();
+		$this->kernel()->get( ImageMaker::class )->work();
 		$states = $this->db()->column( 'SELECT DISTINCT state FROM {images} WHERE source_id = %d', $source->id );
 		self::assertSame( [ 'ready' ], $states );
 	}
@@ -131,7 +133,7 @@ final class RssTest extends FeedTestCase {
 	#[Group( 'db' )]
 	public function test_a_page_takes_three_queries_and_loads_nothing_from_another_host(): void {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
-		$this->services()->imageMaker()->work();
+		$this->kernel()->get( ImageMaker::class )->work();
 		wp_set_current_user( 0 );
 		$code = "[frontispiece_social_feed source={$source->handle}]";
 		do_shortcode( $code );
@@ -243,13 +245,13 @@ final class RssTest extends FeedTestCase {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
 		foreach ( [ 404, 410, 403, 418, 429, 502 ] as $status ) {
 			$this->networks->fail( [ 'match' => 'blog.example', 'status' => $status, 'body' => 'x' ] );
-			$error = $this->services()->sourceView()->show( $this->refresh( $source ) )['error'];
+			$error = $this->kernel()->get( SourceView::class )->show( $this->refresh( $source ) )['error'];
 			self::assertIsArray( $error );
 			self::assertDoesNotMatchRegularExpression( '/social network|Page|account|profile/', "{$error['words']} {$error['advice']}" );
 			$this->networks->recover();
 		}
 		$this->networks->fail( [ 'match' => 'blog.example', 'status' => 404, 'body' => 'x' ] );
-		$error = $this->services()->sourceView()->show( $this->refresh( $source ) )['error'] ?? [];
+		$error = $this->kernel()->get( SourceView::class )->show( $this->refresh( $source ) )['error'] ?? [];
 		self::assertSame( 'The website no longer has a feed at this link.', $error['words'] ?? '' );
 	}
 
@@ -265,7 +267,7 @@ final class RssTest extends FeedTestCase {
 	#[Group( 'db' )]
 	public function test_forty_visitors_of_an_expired_feed_cause_one_request(): void {
 		$source = $this->refresh( $this->connect( 'https://blog.example/feed' ) );
-		$this->services()->sources()->update( $source->id, [ 'due_at' => time() - 10 ] );
+		$this->kernel()->get( SourceRepository::class )->update( $source->id, [ 'due_at' => time() - 10 ] );
 		$this->networks->forgetLog();
 		$this->networks->fail( [ 'match' => 'blog.example', 'delay' => 300 ] );
 		$visitors = array_map(
@@ -361,7 +363,7 @@ final class RssTest extends FeedTestCase {
 	private function connect( string $feed ): Source {
 		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => $feed ] );
 		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
-		$source = $this->services()->sources()->byHandle( $response->get_data()['handle'] );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		return $source;
 	}
@@ -382,9 +384,5 @@ final class RssTest extends FeedTestCase {
 
 	private function requests(): int {
 		return array_sum( array_map( fn( string $host ): int => count( $this->networks->log( $host ) ), self::HOSTS ) );
-	}
-
-	private function services(): FeedServices {
-		return $this->kernel()->get( FeedServices::class );
 	}
 }

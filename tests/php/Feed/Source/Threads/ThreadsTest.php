@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Threads;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -25,7 +25,7 @@ final class ThreadsTest extends DriverTestCase {
 	}
 
 	protected function connected( string $address = '' ): Source {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'threads' );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( 'threads' );
 		self::assertInstanceOf( ConnectableDriver::class, $driver );
 		return $driver->connect( new ArrayReader( [ 'token' => self::TOKEN ] ) );
 	}
@@ -170,7 +170,7 @@ final class ThreadsTest extends DriverTestCase {
 
 	/** @return list<Item> */
 	private function first( Source $source ): array {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( 'threads' );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( 'threads' );
 		self::assertNotNull( $driver );
 		return $driver->fetch( $source )->items;
 	}

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Web;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\Web\PollHints;
 use Frontispiece\Feed\Source\Web\PollSchedule;
 use Frontispiece\Kernel\Http\Response;
@@ -103,11 +104,10 @@ final class PollScheduleTest extends FeedTestCase {
 	/** @param array<string, mixed> $data of the fake network */
 	private function blog( array $data ): Source {
 		$this->networks->call( 'POST', '/__network/feeds', $data );
-		$services  = $this->kernel()->get( FeedServices::class );
 		$address   = 'https://blog.example/feed';
-		$candidate = $services->discovery()->find( $address )[0];
-		$source    = $services->sources()->connect( 'rss', $candidate->remoteId );
-		$services->sources()->note( $source, $candidate->settings );
+		$candidate = $this->kernel()->get( Discovery::class )->find( $address )[0];
+		$source    = $this->kernel()->get( SourceRepository::class )->connect( 'rss', $candidate->remoteId );
+		$this->kernel()->get( SourceRepository::class )->note( $source, $candidate->settings );
 		$this->networks->forgetLog();
 		return $this->refresh( $this->again( $source ) );
 	}

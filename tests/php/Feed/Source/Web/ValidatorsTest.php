@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Web;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\Web\Validators;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Tests\TestCase;
@@ -34,7 +34,7 @@ final class ValidatorsTest extends TestCase {
 
 	/** @param array<string, string> $headers */
 	private function noted( array $headers ): Source {
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$source  = $sources->connect( 'manual', 'validators' );
 		$sources->note( $source, Validators::from( self::URL, new Response( 200, '', $headers ) )->facts() );
 		$again = $sources->byId( $source->id );

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Web;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Discovery\Candidate;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Tests\Feed\Source\Driver\DriverTestCase;
@@ -37,7 +39,7 @@ abstract class WebSourceTestCase extends DriverTestCase {
 		self::assertNotSame( '', $candidate->title );
 		$count = count( $this->networks->log( '' ) );
 		self::assertLessThanOrEqual( 2, $count );
-		$source = $this->kernel()->get( FeedServices::class )->candidateConnector()->connect(
+		$source = $this->kernel()->get( CandidateConnector::class )->connect(
 			$this->driver( $candidate->driver ),
 			$candidate->driver,
 			$candidate->address,
@@ -48,7 +50,7 @@ abstract class WebSourceTestCase extends DriverTestCase {
 	}
 
 	protected function found( string $address ): Candidate {
-		return $this->kernel()->get( FeedServices::class )->discovery()->find( $address )[0];
+		return $this->kernel()->get( Discovery::class )->find( $address )[0];
 	}
 
 	protected function refused( string $address ): DiscoveryError {
@@ -62,7 +64,7 @@ abstract class WebSourceTestCase extends DriverTestCase {
 
 	protected function connected( string $address = '' ): Source {
 		$candidate = $this->found( '' === $address ? $this->address() : $address );
-		return $this->kernel()->get( FeedServices::class )->candidateConnector()->connect(
+		return $this->kernel()->get( CandidateConnector::class )->connect(
 			$this->driver( $candidate->driver ),
 			$candidate->driver,
 			$candidate->address,
@@ -71,7 +73,7 @@ abstract class WebSourceTestCase extends DriverTestCase {
 
 	/** @return array<string, Item> by the last part of their URL */
 	protected function all( Source $source ): array {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( $source->type );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( $source->type );
 		self::assertNotNull( $driver );
 		$items = [];
 		$after = '';
@@ -89,7 +91,7 @@ abstract class WebSourceTestCase extends DriverTestCase {
 	}
 
 	private function driver( string $type ): DiscoverableDriver {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( $type );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( $type );
 		self::assertInstanceOf( DiscoverableDriver::class, $driver );
 		return $driver;
 	}

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\WebSub;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Discovery\Discovery;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\WebSub\Subscription;
 use Frontispiece\Feed\Source\WebSub\Subscriptions;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -146,7 +149,7 @@ final class WebSubControllerTest extends FeedTestCase {
 
 	public function test_a_paused_source_and_one_that_waits_after_an_error_ignore_messages(): void {
 		$source  = $this->subscribed();
-		$sources = $this->services()->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		foreach ( [ [ 'due_at' => Source::PAUSED ], [ 'due_at' => time() + 5000, 'failures' => 2 ] ] as $state ) {
 			$this->calm( $source );
 			$sources->update( $source->id, $state );
@@ -196,7 +199,7 @@ final class WebSubControllerTest extends FeedTestCase {
 		$this->feed( [ 'hub' => 'https://hub.example/', 'posts' => [] ] );
 		$this->refresh( $source );
 		$this->workWithoutImages();
-		$this->services()->sourceRemover()->remove( $this->again( $source ) );
+		$this->kernel()->get( SourceRemover::class )->remove( $this->again( $source ) );
 		$this->workWithoutImages();
 		$requests = $this->asked();
 		self::assertSame( [ 'subscribe', 'unsubscribe', 'subscribe', 'unsubscribe' ], array_column( $requests, 'hub.mode' ) );
@@ -243,9 +246,8 @@ final class WebSubControllerTest extends FeedTestCase {
 	}
 
 	private function connected( string $address ): Source {
-		$services  = $this->services();
-		$candidate = $services->discovery()->find( $address )[0];
-		$driver    = $services->drivers()->connectable()[ $candidate->driver ];
+		$candidate = $this->kernel()->get( Discovery::class )->find( $address )[0];
+		$driver    = $this->kernel()->get( SourceDrivers::class )->connectable()[ $candidate->driver ];
 		return $driver->connect( new \Frontispiece\Kernel\Text\ArrayReader( [ 'address' => $address ] ) );
 	}
 
@@ -257,13 +259,13 @@ final class WebSubControllerTest extends FeedTestCase {
 
 	/** Makes the last refresh long enough ago for another one. */
 	private function calm( Source $source ): void {
-		$this->services()->sources()->update( $source->id, [ 'refreshed_at' => time() - 3600 ] );
+		$this->kernel()->get( SourceRepository::class )->update( $source->id, [ 'refreshed_at' => time() - 3600 ] );
 	}
 
 	/** Runs what is due at a later time. */
 	private function runCronAt( int $seconds ): void {
 		$this->kernel()->clock()->freeze( time() + $seconds );
-		$this->services()->webSub()->subscriptions()->renew();
+		$this->kernel()->get( Subscriptions::class )->renew();
 		$this->workWithoutImages();
 		$this->kernel()->clock()->freeze( null );
 	}
@@ -312,9 +314,5 @@ final class WebSubControllerTest extends FeedTestCase {
 			'time'  => time(),
 			'html'  => '<p>Announced</p>',
 		];
-	}
-
-	private function services(): FeedServices {
-		return $this->kernel()->get( FeedServices::class );
 	}
 }

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** What is kept of a consent. */
@@ -56,10 +58,10 @@ final class AcceptanceTest extends FormsTestCase {
 
 	/** @return list<string> the consents of the form's entries, newest first */
 	private function shown( Form $form, bool $isExport ): array {
-		$values = new EntryValues( $this->services()->forms() );
+		$values = new EntryValues( $this->kernel()->get( FormRepository::class ) );
 		return array_map(
 			static fn( array $row ): string => $values->fromRow( $row, $isExport )['terms'] ?? '',
-			$this->services()->entries()->page( [ 'form' => $form->id ] ),
+			$this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] ),
 		);
 	}
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
 use Frontispiece\Forms\Blocks\FieldBlock;
+use Frontispiece\Forms\Blocks\FieldBlocks;
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
@@ -113,7 +115,7 @@ final class CalculatedTest extends FormsTestCase {
 	}
 
 	public function test_the_block_of_the_field_is_generated_from_its_type(): void {
-		$attributes = $this->services()->fieldBlocks()->forKind( 'calculated' )->attributes();
+		$attributes = $this->kernel()->get( FieldBlocks::class )->forKind( 'calculated' )->attributes();
 		self::assertSame( 'frontispiece/field-calculated', FieldBlock::nameOf( 'calculated' ) );
 		self::assertArrayHasKey( 'formula', $attributes );
 		self::assertArrayHasKey( 'decimals', $attributes );
@@ -127,7 +129,7 @@ final class CalculatedTest extends FormsTestCase {
 	/** @return array<string, mixed> values of the newest entry of a form */
 	private function stored( Form $form ): array {
 		$sql = 'SELECT id FROM {submissions} WHERE form_id = %d ORDER BY id DESC LIMIT 1';
-		$row = $this->services()->entries()->get( $this->db()->ids( $sql, $form->id )[0] ?? 0 );
+		$row = $this->kernel()->get( EntryRepository::class )->get( $this->db()->ids( $sql, $form->id )[0] ?? 0 );
 		self::assertIsArray( $row['data']['fields'] ?? null );
 		return $row['data']['fields'];
 	}

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
+use Frontispiece\Forms\Entries\EntryEditor;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** Hidden fields whose value the server fills in. */
@@ -101,8 +104,8 @@ final class HiddenTest extends FormsTestCase {
 	public function test_what_the_server_filled_in_cannot_be_edited(): void {
 		$form = $this->form( '[hidden page context:page_title] [hidden other "x"] [text who]', self::QUIET );
 		$this->send( $form, [ 'who' => 'Ada', 'other' => 'x' ] );
-		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		self::assertSame( [ 'other', 'who' ], array_column( $this->services()->entryEditor()->controls( $row ), 'name' ) );
+		$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
+		self::assertSame( [ 'other', 'who' ], array_column( $this->kernel()->get( EntryEditor::class )->controls( $row ), 'name' ) );
 	}
 
 	private static function cookie(): string {
@@ -130,7 +133,7 @@ final class HiddenTest extends FormsTestCase {
 		// Each submission is one of its own.
 		$fields += [ '_frontispiece_key' => wp_generate_uuid4() ];
 		self::assertSame( 'mail_sent', $this->send( $form, $fields )['status'] );
-		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		return ( new EntryValues( $this->services()->forms() ) )->fromRow( $row );
+		$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
+		return ( new EntryValues( $this->kernel()->get( FormRepository::class ) ) )->fromRow( $row );
 	}
 }

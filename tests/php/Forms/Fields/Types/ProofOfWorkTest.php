@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\ProofChallenge;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -72,7 +73,7 @@ final class ProofOfWorkTest extends FormsTestCase {
 	public function test_its_answer_is_neither_stored_nor_mailed(): void {
 		$form = $this->protectedForm();
 		$this->send( $form, [ 'a' => 'x', self::FIELD => self::solve( $this->challenge( $form ) ) ] );
-		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
 		self::assertSame( [ 'a' => 'x' ], $row['data']['fields'] );
 	}
 

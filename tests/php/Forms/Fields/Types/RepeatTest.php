@@ -4,9 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
 use Frontispiece\Forms\ConfigValidator;
+use Frontispiece\Forms\Entries\EntryEditor;
+use Frontispiece\Forms\Entries\EntryPrivacy;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Forms\Submission\PostedData;
@@ -48,7 +53,7 @@ class RepeatTest extends FormsTestCase {
 		self::assertSame( [ 'guests:2:guest' ], array_keys( self::invalid( $sent ) ) );
 		$sent = $this->send( $form, self::two() + [ 'guests:3:guest' => 'Eve' ] );
 		self::assertSame( 'mail_sent', $sent['status'] );
-		$data = $this->services()->entries()->page( [ 'form' => $form->id ] )[0]['data']['fields'];
+		$data = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0]['data']['fields'];
 		self::assertSame( [ 'guests', 'guests:1:guest', 'guests:1:food', 'guests:2:guest', 'guests:2:food' ], array_keys( $data ) );
 	}
 
@@ -64,8 +69,8 @@ class RepeatTest extends FormsTestCase {
 	public function test_entries_emails_and_exports_have_a_line_for_each_row(): void {
 		$form = $this->made();
 		$this->send( $form, self::two() );
-		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		$values = new EntryValues( $this->services()->forms() );
+		$row    = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
+		$values = new EntryValues( $this->kernel()->get( FormRepository::class ) );
 		$lines  = "1. Name: Ada · Food: Soup\n2. Name: Bob · Food: Cake";
 		self::assertSame( [ 'guests' => $lines ], $values->fromRow( $row ) );
 		self::assertSame( [ 'guests' => $lines ], $values->fromRow( $row, true ) );
@@ -77,10 +82,10 @@ class RepeatTest extends FormsTestCase {
 	public function test_an_entry_is_viewed_and_printed_with_a_line_for_each_row(): void {
 		$form = $this->made();
 		$this->send( $form, self::two() );
-		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+		$row    = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
 		$view   = new EntryView(
 			[ $form->id => 'Party' ],
-			new EntryValues( $this->services()->forms() ),
+			new EntryValues( $this->kernel()->get( FormRepository::class ) ),
 			$this->kernel()->get( SpamChecks::class ),
 		);
 		$fields = $view->detail( $row, [], $form )['fields'];
@@ -99,7 +104,7 @@ class RepeatTest extends FormsTestCase {
 		);
 		$values = [ 'guests' => '2', 'guests:1:mail' => 'zoe@example.org', 'guests:2:mail' => 'bob@example.org' ];
 		$this->send( $form, $values + [ 'guests:3:mail' => 'eve@example.org', 'your-email' => 'ada@example.org' ] );
-		$privacy = $this->services()->entryPrivacy();
+		$privacy = $this->kernel()->get( EntryPrivacy::class );
 		self::assertContains(
 			[ 'name' => 'Guests', 'value' => "1. Email: zoe@example.org\n2. Email: bob@example.org" ],
 			$privacy->export( 'ada@example.org' )['data'][0]['data'],
@@ -108,7 +113,7 @@ class RepeatTest extends FormsTestCase {
 		$retained = static fn( string $email ): bool => $privacy->erase( $email )['items_retained'];
 		self::assertSame( [ true, false ], [ $retained( 'bob@example.org' ), $retained( 'eve@example.org' ) ] );
 		self::assertTrue( $privacy->erase( 'ada@example.org' )['items_removed'] );
-		self::assertSame( [], $this->services()->entries()->page( [ 'form' => $form->id ] ) );
+		self::assertSame( [], $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] ) );
 	}
 
 	public function test_without_javascript_buttons_add_and_remove_rows_and_keep_the_values(): void {
@@ -164,7 +169,7 @@ class RepeatTest extends FormsTestCase {
 		self::assertCount( 6, $form->fields() );
 		$advice = ( new ConfigValidator( $form ) )->advice();
 		foreach ( [ 'file', 'quiz', 'acceptance', 'submit' ] as $type ) {
-			$title = $this->services()->types()->get( $type )->title();
+			$title = $this->kernel()->get( FieldTypes::class )->get( $type )->title();
 			$text  = "The repeating group “R” can't contain a field of the type “{$title}”, so the field is not shown. Move it out of the group.";
 			self::assertContains( $text, $advice );
 		}
@@ -211,9 +216,9 @@ class RepeatTest extends FormsTestCase {
 		$form = $this->made();
 		$this->send( $form, self::two() );
 		$event = WebhookEvent::ofEntry(
-			$this->services()->entries()->page( [ 'form' => $form->id ] )[0],
+			$this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0],
 			$form,
-			new EntryValues( $this->services()->forms() ),
+			new EntryValues( $this->kernel()->get( FormRepository::class ) ),
 		);
 		$rows  = [ [ 'guest' => 'Ada', 'food' => 'Soup' ], [ 'guest' => 'Bob', 'food' => 'Cake' ] ];
 		$data  = ( new JsonFormat() )->body( $event )['data'];
@@ -227,8 +232,8 @@ class RepeatTest extends FormsTestCase {
 	public function test_editing_an_entry_keeps_its_rows(): void {
 		$form = $this->made();
 		$this->send( $form, self::two() );
-		$row    = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-		$editor = $this->services()->entryEditor();
+		$row    = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
+		$editor = $this->kernel()->get( EntryEditor::class );
 		self::assertSame(
 			[ 'guests:1:guest', 'guests:1:food', 'guests:2:guest', 'guests:2:food' ],
 			array_column( $editor->controls( $row ), 'name' ),
@@ -275,7 +280,7 @@ class RepeatTest extends FormsTestCase {
 
 	/** @return array<array-key, mixed> */
 	private function stored( Form $form ): array {
-		$fields = $this->services()->entries()->page( [ 'form' => $form->id ] )[0]['data']['fields'];
+		$fields = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0]['data']['fields'];
 		self::assertIsArray( $fields );
 		return $fields;
 	}

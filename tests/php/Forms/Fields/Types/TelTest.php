@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
+use Frontispiece\Forms\Entries\EntryEditor;
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Fields\PhoneNumber;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailValidator;
 use Frontispiece\Forms\Submission\Submission;
@@ -42,10 +45,10 @@ final class TelTest extends FormsTestCase {
 	public function test_entries_and_emails_have_the_number_as_typed_and_in_the_international_format(): void {
 		$form = $this->made();
 		$this->send( $form, [ 'phone' => '030 1234567' ] );
-		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
 		self::assertSame(
 			[ 'phone' => '030 1234567', 'phone:e164' => '+49301234567' ],
-			( new EntryValues( $this->services()->forms() ) )->fromRow( $row ),
+			( new EntryValues( $this->kernel()->get( FormRepository::class ) ) )->fromRow( $row ),
 		);
 		self::assertSame( 'Your phone (international)', $form->labels()->forField( 'phone:e164' ) );
 		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
@@ -56,7 +59,7 @@ final class TelTest extends FormsTestCase {
 	public function test_a_number_whose_country_is_not_known_is_stored_as_typed_only(): void {
 		$form = $this->form( '<label>Phone [tel phone]</label>', [ 'mail' => self::MAIL ] + self::QUIET );
 		$this->send( $form, [ 'phone' => '030 1234567' ] );
-		$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
 		self::assertSame( [ 'phone' => '030 1234567' ], $row['data']['fields'] );
 		$tags = new MailTags( Submission::ofEntry( $row, $form ) );
 		self::assertSame( '', $tags->plain( '[phone:e164]' ) );
@@ -67,9 +70,9 @@ final class TelTest extends FormsTestCase {
 		$form = $this->made();
 		$this->send( $form, [ 'phone' => '030 1234567' ] );
 		foreach ( [ '030 7654321' => '+49307654321', '' => null ] as $input => $international ) {
-			$row = $this->services()->entries()->page( [ 'form' => $form->id ] )[0];
-			self::assertSame( [], $this->services()->entryEditor()->save( $row, [ 'phone' => $input ] ) );
-			$row = $this->services()->entries()->get( $row['id'] );
+			$row = $this->kernel()->get( EntryRepository::class )->page( [ 'form' => $form->id ] )[0];
+			self::assertSame( [], $this->kernel()->get( EntryEditor::class )->save( $row, [ 'phone' => $input ] ) );
+			$row = $this->kernel()->get( EntryRepository::class )->get( $row['id'] );
 			self::assertSame( $international, $row['data']['fields']['phone:e164'] ?? null );
 		}
 	}

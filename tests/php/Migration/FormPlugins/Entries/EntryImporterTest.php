@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration\FormPlugins\Entries;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Migration\FormPlugins\Entries\EntryImporter;
@@ -40,7 +41,7 @@ final class EntryImporterTest extends FormsTestCase {
 		self::assertEquals( self::progress( 3, 0, 3 ), $importer->import( 4 ) );
 		delete_option( 'frontispiece_migrated_entries' );
 		self::assertEquals( self::progress( 3, 0 ), $importer->import(), 'What is there already is neither added nor skipped.' );
-		self::assertSame( 3, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
+		self::assertSame( 3, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $this->form ] ) );
 	}
 
 	public function test_damaged_entries_and_those_of_other_forms_are_skipped_and_read_again_later(): void {
@@ -73,7 +74,7 @@ final class EntryImporterTest extends FormsTestCase {
 			'https://site.example/contact/',
 			"Subject\nBcc: x",
 		) )->import();
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		self::assertSame(
 			[ 1_700_000_000, 'spam', false, true, 'ada@example.org', 'Subject', [ 'a' => 'Hello', 'b' => 'Ada@Example.org' ] ],
 			[ $row['created_at'], $row['state'], $row['seen'], $row['starred'], $row['sender'], $row['subject'], $row['data']['fields'] ],
@@ -83,12 +84,12 @@ final class EntryImporterTest extends FormsTestCase {
 
 	public function test_a_sender_that_is_no_address_is_none_and_a_script_is_no_address_of_a_page(): void {
 		$this->importer( new ForeignEntry( 1, [ '12' ], 0, [ '1' => 'x' ], sender: 'nobody', url: 'javascript:alert(1)' ) )->import();
-		$row = $this->services()->entries()->page( [] )[0];
+		$row = $this->kernel()->get( EntryRepository::class )->page( [] )[0];
 		self::assertSame( [ '', [ 'imported_from' => 'Fake Forms' ] ], [ $row['sender'], $row['meta'] ] );
 	}
 
 	public function test_SEC_30_an_address_in_a_text_or_another_email_field_is_no_sender(): void {
-		$this->change( $this->services()->forms()->find( $this->form ) ?? self::fail(), '[text a] [email b] [email c]' );
+		$this->change( $this->kernel()->get( FormRepository::class )->find( $this->form ) ?? self::fail(), '[text a] [email b] [email c]' );
 		update_post_meta( $this->form, '_frontispiece_migrated_fields', '{"1":"a","2":"b","3":"c"}' );
 		$this->importer(
 			new ForeignEntry( 1, [ '12' ], 0, [ '1' => 'bob@example.org', '3' => 'bob@example.org' ] ),
@@ -106,11 +107,11 @@ final class EntryImporterTest extends FormsTestCase {
 			str_contains( $sql, 'entry 5' ) && str_contains( $sql, 'INSERT' ) ? throw new \TypeError( 'No such entry.' ) : $sql );
 		$importer = $this->importer( $this->entry( 3 ), $this->entry( 5 ), $this->entry( 9 ) );
 		self::assertEquals( self::progress( 3, 0, 2, failed: [ 5 ] ), $importer->import() );
-		self::assertSame( 2, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
+		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $this->form ] ) );
 		self::assertEquals( [ 5 ], $importer->import()['failed'] );
 		remove_all_filters( 'query' );
 		self::assertEquals( [], $importer->import()['failed'] );
-		self::assertSame( 3, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
+		self::assertSame( 3, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $this->form ] ) );
 	}
 
 	public function test_SEC_23_an_entry_that_ended_a_process_is_left_out_and_the_import_goes_on(): void {
@@ -138,7 +139,7 @@ final class EntryImporterTest extends FormsTestCase {
 		self::assertEquals( self::progress( 3, 0, 1, 1, [ 5 ] ), $importer->import() );
 		$importer->restart();
 		self::assertEquals( self::progress( 3, 0, 1, 1, [ 5 ] ), $importer->import() );
-		self::assertSame( 1, $this->services()->entries()->count( [ 'form' => $this->form ] ) );
+		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $this->form ] ) );
 		self::assertSame( [ 'import-entry fake/5' => 'import-entry fake/5' ], $this->kernel()->attempts()->setAside() );
 	}
 
@@ -147,7 +148,7 @@ final class EntryImporterTest extends FormsTestCase {
 			$this->db(),
 			new ImportedForms( $this->db() ),
 			new FakePlugin( array_values( $entries ) ),
-			$this->services()->forms(),
+			$this->kernel()->get( FormRepository::class ),
 			$this->kernel()->attempts(),
 		);
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration\FormPlugins\Foreign;
 
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FormPlugins\Foreign\Brackets;
 use Frontispiece\Migration\FormPlugins\Foreign\ForeignSyntax;
@@ -137,7 +137,7 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 
 	public function test_BUG_101_emails_messages_and_redirects_contain_mail_tags_only(): void {
 		$notes      = new MigrationNotes();
-		$syntax     = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), $notes, 'gravity-forms' );
+		$syntax     = new ForeignSyntax( $this->kernel()->get( FormRepository::class ), $notes, 'gravity-forms' );
 		$body       = 'A [your-name] [_all_fields] [lost-field] '
 			. strtr( self::SHORTCODES, [ '{Size:4}' => '[your-name]', '{Size:5}' => '[x]' ] );
 		$definition = $syntax->remove( [
@@ -175,12 +175,12 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 
 	public function test_conditions_still_name_the_choices_whose_texts_change(): void {
 		$when       = '{"action":"show","match":"all","rules":[{"field":"size","operator":"is","value":"Big {x}"}]}';
-		$syntax     = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), new MigrationNotes(), 'wpforms' );
+		$syntax     = new ForeignSyntax( $this->kernel()->get( FormRepository::class ), new MigrationNotes(), 'wpforms' );
 		$definition = $syntax->remove( [
 			'template' => '<!-- wp:frontispiece/field-radio {"name":"size","values":["Big {x}","{y}"]} /-->'
 				. '<!-- wp:frontispiece/field-text {"name":"a","conditions":[' . $when . ']} /-->',
 		] );
-		$form       = $this->kernel()->get( FormServices::class )->forms()->unsaved( $definition );
+		$form       = $this->kernel()->get( FormRepository::class )->unsaved( $definition );
 		self::assertSame( [ 'Big', 'y' ], $form->field( 'size' )?->choices() );
 		$rule = $form->content()->conditions()[0]->conditions[0]->toArray()['rules'][0];
 		self::assertSame( 'Big', $rule['value'] );
@@ -195,7 +195,7 @@ final class ForeignSyntaxTest extends FormMigrationTestCase {
 			'template' => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n"
 				. '<!-- wp:frontispiece/field-calculated {"name":"c","formula":"[a_b] * 2"} /-->',
 		];
-		$syntax = new ForeignSyntax( $this->kernel()->get( FormServices::class )->forms(), $notes, 'wpforms' );
+		$syntax = new ForeignSyntax( $this->kernel()->get( FormRepository::class ), $notes, 'wpforms' );
 		self::assertSame( $definition, $syntax->remove( $definition ) );
 		self::assertSame( [], $notes->allLost() );
 	}

@@ -3,54 +3,46 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Connect;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Facebook\FacebookTokenRecognizer;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\TokenInspector;
 use Frontispiece\Feed\Source\Instagram\InstagramTokenRecognizer;
 use Frontispiece\Feed\Source\Recognition\TokenRecognition;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel;
 
-/** The services that connect accounts. Pages with feeds do not load them. */
-final class ConnectServices {
-	public function __construct( private readonly Kernel $kernel, private readonly FeedServices $services ) {}
+/**
+ * The logins with social networks, and what recognizes their access tokens, with the owner's app as it is saved now. Pages
+ * with feeds do not load them.
+ */
+final class Logins {
+	public function __construct( private readonly Kernel $kernel, private readonly OAuthBrokers $brokers ) {}
 
-	public function oauthFlow(): OAuthFlow {
-		return $this->kernel->get( OAuthFlow::class );
-	}
-
-	public function permissionChoices(): PermissionChoices {
-		return $this->kernel->get( PermissionChoices::class );
-	}
-
-	public function facebookLogin(): TokenLogin {
+	public function facebook(): TokenLogin {
 		return new TokenLogin(
-			$this->services->sources(),
+			$this->kernel->get( SourceRepository::class ),
 			fn() => new FacebookOAuth(
 				new Graph( $this->kernel->http() ),
 				$this->app( FacebookOAuth::NETWORK ),
-				$this->brokers()->forNetwork( FacebookOAuth::NETWORK ),
-				$this->facebookAccounts(),
+				$this->brokers->forNetwork( FacebookOAuth::NETWORK ),
+				$this->kernel->get( FacebookAccounts::class ),
 				$this->tokenInspector(),
 				$this->kernel->clock(),
 			),
 		);
 	}
 
-	public function instagramLogin(): TokenLogin {
+	public function instagram(): TokenLogin {
 		return new TokenLogin(
-			$this->services->sources(),
+			$this->kernel->get( SourceRepository::class ),
 			fn() => new InstagramOAuth(
 				new Graph( $this->kernel->http() ),
 				$this->app( InstagramOAuth::NETWORK ),
-				$this->brokers()->forNetwork( InstagramOAuth::NETWORK ),
+				$this->brokers->forNetwork( InstagramOAuth::NETWORK ),
 				$this->kernel->clock(),
 			),
 		);
-	}
-
-	public function tokenRenewal(): TokenRenewal {
-		return $this->kernel->get( TokenRenewal::class );
 	}
 
 	public function tokenRecognition(): TokenRecognition {
@@ -58,24 +50,16 @@ final class ConnectServices {
 			[
 				new FacebookTokenRecognizer(
 					$this->tokenInspector(),
-					$this->facebookAccounts(),
+					$this->kernel->get( FacebookAccounts::class ),
 					$this->app( FacebookOAuth::NETWORK ),
 					$this->kernel->clock(),
 				),
 				new InstagramTokenRecognizer( new Graph( $this->kernel->http() ) ),
 			],
-			$this->services->drivers(),
-			$this->permissionChoices(),
+			$this->kernel->get( SourceDrivers::class ),
+			$this->kernel->get( PermissionChoices::class ),
 			$this->kernel->clock(),
 		);
-	}
-
-	private function brokers(): OAuthBrokers {
-		return $this->kernel->get( OAuthBrokers::class );
-	}
-
-	private function facebookAccounts(): FacebookAccounts {
-		return $this->kernel->get( FacebookAccounts::class );
 	}
 
 	private function tokenInspector(): TokenInspector {

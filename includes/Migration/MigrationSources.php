@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Forms\Blocks\BlockConverter;
-use Frontispiece\Forms\FormServices;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Kernel;
 use Frontispiece\Migration\ContactForm7\ContactForm7;
@@ -19,18 +20,14 @@ use Frontispiece\Migration\Jetpack\Jetpack;
 use Frontispiece\Migration\NinjaForms\NinjaForms;
 use Frontispiece\Migration\WPForms\WPForms;
 
-/** Makes the services of migrations, each when it is first needed. */
-final class MigrationServices {
+/** The plugins to import from, in the order in which they are offered. */
+final class MigrationSources {
 	private const FORM_PLUGINS = [ WPForms::class, FluentForms::class, NinjaForms::class, GravityForms::class, Jetpack::class ];
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	public function takeover(): Takeover {
-		return $this->kernel->get( Takeover::class );
-	}
-
 	/** @return list<MigrationSource> */
-	public function sources(): array {
+	public function all(): array {
 		return [ ...$this->formPlugins(), $this->feedPlugins( 'cff' ), $this->feedPlugins( 'sbi' ) ];
 	}
 
@@ -40,7 +37,7 @@ final class MigrationServices {
 			fn( FormPlugin $plugin ): FormPluginSource => new FormPluginSource(
 				$plugin,
 				$this->kernel->db(),
-				$this->kernel->get( FormServices::class )->forms(),
+				$this->kernel->get( FormRepository::class ),
 				new ImportedForms( $this->kernel->db() ),
 				$this->kernel->options(),
 				$this->kernel->attempts(),
@@ -48,8 +45,8 @@ final class MigrationServices {
 			[
 				new ContactForm7(
 					$this->kernel->db(),
-					$this->kernel->get( FormServices::class )->forms(),
-					new BlockConverter( $this->kernel->get( FormServices::class )->fieldBlocks() ),
+					$this->kernel->get( FormRepository::class ),
+					$this->kernel->get( BlockConverter::class ),
 					fn(): Turnstile => new Turnstile( $this->kernel->http(), $this->kernel->secrets() ),
 				),
 				...array_map( fn( string $class ): FormPlugin => new $class( $this->kernel->db() ), self::FORM_PLUGINS ),
@@ -66,21 +63,13 @@ final class MigrationServices {
 		return null;
 	}
 
-	public function aliases(): Aliases {
-		return $this->kernel->get( Aliases::class );
-	}
-
-	public function editorData(): EditorData {
-		return $this->kernel->get( EditorData::class );
-	}
-
 	/** @param 'cff'|'sbi' $kind */
 	public function feedPlugins( string $kind ): FeedPlugins {
 		return new FeedPlugins(
 			$this->kernel->db(),
 			$this->kernel->blocks(),
-			$this->kernel->get( FeedServices::class )->sources(),
-			$this->kernel->get( FeedServices::class )->savedFeeds(),
+			$this->kernel->get( SourceRepository::class ),
+			$this->kernel->get( SavedFeedRepository::class ),
 			$this->kernel->attempts(),
 			$kind,
 		);
