@@ -22,6 +22,7 @@ import { Failure } from '../../bin/lib/log.mjs';
  *   files: number,
  *   hooks: number,
  *   memory: number,
+ *   code: number,
  *   rows?: number,
  *   list?: string[],
  * }} Cost

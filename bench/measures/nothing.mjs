@@ -9,7 +9,14 @@ export default {
 	name: 'nothing',
 	tier: 'counts',
 	run: async ( world ) => {
-		const found = { bytes: 0, queries: 0, hooks: 0, files: 0 };
+		const found = {
+			bytes: 0,
+			queries: 0,
+			hooks: 0,
+			files: 0,
+			code: 0,
+			memory: 0,
+		};
 		const notes = [];
 		for ( const path of [ ...places, world.pages.blank ] ) {
 			for ( const off of [ true, false ] ) {
@@ -29,6 +36,8 @@ export default {
 			found.queries += Math.abs( on.queries - off.queries );
 			found.hooks = Math.max( found.hooks, on.hooks - off.hooks );
 			found.files = Math.max( found.files, on.files - off.files );
+			found.code = Math.max( found.code, on.code - off.code );
+			found.memory = Math.max( found.memory, on.memory - off.memory );
 			if ( bytes || on.queries !== off.queries ) {
 				notes.push( `${ path } ${ more( on, off ) }`.trim() );
 			}
@@ -55,6 +64,8 @@ export default {
 			},
 			'nothing.hooks': found.hooks,
 			'nothing.files': found.files,
+			'nothing.code': found.code / 1000,
+			'nothing.memory': found.memory / 1000,
 			'nothing.options': {
 				value: options.reduce( ( sum, [ , size ] ) => sum + size, 0 ),
 				note: options.map( ( [ name ] ) => name ).join( ', ' ),

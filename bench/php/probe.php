@@ -70,6 +70,7 @@ final class Probe {
 			'files'   => count( get_included_files() ),
 			'hooks'   => array_sum( array_map( static fn( $hook ): int => array_sum( array_map( 'count', $hook->callbacks ) ), $GLOBALS['wp_filter'] ) ),
 			'memory'  => memory_get_peak_usage(),
+			'code'    => self::code(),
 		];
 		if ( '' !== self::header( 'LIST' ) ) {
 			$this->queries['list'] = array_column( $wpdb->queries, 0 );
@@ -79,6 +80,12 @@ final class Probe {
 			$this->queries['rows'] = array_sum( array_map( 'intval', array_column( $status, 1 ) ) );
 		}
 		file_put_contents( $this->file, (string) json_encode( $this->queries ) );
+	}
+
+	/** Returns the bytes that opcache holds for the files of this request. */
+	private static function code(): int {
+		$scripts = opcache_get_status()['scripts'] ?? [];
+		return (int) array_sum( array_map( static fn( string $file ): int => $scripts[ $file ]['memory_consumption'] ?? 0, get_included_files() ) );
 	}
 
 	/** Returns user and system CPU time in milliseconds. */

@@ -243,5 +243,34 @@ export function compile( declarations, part ) {
 				`\t${ quote( key ) } => ${ recordToPhp( record, '\t', part, true ) },\n`
 		)
 		.join( '' );
-	return `<?php\n// Made by npm run build.\n// phpcs:disable WordPressVIPMinimum.Performance.WPQueryParams -- "exclude" is an option of feeds, not of a query.\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn [\n${ body }];\n`;
+	return file( `return [\n${ body }];\n` );
 }
+
+/**
+ * Returns what WordPress has to know of the blocks on pages that show none of them. Most have the same supports, which
+ * are in memory once.
+ *
+ * @param {[string, JsonObject][]} declarations
+ */
+export function compileTypes( declarations ) {
+	/** @type {Map<string, string>} */
+	const shared = new Map();
+	const types = declarations.map( ( [ key, record ] ) => {
+		const { attributes, variations, supports, ...type } = record;
+		const php = toPhp( supports ?? {}, '' );
+		const name = shared.get( php ) ?? `$supports_${ shared.size + 1 }`;
+		shared.set( php, name );
+		const own = recordToPhp( type, '\t', 'shapes', true );
+		return `\t${ quote( key ) } => [ 'supports' => ${ name } ] + ${ own },\n`;
+	} );
+	const supports = [ ...shared ].map(
+		( [ php, name ] ) => `${ name } = ${ php };\n\n`
+	);
+	return file(
+		`${ supports.join( '' ) }return [\n${ types.join( '' ) }];\n`
+	);
+}
+
+/** @param {string} body */
+const file = ( body ) =>
+	`<?php\n// Made by npm run build.\n// phpcs:disable WordPressVIPMinimum.Performance.WPQueryParams -- "exclude" is an option of feeds, not of a query.\n\ndefined( 'ABSPATH' ) || exit;\n\n${ body }`;

@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { compile, problemOf, readDeclarations } from './blocks.mjs';
+import {
+	compile,
+	compileTypes,
+	problemOf,
+	readDeclarations,
+} from './blocks.mjs';
 import { root } from './paths.mjs';
 
 test( 'a declaration becomes PHP with unchanged values and separate translatable texts', () => {
@@ -44,6 +49,30 @@ test( 'a declaration becomes PHP with unchanged values and separate translatable
 	assert.match( php, /'default' => \[\],/ );
 	assert.match( php, /'layout' => 'grid',/ );
 	assert.doesNotMatch( php, /schema/ );
+} );
+
+test( 'what pages load of all blocks has no attributes and texts, and equal supports once', () => {
+	const supports = { anchor: true };
+	const php = compileTypes( [
+		[
+			'feed',
+			{
+				name: 'frontispiece/feed',
+				title: 'Feed',
+				supports,
+				attributes: { num: { type: 'integer' } },
+				styles: [ { name: 'card', label: 'Card' } ],
+				variations: [ { name: 'grid' } ],
+			},
+		],
+		[ 'form', { name: 'frontispiece/form', supports } ],
+		[ 'toggle', { name: 'frontispiece/toggle' } ],
+	] );
+	assert.equal( php.match( /'anchor' => true/g )?.length, 1 );
+	assert.match( php, /'form' => \[ 'supports' => \$supports_1 \] \+ \[/ );
+	assert.match( php, /'toggle' => \[ 'supports' => \$supports_2 \]/ );
+	assert.match( php, /'name' => 'card'/ );
+	assert.doesNotMatch( php, /attributes|num|grid|label|title|Feed'/ );
 } );
 
 test( 'a default that its own declaration does not allow is reported', () => {

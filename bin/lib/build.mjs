@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, readDeclarations } from './blocks.mjs';
+import { compile, compileTypes, readDeclarations } from './blocks.mjs';
 import { compileGuide } from './guide.mjs';
 import { hashFiles, listFiles } from './files.mjs';
 import { compileLanguages } from './languages.mjs';
@@ -45,6 +45,10 @@ export function compileOptions() {
 		write( `${ kind }.php`, compile( declarations, 'shapes' ) );
 		write( `${ kind }-texts.php`, compile( declarations, 'texts' ) );
 	}
+	write(
+		'blocks-types.php',
+		compileTypes( readDeclarations( src, 'block.json' ) )
+	);
 }
 
 /** Writes the user guide for the help panel. */

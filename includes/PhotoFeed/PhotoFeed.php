@@ -14,6 +14,9 @@ use Frontispiece\PhotoFeed\Calls\CommentsRoute;
 final class PhotoFeed extends FeedBlockModule {
 	public const FEATURE = 'photo-feed';
 
+	/** The block of photo lists. */
+	public const LIST = 'photo-list';
+
 	protected const TEMPLATES = 'PhotoFeed';
 
 	public function title(): string {
@@ -33,7 +36,7 @@ final class PhotoFeed extends FeedBlockModule {
 	}
 
 	public function blocks(): array {
-		return parent::blocks() + [ PhotoList::FEATURE => [ PhotoList::class, 'render' ] ];
+		return parent::blocks() + [ self::LIST => [ PhotoList::class, 'render' ] ];
 	}
 
 	/** Block themes have no place for classic widgets, and WordPress stores an option for every registered widget. */

@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Blocks\BlockWidget;
  * container, so items, images, and moderation decisions are shared.
  */
 final class PhotoList {
-	public const FEATURE = 'photo-list';
+	public const FEATURE = PhotoFeed::LIST;
 
 	/** Settings that site owners can't change: small images that link to the social network. */
 	private const FIXED = [

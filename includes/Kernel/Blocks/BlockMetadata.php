@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Blocks;
 
 /**
- * Reads what the build compiles from every block.json (`blocks`) and options.json (`options`).
+ * Reads what the build compiles from every block.json (`blocks`) and options.json (`options`). `blocks-types` has no
+ * attributes: pages without our blocks need none.
  *
  * Texts are kept separate: only administrators and editors read them, and hundreds of translated strings would be a
  * large part of the plugin's cost on a visitor's page. The rest is one constant array, which opcache keeps in memory.

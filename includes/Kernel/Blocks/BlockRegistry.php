@@ -24,7 +24,7 @@ use Frontispiece\Kernel\Assets\Output;
  *     labels?: array<string, string>,
  *     choices?: string
  * }
- * @phpstan-type Shape array{name: string, attributes: array<string, Attribute>}
+ * @phpstan-type Shape array{name: string, attributes?: array<string, Attribute>}
  * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
  */
 final class BlockRegistry {
@@ -39,6 +39,9 @@ final class BlockRegistry {
 
 	/** @var array<string, array<string, Attribute>> feature => its options */
 	private array $options = [];
+
+	/** @var array<string, true> features whose blocks WordPress knows with their attributes */
+	private array $known = [];
 
 	private ?ContentFilterGuard $guard = null;
 
@@ -95,9 +98,9 @@ final class BlockRegistry {
 	public function register( string $feature, callable $render ): void {
 		$folder      = self::FOLDERS[ $feature ] ?? $feature;
 		$is_edited   = Kernel::isAdminPage();
-		// Data that is only known at run time is added when a page shows the block.
+		// Attributes are added when a page shows the block, or when the REST API is asked.
 		/** @var Shape|null $declaration */
-		$declaration = ( $is_edited ? $this->declared() : BlockMetadata::shapes( 'blocks' ) )[ $feature ] ?? null;
+		$declaration = ( $is_edited ? $this->declared() : BlockMetadata::shapes( 'blocks-types' ) )[ $feature ] ?? null;
 		if ( null === $declaration ) {
 			self::registerShortcode( $feature, $render );
 			return;
@@ -109,8 +112,8 @@ final class BlockRegistry {
 				: '';
 			return $notice . $render( $this->attributes( $feature, $raw ), $inner );
 		};
-		$block = static function ( $raw, $inner = '' ) use ( $print ): string {
-			$raw = is_array( $raw ) ? $raw : [];
+		$block = function ( $raw, $inner = '' ) use ( $feature, $declaration, $print ): string {
+			$raw = $this->prepared( $feature, $declaration['name'], is_array( $raw ) ? $raw : [] );
 			return BlockSupports::dress( $print( BlockSupports::without( $raw ), is_string( $inner ) ? $inner : '' ), $raw );
 		};
 		// Inner content is the author's text, which those filters are meant for.
@@ -131,7 +134,9 @@ final class BlockRegistry {
 				'render_callback'       => $guarded( $block ),
 			] + self::definition( $declaration ),
 		);
-		if ( ! $is_edited ) {
+		if ( $is_edited ) {
+			$this->known[ $feature ] = true;
+		} else {
 			add_action( 'rest_api_init', [ $this, 'describe' ] );
 		}
 		add_shortcode(
@@ -144,12 +149,29 @@ final class BlockRegistry {
 	}
 
 	/**
+	 * Returns the attributes of a block as WordPress prepares those that it knows. It gets to know them here, because most
+	 * pages have none of our blocks.
+	 *
+	 * @param array<array-key, mixed> $raw
+	 * @return array<array-key, mixed>
+	 */
+	private function prepared( string $feature, string $name, array $raw ): array {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		if ( null === $type || isset( $this->known[ $feature ] ) ) {
+			return $raw;
+		}
+		$declared         = BlockMetadata::shapes( 'blocks' )[ $feature ]['attributes'] ?? [];
+		$type->attributes = array_replace( $type->attributes ?? [], is_array( $declared ) ? $declared : [] );
+		return $type->prepare_attributes_for_render( $raw );
+	}
+
+	/**
 	 * Registers the shortcode of a module of another plugin, which registers its block itself.
 	 *
 	 * @param callable(array<array-key, mixed>, string): string $render
 	 */
 	private static function registerShortcode( string $feature, callable $render ): void {
-		if ( [] !== BlockMetadata::shapes( 'blocks' ) ) {
+		if ( [] !== BlockMetadata::shapes( 'blocks-types' ) ) {
 			add_shortcode(
 				'frontispiece_' . strtr( $feature, '-', '_' ),
 				static fn( $raw, $inner = '' ): string => $render( (array) $raw, is_string( $inner ) ? $inner : '' ),
@@ -206,7 +228,8 @@ final class BlockRegistry {
 
 	/** Adds the texts to the registered blocks, because the REST API returns them. */
 	public function describe(): void {
-		foreach ( $this->declared() as $declaration ) {
+		foreach ( $this->declared() as $feature => $declaration ) {
+			$this->known[ $feature ] = true;
 			$block = \WP_Block_Type_Registry::get_instance()->get_registered( $declaration['name'] );
 			if ( null === $block ) {
 				continue;

@@ -124,7 +124,7 @@ final class LiveSiteTest extends TestCase {
 			'photo-feed'  => [ 'photo-list', 'demo-photos' ],
 			'forms'       => [ 'contact-form', null ],
 		];
-		$sources = $this->kernel()->get( FeedServices::class )->sources();
+		$sources = $this->kernel()->get( SourceRepository::class );
 		$check   = static function ( string $off ) use ( $all, $sources ): void {
 			foreach ( $all as $module => [ $page, $handle ] ) {
 				$isThere = $off !== $module;

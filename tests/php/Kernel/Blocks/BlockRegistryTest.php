@@ -233,6 +233,35 @@ final class BlockRegistryTest extends TestCase {
 		self::assertSame( 'integer', $type['attributes']['num']['type'] ?? null );
 	}
 
+	public function test_WordPress_knows_the_attributes_of_a_block_when_a_page_shows_it(): void {
+		$types = \WP_Block_Type_Registry::get_instance();
+		$tags  = $GLOBALS['shortcode_tags'];
+		$own   = $types->unregister( 'frontispiece/form' );
+		self::assertInstanceOf( \WP_Block_Type::class, $own );
+		$shown = [];
+		try {
+			$this->blocks->register( 'form', static function ( array $attributes ) use ( &$shown ): string {
+				$shown[] = $attributes['id'] ?? null;
+				return '';
+			} );
+			$type = $types->get_registered( 'frontispiece/form' );
+			self::assertNotNull( $type );
+			self::assertArrayNotHasKey( 'id', (array) $type->attributes );
+			self::assertEquals( $own->supports, $type->supports );
+			// WordPress replaces what is not valid.
+			foreach ( [ [ 'id' => 7 ], [ 'id' => -7 ], [ 'id' => [ 'x' ] ], [] ] as $attributes ) {
+				render_block( [ 'blockName' => 'frontispiece/form', 'attrs' => $attributes, 'innerBlocks' => [], 'innerContent' => [] ] );
+			}
+			self::assertSame( [ 7, 0, 0, 0 ], $shown );
+			self::assertArrayHasKey( 'id', (array) $type->attributes );
+		} finally {
+			remove_action( 'rest_api_init', [ $this->blocks, 'describe' ] );
+			$types->unregister( 'frontispiece/form' );
+			$types->register( $own );
+			$GLOBALS['shortcode_tags'] = $tags;
+		}
+	}
+
 	public function test_every_shortcode_has_an_insertable_block_with_api_version_three(): void {
 		$declared = array_keys( $this->blocks->declared() );
 		foreach ( $declared as $feature ) {
