@@ -8,12 +8,13 @@ use Frontispiece\Kernel\Text\PastedAddress;
 
 /**
  * Declares the fields of manually added posts, once for the form, the REST arguments and the CSV columns. Uses the
- * format of block attributes, plus the kinds of posts that have the field.
+ * format of block attributes, plus the kinds of posts that have the field, and its place in their payload (`at`).
  *
  * @phpstan-type Field array{
  *     type: string,
  *     label: string,
  *     kinds: list<string>,
+ *     at?: string,
  *     help?: string,
  *     format?: string,
  *     enum?: list<string>,
@@ -42,42 +43,21 @@ final class ManualFields {
 
 	/** @return array<string, Field> */
 	public static function declared(): array {
-		$all = array_keys( self::kinds() );
+		$all   = [ 'type' => 'string', 'kinds' => array_keys( self::kinds() ) ];
+		$event = [ 'type' => 'string', 'kinds' => [ 'event' ] ];
+		$date  = [ 'format' => 'date-time' ];
+		$url   = [ 'format' => 'url' ];
 		return [
-			'name'        => [
-				'type'  => 'string',
-				'label' => __( 'Event name', 'frontispiece' ),
-				'kinds' => [ 'event' ],
-			],
-			'starts'      => [
+			'name'        => $event + [ 'at' => 'event.name', 'label' => __( 'Event name', 'frontispiece' ) ],
+			'starts'      => $event + $date + [ 'at' => 'event.starts_at', 'label' => _x( 'Start', 'event', 'frontispiece' ) ],
+			'ends'        => $event + $date + [ 'at' => 'event.ends_at', 'label' => _x( 'End', 'event', 'frontispiece' ) ],
+			'place'       => $event + [ 'at' => 'event.place', 'label' => __( 'Venue', 'frontispiece' ) ],
+			'address'     => $event + [ 'at' => 'event.address', 'label' => __( 'Address', 'frontispiece' ) ],
+			'tickets'     => $event + $url + [ 'at' => 'event.ticket_url', 'label' => __( 'Ticket link', 'frontispiece' ) ],
+			'online'      => [ 'type' => 'boolean', 'at' => 'event.online', 'label' => __( 'Online', 'frontispiece' ) ] + $event,
+			'cancelled'   => [ 'type' => 'boolean', 'at' => 'event.cancelled', 'label' => __( 'Canceled', 'frontispiece' ) ] + $event,
+			'video'       => $url + [
 				'type'   => 'string',
-				'format' => 'date-time',
-				'label'  => _x( 'Start', 'event', 'frontispiece' ),
-				'kinds'  => [ 'event' ],
-			],
-			'ends'        => [
-				'type'   => 'string',
-				'format' => 'date-time',
-				'label'  => _x( 'End', 'event', 'frontispiece' ),
-				'kinds'  => [ 'event' ],
-			],
-			'place'       => [ 'type' => 'string', 'label' => __( 'Venue', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'address'     => [ 'type' => 'string', 'label' => __( 'Address', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'tickets'     => [
-				'type'   => 'string',
-				'format' => 'url',
-				'label'  => __( 'Ticket link', 'frontispiece' ),
-				'kinds'  => [ 'event' ],
-			],
-			'online'      => [ 'type' => 'boolean', 'label' => __( 'Online', 'frontispiece' ), 'kinds' => [ 'event' ] ],
-			'cancelled'   => [
-				'type'  => 'boolean',
-				'label' => __( 'Canceled', 'frontispiece' ),
-				'kinds' => [ 'event' ],
-			],
-			'video'       => [
-				'type'   => 'string',
-				'format' => 'url',
 				'label'  => __( 'Video link', 'frontispiece' ),
 				'help'   => __(
 					'Enter a YouTube, Vimeo, Dailymotion or Facebook link, or the link to a video file.',
@@ -87,6 +67,7 @@ final class ManualFields {
 			],
 			'rating'      => [
 				'type'    => 'integer',
+				'at'      => 'review.rating',
 				'minimum' => 0,
 				'maximum' => 5,
 				'default' => 0,
@@ -108,48 +89,80 @@ final class ManualFields {
 			],
 			'title'       => [
 				'type'  => 'string',
+				'at'    => 'title',
 				'label' => __( 'Title', 'frontispiece' ),
 				'kinds' => [ 'status', 'photo', 'video', 'review' ],
 			],
-			'text'        => [
-				'type'   => 'string',
-				'format' => 'lines',
-				'label'  => __( 'Text', 'frontispiece' ),
-				'kinds'  => $all,
-			],
-			'images'    => [
+			'text'        => $all + [ 'format' => 'lines', 'at' => 'text', 'label' => __( 'Text', 'frontispiece' ) ],
+			'images'      => [
 				'type'   => 'array',
 				'format' => 'images',
 				'label'  => __( 'Images', 'frontispiece' ),
 				'help'   => __( 'Select images from the Media Library.', 'frontispiece' ),
 				'kinds'  => [ 'status', 'photo', 'video', 'event' ],
 			],
-			'link'        => [
-				'type'   => 'string',
-				'format' => 'url',
-				'label'  => __( 'Link', 'frontispiece' ),
-				'kinds'  => [ 'status' ],
+			'link'        => $url + [
+				'type'  => 'string',
+				'at'    => 'link.url',
+				'label' => __( 'Link', 'frontispiece' ),
+				'kinds' => [ 'status' ],
 			],
 			'link_title'  => [
 				'type'  => 'string',
+				'at'    => 'link.title',
 				'label' => __( 'Link title', 'frontispiece' ),
 				'kinds' => [ 'status' ],
 			],
-			'author'      => [ 'type' => 'string', 'label' => __( 'Author', 'frontispiece' ), 'kinds' => $all ],
-			'url'         => [
-				'type'   => 'string',
-				'format' => 'url',
-				'label'  => __( 'Link to the original post', 'frontispiece' ),
-				'kinds'  => $all,
-			],
-			'date'        => [
-				'type'   => 'string',
-				'format' => 'date-time',
-				'label'  => __( 'Date', 'frontispiece' ),
-				'help'   => __( 'Leave blank to use the current time.', 'frontispiece' ),
-				'kinds'  => $all,
+			'author'      => $all + [ 'at' => 'author.name', 'label' => __( 'Author', 'frontispiece' ) ],
+			'url'         => $all + $url + [ 'at' => 'url', 'label' => __( 'Link to the original post', 'frontispiece' ) ],
+			'date'        => $all + $date + [
+				'label' => __( 'Date', 'frontispiece' ),
+				'help'  => __( 'Leave blank to use the current time.', 'frontispiece' ),
 			],
 		];
+	}
+
+	/**
+	 * Returns a post's payload as form fields, those that a place in the payload is declared for.
+	 *
+	 * @param array<string, mixed> $payload
+	 * @return array<string, mixed> by name; '' for the others
+	 */
+	public static function fromPayload( array $payload ): array {
+		return array_map( static function ( array $field ) use ( $payload ): mixed {
+			$path = explode( '.', $field['at'] ?? '' );
+			$key  = array_pop( $path );
+			$in   = ( new ArrayReader( $payload ) )->at( ...$path );
+			return match ( $field['format'] ?? $field['type'] ) {
+				'date-time' => self::date( $in->int( $key ) ),
+				'boolean'   => $in->bool( $key ),
+				'integer'   => $in->int( $key ),
+				default     => $in->string( $key ),
+			};
+		}, self::declared() );
+	}
+
+	/**
+	 * Returns what the fields of a kind of post say, where a payload has it.
+	 *
+	 * @param array<string, mixed> $entry of read(), without errors
+	 * @return array<string, mixed>
+	 */
+	public static function toPayload( array $entry ): array {
+		$payload = [];
+		foreach ( self::declared() as $name => $field ) {
+			if ( isset( $field['at'] ) && in_array( $entry['kind'] ?? '', $field['kinds'], true ) ) {
+				$value = $entry[ $name ] ?? '';
+				$value = 'date-time' === ( $field['format'] ?? '' ) ? self::time( (string) $value ) : $value;
+				_wp_array_set( $payload, explode( '.', $field['at'] ), $value );
+			}
+		}
+		return $payload;
+	}
+
+	/** @return string value of a date field, in the site's time zone; '' = none */
+	public static function date( int $time ): string {
+		return 0 === $time ? '' : (string) wp_date( 'Y-m-d\TH:i', $time );
 	}
 
 	/** @return array<string, array<string, mixed>> REST parameters; errors() validates them */

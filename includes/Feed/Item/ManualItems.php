@@ -50,37 +50,23 @@ final class ManualItems {
 
 	/** @return array<string, mixed> the item's form fields */
 	public static function entry( Item $item ): array {
-		$time   = static fn( int $at ): string => 0 === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', $at );
 		$images = [];
 		$video  = '';
 		foreach ( $item->media as $media ) {
-			$video    = '' === $video && $media->isVideo() ? $media->film() : $video;
-			$images[] = str_starts_with( $media->src, Media::OWN )
-				? (int) substr( $media->src, strlen( Media::OWN ) )
-				: 0;
+			$video = '' === $video && $media->isVideo() ? $media->film() : $video;
+			if ( str_starts_with( $media->src, Media::OWN ) ) {
+				$images[] = (int) substr( $media->src, strlen( Media::OWN ) );
+			}
 		}
-		return [
-			'kind'       => $item->kind,
-			'name'       => $item->event['name'] ?? '',
-			'starts'     => $time( $item->event['starts_at'] ?? 0 ),
-			'ends'       => $time( $item->event['ends_at'] ?? 0 ),
-			'place'      => $item->event['place'] ?? '',
-			'address'    => $item->event['address'] ?? '',
-			'tickets'    => $item->event['ticket_url'] ?? '',
-			'online'     => $item->event['online'] ?? false,
-			'cancelled'  => $item->event['cancelled'] ?? false,
-			'video'      => $video,
-			'rating'     => $item->review['rating'] ?? 0,
-			'recommends' => null === $item->review ? '' : ( $item->review['recommends'] ? 'yes' : 'no' ),
-			'title'      => $item->title,
-			'text'       => $item->text,
-			'images'     => array_values( array_filter( $images, static fn( int $id ): bool => $id > 0 ) ),
-			'link'       => $item->links[0]['url'] ?? '',
-			'link_title' => $item->links[0]['title'] ?? '',
-			'author'     => $item->author['name'] ?? '',
-			'url'        => $item->url,
-			'date'       => $time( $item->effectiveAt() ),
-		];
+		return [ 'kind' => $item->kind ] + array_replace(
+			ManualFields::fromPayload( [ 'link' => $item->links[0] ?? [] ] + $item->toArray() ),
+			[
+				'video'      => $video,
+				'recommends' => null === $item->review ? '' : ( $item->review['recommends'] ? 'yes' : 'no' ),
+				'images'     => array_values( array_filter( $images, static fn( int $id ): bool => $id > 0 ) ),
+				'date'       => ManualFields::date( $item->effectiveAt() ),
+			],
+		);
 	}
 
 	private function show( Source $source, StoreResult $stored ): void {
@@ -100,54 +86,29 @@ final class ManualItems {
 		$recommends = '' === $in->string( 'recommends' )
 			? $rating >= 3
 			: 'yes' === strtolower( $in->string( 'recommends' ) );
-		$starts     = ManualFields::time( $in->string( 'starts' ) );
 		$date       = ManualFields::time( $in->string( 'date' ) );
 		// The form shows no seconds: keep the original time if the date was not changed.
 		$same       = null !== $old && intdiv( $old->effectiveAt(), 60 ) === intdiv( $date, 60 );
-		return Item::fromArray(
-			[
-				'id'         => $old->id ?? $source->id . '_' . self::digits( $entry ),
-				'kind'       => $kind,
-				'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->clock->now() : $date ),
-				'url'        => $in->url( 'url' ),
-				'title'      => 'event' === $kind ? '' : $in->string( 'title' ),
-				'text'       => $in->string( 'text' ),
-				'author'     => '' === $in->string( 'author' ) && 'review' !== $kind
-					? null
-					: [
-						'id'   => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ),
-						'name' => $in->string( 'author' ),
-					],
-				'review'     => 'review' !== $kind || ( 0 === $rating && '' === $in->string( 'recommends' ) )
-					? null
-					: [ 'rating' => $rating, 'recommends' => $recommends ],
-				'links'      => 'status' !== $kind || '' === $in->url( 'link' )
-					? []
-					: [
-						[
-							'url'   => $in->url( 'link' ),
-							'title' => $in->string( 'link_title' ),
-							'host'  => (string) wp_parse_url( $in->url( 'link' ), PHP_URL_HOST ),
-						],
-					],
-				'event'      => 'event' !== $kind
-					? null
-					: [
-						'name'       => $in->string( 'name' ),
-						'starts_at'  => $starts,
-						'ends_at'    => ManualFields::time( $in->string( 'ends' ) ),
-						'timezone'   => wp_timezone_string(),
-						'place'      => $in->string( 'place' ),
-						'address'    => $in->string( 'address' ),
-						'ticket_url' => $in->url( 'tickets' ),
-						'online'     => $in->bool( 'online' ),
-						'cancelled'  => $in->bool( 'cancelled' ),
-					],
-				'media'      => 'review' === $kind
-					? []
-					: $this->media( $source, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
-			],
-		);
+		$payload    = array_replace_recursive( ManualFields::toPayload( $entry ), [
+			'id'         => $old->id ?? $source->id . '_' . self::digits( $entry ),
+			'kind'       => $kind,
+			'created_at' => $same ? $old->effectiveAt() : ( 0 === $date ? $this->clock->now() : $date ),
+			'author'     => [ 'id' => 'm' . substr( md5( $in->string( 'author' ) ), 0, 10 ) ],
+			'media'      => 'review' === $kind
+				? []
+				: $this->media( $source, $entry, 'video' === $kind ? $in->url( 'video' ) : '' ),
+		] + match ( $kind ) {
+			'review' => [ 'review' => [ 'recommends' => $recommends ] ],
+			'event'  => [ 'event' => [ 'timezone' => wp_timezone_string() ] ],
+			'status' => [ 'link' => [ 'host' => (string) wp_parse_url( $in->url( 'link' ), PHP_URL_HOST ) ] ],
+			default  => [],
+		} );
+		$blank      = [
+			'author' => '' === $in->string( 'author' ) && 'review' !== $kind,
+			'review' => 0 === $rating && '' === $in->string( 'recommends' ),
+			'link'   => '' === $in->url( 'link' ),
+		];
+		return Item::fromArray( array_diff_key( $payload, array_filter( $blank ) ) );
 	}
 
 	/**

@@ -144,18 +144,10 @@ final class Media {
 
 	/** Returns the same with another video file; '' makes it a photo, if it has an image. */
 	public function withFile( string $file ): self {
-		return new self(
-			$this->id,
-			$this->src,
-			$this->width,
-			$this->height,
-			$this->alt,
-			$this->caption,
-			'' === $file ? '' : $this->player,
-			$this->video,
-			$file,
-			$this->focus,
-		);
+		return new self( ...array_replace(
+			get_object_vars( $this ),
+			[ 'file' => $file ] + ( '' === $file ? [ 'player' => '' ] : [] ),
+		) );
 	}
 
 	/** @return array<string, mixed> */
