@@ -60,8 +60,9 @@ final class FeedRepository {
 	 *
 	 * @param array<string, mixed> $distinct
 	 * @param list<string>         $handles sources, by handle
+	 * @param int                  $postId the page that shows it; 0 = irrelevant
 	 */
-	public function findOrCreate( string $feature, array $distinct, array $handles ): Feed {
+	public function findOrCreate( string $feature, array $distinct, array $handles, int $postId = 0 ): Feed {
 		$key  = self::key( $feature, $distinct );
 		$feed = $this->byKey( $key );
 		if ( null === $feed ) {
@@ -76,7 +77,7 @@ final class FeedRepository {
 			$feed = $this->byKey( $key ) ?? throw new \RuntimeException( 'The feed could not be stored.' );
 		}
 		$this->assign( $feed, array_values( array_filter( array_map( [ $this->sources, 'byHandle' ], $handles ) ) ) );
-		return $this->byKey( $key ) ?? $feed;
+		return $this->byKey( $key, $postId ) ?? $feed;
 	}
 
 	/** @param list<Source> $sources */
@@ -188,8 +189,15 @@ final class FeedRepository {
 	}
 
 	/** Records that a page shows the feed today. Feeds that have not been shown for a long time are deleted. */
-	public function markSeen( Feed $feed ): void {
-		$this->db->update( 'feeds', [ 'seen_at' => $this->clock->now() ], [ 'id' => $feed->id ] );
+	public function recordView( Feed $feed ): void {
+		$now = $this->clock->now();
+		if ( $feed->seenAt < $now - DAY_IN_SECONDS ) {
+			$this->db->update( 'feeds', [ 'seen_at' => $now ], [ 'id' => $feed->id ] );
+		}
+		if ( $feed->dueAt <= $now && [] !== $feed->sourceIds ) {
+			/** Fires when a page shows a feed whose sources are overdue. They are refreshed after the page is sent. */
+			do_action( 'frontispiece_feed_overdue', $feed );
+		}
 	}
 
 	/** Marks the feed's sources as resolved for the current set of sources. */

@@ -7,7 +7,6 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
@@ -52,7 +51,8 @@ final class FeedView implements PageRenderer {
 		return $this->settings->num;
 	}
 
-	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+	public function container( Feed $feed, int $nth, ?array $rows = null ): string {
+		$from = null === $rows ? $this->container->currentCursor( $feed ) : null;
 		$rows     ??= $this->moderation->rows( $feed, $from, $this->settings->num + 1 )
 			?? $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;

@@ -6,7 +6,6 @@ namespace Frontispiece\PhotoFeed;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
@@ -42,7 +41,7 @@ final class ListView implements FeedRenderer {
 		return $this->settings->num;
 	}
 
-	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+	public function container( Feed $feed, int $nth, ?array $rows = null ): string {
 		$own      = new ArrayReader( $this->own );
 		$count    = null === $rows
 			? $this->feedItems->count( $feed )

@@ -61,7 +61,8 @@ final class FeedView implements PageRenderer {
 		return $this->settings->num;
 	}
 
-	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string {
+	public function container( Feed $feed, int $nth, ?array $rows = null ): string {
+		$from = null === $rows ? $this->container->currentCursor( $feed ) : null;
 		$rows  ??= $this->rows( $feed, $from );
 		$more    = count( $rows ) > $this->settings->num;
 		$rows    = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );

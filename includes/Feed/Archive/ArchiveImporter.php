@@ -3,12 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Archive;
 
-use Frontispiece\Feed\FeedChanges;
-use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\MissingDates;
+use Frontispiece\Feed\Source\Import\ItemImporter;
+use Frontispiece\Feed\Source\Import\PageImporter;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
@@ -17,7 +15,6 @@ use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Imports the posts of an archive in the background: some seconds at a time, each run continuing where the last one
@@ -31,13 +28,12 @@ final class ArchiveImporter {
 	public function __construct(
 		private readonly array $formats,
 		private readonly SourceRepository $sources,
-		private readonly ItemRepository $items,
-		private readonly ImageRepository $images,
+		private readonly PageImporter $pages,
+		private readonly ItemImporter $importer,
+		private readonly MissingDates $missingDates,
 		private readonly ArchiveVideos $videos,
 		private readonly ArchiveMedia $media,
 		private readonly ArchiveDuplicates $duplicates,
-		private readonly FeedRepository $feeds,
-		private readonly FeedChanges $feedChanges,
 		private readonly JobQueue $jobs,
 		private readonly Clock $clock,
 		private readonly Attempts $attempts,
@@ -55,8 +51,7 @@ final class ArchiveImporter {
 		$file->check();
 		$format  = $this->format( $file );
 		$profile = $format->profile( $file );
-		$header  = new ArrayReader( $profile );
-		$source  = $this->sources->connect( ArchiveSource::TYPE, 'archive-' . $header->string( 'id' ) );
+		$source  = $this->sources->connect( ArchiveSource::TYPE, 'archive-' . ( new ArrayReader( $profile ) )->string( 'id' ) );
 		$this->sources->note( $source, [
 			'archive'     => array_map( static fn( string $path ): string => (string) realpath( $path ), $paths ),
 			'read'        => 0,
@@ -67,11 +62,7 @@ final class ArchiveImporter {
 			'edge'        => $format->network(),
 			'living'      => implode( ',', $format->livingTypes() ),
 		] );
-		$this->sources->update( $source->id, [
-			'header' => Json::encode( $profile ),
-			'name'   => mb_substr( $header->string( 'name' ), 0, 191 ),
-		] );
-		$this->images->registerHeader( $source->id, $profile );
+		$this->pages->saveHeader( $source, $profile );
 		// What ended processes was in another file.
 		$this->attempts->deleteAll( 'archive-post', "{$source->id}/" );
 		$this->attempts->deleteAll( 'archive-posts', "{$source->id}/" );
@@ -149,12 +140,8 @@ final class ArchiveImporter {
 
 	/** @param list<Item> $items */
 	private function save( Source $source, array $items ): void {
-		$items  = ( new MissingDates( $this->items, $this->clock ) )->date( $source->id, $items );
-		$stored = $this->items->store( $source, $this->media->once( $source->id, $items ) );
-		$this->images->register( $source->id, $stored->added + $stored->changed );
-		$this->feedChanges->queueThrottled( $this->feeds->updateItems( $source, $stored, [] ) );
-		if ( [] !== $this->images->pending( 1 ) ) {
-			$this->jobs->push( 'images', [], 'images' );
-		}
+		$items = $this->missingDates->date( $source->id, $items );
+		$this->importer->import( $source, $this->media->once( $source->id, $items ) );
+		$this->importer->queueImages();
 	}
 }

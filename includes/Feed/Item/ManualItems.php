@@ -3,13 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-use Frontispiece\Feed\FeedChanges;
-use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\VideoThumbnails;
+use Frontispiece\Feed\Source\Import\ItemImporter;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Clock;
-use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -17,11 +14,8 @@ use Frontispiece\Kernel\Text\Json;
 final class ManualItems {
 	public function __construct(
 		private readonly ItemRepository $items,
-		private readonly ImageRepository $images,
-		private readonly FeedRepository $feeds,
-		private readonly FeedChanges $feedChanges,
+		private readonly ItemImporter $importer,
 		private readonly VideoThumbnails $videoThumbnails,
-		private readonly JobQueue $jobs,
 		private readonly Clock $clock,
 	) {}
 
@@ -32,7 +26,7 @@ final class ManualItems {
 	public function add( Source $source, array $entries ): StoreResult {
 		$items  = array_map( fn( array $entry ): Item => $this->item( $source, $entry ), $entries );
 		$stored = $this->items->store( $source, $items );
-		$this->show( $source, $stored );
+		$this->importer->showNow( $source, $stored );
 		return $stored;
 	}
 
@@ -45,7 +39,7 @@ final class ManualItems {
 		$this->items->replace( $id, $item );
 		$stored                = new StoreResult();
 		$stored->changed[ $id ] = $item;
-		$this->show( $source, $stored );
+		$this->importer->showNow( $source, $stored );
 	}
 
 	/** @return array<string, mixed> the item's form fields */
@@ -67,15 +61,6 @@ final class ManualItems {
 				'date'       => ManualFields::date( $item->effectiveAt() ),
 			],
 		);
-	}
-
-	private function show( Source $source, StoreResult $stored ): void {
-		$shown = $stored->added + $stored->changed;
-		$this->images->register( $source->id, $shown );
-		$this->feedChanges->queue( $this->feeds->updateItems( $source, $stored, [] ) );
-		if ( [] !== $this->images->pending( 1 ) ) {
-			$this->jobs->push( 'images', [], 'images' );
-		}
 	}
 
 	/** @param array<string, mixed> $entry */

@@ -3,26 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Image\VideoThumbnails;
-use Frontispiece\Feed\Item\ChangedIds;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
-use Frontispiece\Feed\Item\MissingDates;
-use Frontispiece\Feed\Item\StoreResult;
-use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
-use Frontispiece\Feed\Source\Web\PollSchedule;
-use Frontispiece\Feed\Source\WebSub\Subscriptions;
+use Frontispiece\Feed\Source\Import\PageImporter;
+use Frontispiece\Feed\Source\Import\SourceImporter;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Backoff;
-use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -33,29 +23,17 @@ use Frontispiece\Kernel\Text\Json;
  * recorded with the source, and the source is tried again later.
  */
 final class Refresher {
-	private const PAGES = 4;
-
-	private readonly MissingDates $missingDates;
-
 	public function __construct(
-		private readonly FeedChanges $feedChanges,
 		private readonly SourceRepository $sources,
-		private readonly ItemRepository $items,
-		private readonly FeedRepository $feeds,
-		private readonly ImageRepository $images,
 		private readonly SourceDrivers $drivers,
-		private readonly JobQueue $jobs,
+		private readonly SourceImporter $importer,
+		private readonly PageImporter $pages,
+		private readonly FeedRepository $feeds,
+		private readonly Attempts $attempts,
 		private readonly Options $options,
 		private readonly Clock $clock,
 		private readonly Log $log,
-		private readonly VideoThumbnails $videoThumbnails,
-		private readonly PollSchedule $schedule,
-		private readonly Subscriptions $subscriptions,
-		private readonly Attempts $attempts,
-		private readonly ChangedIds $changedIds,
-	) {
-		$this->missingDates = new MissingDates( $items, $clock );
-	}
+	) {}
 
 	/** @return bool whether this process refreshed it; false if it is not due or another process does */
 	public function refresh( Source $source, bool $evenIfFresh = false ): bool {
@@ -89,7 +67,7 @@ final class Refresher {
 
 	private function attempt( Source $source, SourceDriver $driver ): void {
 		try {
-			$this->read( $source, $driver );
+			$this->log->info( 'refresh', 'ok', [ 'source' => $source->handle ] + $this->importer->import( $source, $driver ) );
 		} catch ( SourceError $error ) {
 			$this->record( $source, $error );
 		} catch ( \Throwable $error ) {
@@ -118,7 +96,7 @@ final class Refresher {
 			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );
 		}
-		$this->save( $source, $this->dated( $source, $page, true ) );
+		$this->pages->import( $source, $page, true );
 		$seenCount = $in->int( 'seen' ) + count( $page->items );
 		return '' === $page->after
 			? null
@@ -126,116 +104,6 @@ final class Refresher {
 				[ 'source' => $source->id, 'after' => $page->after, 'seen' => $seenCount ],
 				max( 2, $page->pause ),
 			);
-	}
-
-	/** @throws SourceError */
-	private function read( Source $source, SourceDriver $driver ): void {
-		$stored = new StoreResult();
-		$range  = [];
-		$after  = '';
-		$pause  = 0;
-		$facts  = null;
-		$first  = 0 === $source->refreshedAt;
-		for ( $n = 0; $n < self::PAGES; $n++ ) {
-			$page  = $driver->fetch( $source, $after );
-			$after = $page->after;
-			$pause = max( $pause, $page->pause );
-			if ( null !== $page->header ) {
-				$this->describe( $source, $page->header );
-			}
-			$items = $this->dated( $source, $page, $n > 0 );
-			$now   = $this->save( $source, $items );
-			$facts ??= ( $page->validators?->facts() ?? [] ) + ( $page->hints?->facts() ?? [] );
-			$range = $page->loose
-				? []
-				: array_merge(
-					$range,
-					array_map( static fn( Item $item ): int => $item->effectiveAt(), $items ),
-				);
-			$stored->merge( $now );
-			if ( '' === $after || $first || [] !== $now->known || $pause > 0 ) {
-				break;
-			}
-		}
-		$gone = [] === $range
-			? []
-			: $this->items->reconcile(
-				$source->id,
-				min( $range ),
-				max( $range ),
-				$stored->ids(),
-				( new Allowlists() )->permanentIds(),
-			);
-		$this->feedChanges->queueThrottled( $this->feeds->updateItems( $source, new StoreResult(), $gone ) );
-		if ( '' !== $after && ( $first || [] === $stored->known ) ) {
-			$this->jobs->push(
-				'backfill',
-				[ 'source' => $source->id, 'after' => $after, 'seen' => count( $stored->ids() ) ],
-				"backfill {$source->id}",
-				5,
-			);
-		}
-		// Only now: after an error on a later page, the first one must be read again.
-		$this->sources->note( $source, $facts ?? [] );
-		$source   = $this->sources->byId( $source->id ) ?? $source;
-		$foundNew = [] !== $stored->added || [] !== $stored->changed;
-		$this->sources->update(
-			$source->id,
-			[
-				'refreshed_at' => $this->clock->now(),
-				'failures'     => 0,
-				'error'        => '',
-				'due_at'       => max(
-					$this->clock->now() + $pause,
-					$this->schedule->next( $source, $driver->definition(), $foundNew ),
-				),
-			],
-		);
-		$this->subscriptions->refresh( $source );
-		if ( $first && $source->id !== $this->sources->sameAs( $source )?->id ) {
-			$this->jobs->push( SourceMerger::JOB, [], SourceMerger::JOB );
-		}
-		$this->images->renew( $source->id, $stored->known );
-		if ( [] !== $this->images->pending( 1 ) ) {
-			$this->jobs->push( 'images', [], 'images' );
-		}
-		$this->log->info( 'refresh', 'ok', [
-			'source'  => $source->handle,
-			'new'     => count( $stored->added ),
-			'changed' => count( $stored->changed ),
-			'hidden'  => count( $gone ),
-		] );
-	}
-
-	/**
-	 * Returns the posts of a page by the IDs that stored ones have from now on.
-	 *
-	 * @return list<Item>
-	 */
-	private function dated( Source $source, SourcePage $page, bool $isOlder ): array {
-		if ( $page->mayRename ) {
-			$this->changedIds->follow( $source, $page->items );
-		}
-		return $this->missingDates->date( $source->id, $page->items, $isOlder );
-	}
-
-	/** @param list<Item> $items */
-	private function save( Source $source, array $items ): StoreResult {
-		$items  = array_map( fn( Item $item ): Item => $this->videoThumbnails->complete( $source->id, $item ), $items );
-		$stored = $this->items->store( $source, $items );
-		$this->images->register( $source->id, $stored->added + $stored->changed );
-		$this->feedChanges->queueThrottled( $this->feeds->updateItems( $source, $stored, [] ) );
-		return $stored;
-	}
-
-	/** @param array<string, mixed> $header */
-	private function describe( Source $source, array $header ): void {
-		$this->images->registerHeader( $source->id, $header );
-		$name = ( new ArrayReader( $header ) )->string( 'name' );
-		$this->sources->update(
-			$source->id,
-			[ 'header' => Json::encode( $header ) ] + ( '' === $name ? [] : [ 'name' => mb_substr( $name, 0, 191 ) ] ),
-		);
 	}
 
 	private function record( Source $source, SourceError $error ): void {

@@ -42,6 +42,13 @@ final class FeedContainer {
 			: ( new Cursor( $last['effective_at'], $last['id'] ) )->print( $this->signer, $feed->key );
 	}
 
+	/** Returns the position that visitors without JavaScript have come to, from the signed cursor in the page's URL. */
+	public function currentCursor( Feed $feed ): ?Cursor {
+		// phpcs:ignore WordPress.Security -- read-only and signed.
+		$input = $_GET[ 'frontispiece-' . $feed->key ] ?? '';
+		return is_string( $input ) && '' !== $input ? Cursor::parse( $this->signer, $feed->key, $input ) : null;
+	}
+
 	/**
 	 * Returns the URL at which scripts read the posts after these; '' for the preview of a feed that is not stored.
 	 *

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\View;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 
 /**
@@ -17,11 +16,10 @@ interface FeedRenderer {
 	public function perPage(): int;
 
 	/**
-	 * @param Cursor|null    $from cursor of the page for visitors without JavaScript
 	 * @param int            $nth index of the feed on the page; the first has the ids of the spec
 	 * @param list<Row>|null $rows for previews
 	 */
-	public function container( Feed $feed, ?Cursor $from, int $nth, ?array $rows = null ): string;
+	public function container( Feed $feed, int $nth, ?array $rows = null ): string;
 
 	/**
 	 * Renders the newest posts for places where no script runs.

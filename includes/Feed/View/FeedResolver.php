@@ -8,7 +8,6 @@ use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\FeedModule;
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
@@ -16,9 +15,7 @@ use Frontispiece\Feed\Source\SourceResolver;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
-use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Tables;
-use Frontispiece\Kernel\Security\Signer;
 
 /**
  * Returns the feed of a block or shortcode: a row made from its attributes, or the saved feed that it names. Each block
@@ -37,8 +34,6 @@ abstract class FeedResolver {
 		private readonly FeedItemRepository $feedItems,
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
-		private readonly Signer $signer,
-		private readonly Clock $clock,
 	) {}
 
 	/**
@@ -84,12 +79,12 @@ abstract class FeedResolver {
 			$preview = $this->preview( $attributes, $view->perPage() );
 			return Output::isPlain()
 				? $view->plain( $preview['feed'], $preview['rows'] )
-				: $view->container( $preview['feed'], null, 1, $preview['rows'] );
+				: $view->container( $preview['feed'], 1, $preview['rows'] );
 		}
 		$feed = $this->forAttributes( $attributes, FeedContainer::shownPost() );
-		$this->recordView( $feed );
+		$this->feeds->recordView( $feed );
 		$view = $printer( $this->attributes( $feed ), $resolved );
-		return Output::isPlain() ? $view->plain( $feed ) : $view->container( $feed, $this->cursor( $feed ), $nth );
+		return Output::isPlain() ? $view->plain( $feed ) : $view->container( $feed, $nth );
 	}
 
 	/**
@@ -111,14 +106,8 @@ abstract class FeedResolver {
 	 */
 	private function forAttributes( array $attributes, int $postId = 0 ): Feed {
 		$distinct = $this->blocks->distinct( static::FEATURE, $attributes );
-		$key      = FeedRepository::key( static::FEATURE, $distinct );
-		$feed     = $this->feeds->byKey( $key, $postId );
-		if ( null !== $feed && ! $feed->isStale ) {
-			return $feed;
-		}
-		$resolved = $this->resolve( $distinct, $feed );
-		// Read again, because only a query with the post's id returns when the page was last recorded.
-		return null === $feed ? $resolved : $this->feeds->byKey( $key, $postId ) ?? $resolved;
+		$feed     = $this->feeds->byKey( FeedRepository::key( static::FEATURE, $distinct ), $postId );
+		return null === $feed || $feed->isStale ? $this->resolve( $distinct, $feed, $postId ) : $feed;
 	}
 
 	/** @param array<array-key, mixed> $raw of a block or shortcode in saved content */
@@ -157,13 +146,6 @@ abstract class FeedResolver {
 		return [ 'feed' => FeedRepository::unsaved( static::FEATURE, $sources ), 'rows' => $rows ];
 	}
 
-	/** Returns the position in the feed for visitors without JavaScript, from a signed cursor in the URL. */
-	public function cursor( Feed $feed ): ?Cursor {
-		// phpcs:ignore WordPress.Security -- read-only and signed.
-		$input = $_GET[ 'frontispiece-' . $feed->key ] ?? '';
-		return is_string( $input ) && '' !== $input ? Cursor::parse( $this->signer, $feed->key, $input ) : null;
-	}
-
 	/**
 	 * Returns whether the output is only a preview, for example of a draft. Previews create no row, because the author
 	 * may change the settings a hundred times.
@@ -174,29 +156,20 @@ abstract class FeedResolver {
 			|| ( isset( $_GET[ FeedModule::PREVIEW ] ) && FeedPreview::isRunning() );
 	}
 
-	/** Records that a page is about to show the feed. */
-	public function recordView( Feed $feed ): void {
-		if ( $feed->seenAt < $this->clock->now() - DAY_IN_SECONDS ) {
-			$this->feeds->markSeen( $feed );
-		}
-		if ( $feed->dueAt <= $this->clock->now() && [] !== $feed->sourceIds ) {
-			/** Fires when a page shows a feed whose sources are overdue. They are refreshed after the page is sent. */
-			do_action( 'frontispiece_feed_overdue', $feed );
-		}
-	}
-
 	/**
 	 * Creates the feed for these attributes, or updates the sources of an existing one.
 	 *
 	 * @param array<string, mixed> $distinct
+	 * @param int                  $postId the page that shows it; 0 = unknown
 	 */
-	public function resolve( array $distinct, ?Feed $known ): Feed {
+	public function resolve( array $distinct, ?Feed $known, int $postId = 0 ): Feed {
 		$attributes = $this->blocks->attributes( static::FEATURE, $distinct );
 		$sources    = $this->kernel->get( SourceResolver::class )->resolve( static::FEATURE, $attributes, null === $known );
 		$feed       = $this->feeds->findOrCreate(
 			static::FEATURE,
 			$distinct,
 			array_map( static fn( Source $source ): string => $source->handle, $this->sources( $sources, $attributes ) ),
+			$postId,
 		);
 		if ( null !== $known && $known->sourceIds !== $feed->sourceIds ) {
 			$this->kernel->get( FeedChanges::class )->queue( [ $feed ] );
