@@ -14,7 +14,6 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Checks the health of feeds: responding sources, valid access tokens, writable image storage, and the consent manager
@@ -90,7 +89,7 @@ final class FeedHealth {
 			$failing,
 			static fn( Source $source ): bool =>
 				! in_array(
-					( new ArrayReader( Json::object( $source->error ) ) )->string( 'reason' ),
+					ArrayReader::fromJson( $source->error )->string( 'reason' ),
 					[ SourceError::LIMIT, SourceError::TRANSIENT ],
 					true,
 				),
@@ -113,7 +112,7 @@ final class FeedHealth {
 				array_map(
 					static fn( Source $source ): string =>
 						"{$source->name}: "
-							. ( new ArrayReader( Json::object( $source->error ) ) )->string( 'message' ),
+							. ArrayReader::fromJson( $source->error )->string( 'message' ),
 					array_slice( $failing, 0, 5 ),
 				),
 			),

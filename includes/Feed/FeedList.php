@@ -12,7 +12,6 @@ use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Builds the list of feeds: saved feeds, and unsaved feeds used on pages. The number of queries is the same for any
@@ -137,7 +136,7 @@ final class FeedList {
 		$fetched = array_map( static fn( Source $source ): int => $source->refreshedAt, $sources );
 		$message = '';
 		foreach ( $sources as $source ) {
-			$error = new ArrayReader( Json::object( $source->error ) );
+			$error = ArrayReader::fromJson( $source->error );
 			if ( '' === $message && '' !== $error->string( 'reason' ) ) {
 				$details    = SourceErrorMessages::details( $error->string( 'reason' ), $error->string( 'code' ), '', $source->type );
 				$message = $details['words']

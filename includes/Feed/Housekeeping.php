@@ -25,7 +25,6 @@ use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Deletes, once a day, items that were taken down, exceed the limits, or are no longer covered by the account owner's
@@ -141,7 +140,7 @@ final class Housekeeping {
 	 * deleting the data then; the grace period covers mistakes.
 	 */
 	private function isWithdrawn( Source $source ): bool {
-		$error = new ArrayReader( Json::object( $source->error ) );
+		$error = ArrayReader::fromJson( $source->error );
 		return SourceError::PURGE === $error->string( 'reason' )
 			&& $source->refreshedAt < $this->clock->now() - self::GRACE;
 	}

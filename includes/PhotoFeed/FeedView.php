@@ -93,8 +93,7 @@ final class FeedView implements PageRenderer {
 				'label'    => $label,
 				'notice'   => $this->notices->owner( $feed, $this->dismissal )
 					. $this->moderation->link( $feed, $nth ),
-				'consent'  => 'yes' === $this->settings->gdpr
-					|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $images ) )
+				'consent'  => $this->settings->showsConsentNotice( FeedContainer::waiting( $images ) )
 					? $this->notices->consent( $feed )
 					: '',
 				'header'   => $this->settings->header ? $this->header( $feed, $images[0] ?? [] ) : '',
@@ -104,7 +103,7 @@ final class FeedView implements PageRenderer {
 				'after'    => $layout->after( $context ),
 				'items'    => $isDeferred ? $layout->items( PostLoad::placeholders( count( $rows ) ), $context ) : $items,
 				'plain'    => $plain,
-				'num_mobile' => $this->settings->numMobile > 0 ? (string) $this->settings->numMobile : '',
+				'num_mobile' => $this->settings->numMobileText(),
 				'scroller' => $this->settings->autoscroll
 					? $this->island->inner( 'autoscroll', 'idle' )
 					: [ '', '' ],

@@ -54,8 +54,7 @@ final class ListView implements FeedRenderer {
 			$this->settings->num,
 		);
 		$images = $this->images->findByItems( array_column( $rows, 'id' ) );
-		$waits  = 'yes' === $this->settings->gdpr
-			|| ( 'auto' === $this->settings->gdpr && FeedContainer::waiting( $images ) );
+		$waits  = $this->settings->showsConsentNotice( FeedContainer::waiting( $images ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
 		$html     = $this->templates->render(
 			'PhotoFeed',

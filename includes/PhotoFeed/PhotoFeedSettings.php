@@ -3,36 +3,26 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
-use Frontispiece\Feed\Layout\Layout;
 use Frontispiece\Feed\Layout\LayoutRegistry;
-use Frontispiece\Feed\View\Consent;
-use Frontispiece\Feed\View\FeedColors;
-use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Feed\View\FeedSettings;
 
 /** Typed access to the attributes of a photo feed. */
-final class PhotoFeedSettings {
+final class PhotoFeedSettings extends FeedSettings {
+	protected const SERVICES = [ 'smash-balloon-social-photo-feed', 'instagram' ];
+
 	private const RATIOS = [ '4:5' => '4 / 5', '3:4' => '3 / 4' ];
 	private const FLAGS  = [
 		'resizeDisable', 'imageLoadDisable', 'debug', 'favorLocal', 'ajaxPostLoad', 'overrideBlockCDN',
 		'disableOnTouch', 'testAjax',
 	];
 
-	public readonly Layout $layout;
 	public readonly Columns $columns;
-	public readonly int $num;
-	public readonly int $numMobile;
 	public readonly string $aspect;
-	public readonly string $gdpr;
 	public readonly string $res;
-	public readonly string $label;
-	public readonly string $moreText;
-	public readonly string $noMoreText;
-	public readonly bool $header;
 	public readonly bool $bio;
 	public readonly bool $followers;
 	public readonly bool $caption;
 	public readonly bool $likes;
-	public readonly bool $loadMore;
 	public readonly bool $lightbox;
 	public readonly bool $captionLinks;
 	public readonly int $captionLength;
@@ -42,28 +32,17 @@ final class PhotoFeedSettings {
 	public readonly int $storyWait;
 	public readonly bool $autoscroll;
 
-	private readonly ArrayReader $in;
-
 	/** @param array<string, mixed> $attributes validated */
 	public function __construct( array $attributes, LayoutRegistry $layouts ) {
-		$this->in            = new ArrayReader( $attributes );
+		parent::__construct( $attributes, $layouts );
 		$in                  = $this->in;
-		$this->layout        = $layouts->make( $in );
 		$this->columns       = Columns::fromAttributes( $in, $this->layout::defaultColumns() );
-		$this->num           = $in->int( 'num' );
-		$this->numMobile     = $in->int( 'nummobile' );
 		$this->aspect        = $in->string( 'imageaspectratio' );
-		$this->gdpr          = Consent::mode( $in->string( 'gdpr' ) );
 		$this->res           = $in->string( 'res' );
-		$this->label         = $in->string( 'label' );
-		$this->moreText      = self::text( $in->string( 'moretext' ), __( 'Load more', 'frontispiece' ) );
-		$this->noMoreText    = self::text( $in->string( 'nomoretext' ), __( 'No more posts', 'frontispiece' ) );
-		$this->header        = $in->bool( 'header' );
 		$this->bio           = $in->bool( 'bio' );
 		$this->followers     = $in->bool( 'followers' );
 		$this->caption       = $in->bool( 'caption' );
 		$this->likes         = $in->bool( 'likes' );
-		$this->loadMore      = $in->bool( 'loadmore' );
 		$this->lightbox      = ! $in->bool( 'disablelightbox' );
 		$this->captionLinks  = $in->bool( 'captionlinks' );
 		$this->captionLength = $in->int( 'captionlength' );
@@ -116,15 +95,7 @@ final class PhotoFeedSettings {
 		if ( $this->in->int( 'height' ) > 0 ) {
 			$style[] = '--sbi-height:' . $this->in->int( 'height' ) . 'px';
 		}
-		foreach ( FeedColors::fromAttributes( $this->in ) as $property => $color ) {
-			$style[] = "$property:$color";
-		}
-		return implode( ';', $style );
-	}
-
-	/** Returns whether all content requires consent, including images stored on this site. */
-	public function isGated(): bool {
-		return 'yes' === $this->gdpr;
+		return $this->styleWith( ...$style );
 	}
 
 	/** Returns whether the first items are loaded by script. */
@@ -145,23 +116,10 @@ final class PhotoFeedSettings {
 		return $this->in->bool( 'overrideblockcdn' ) ? 'no' : $this->gdpr;
 	}
 
-	/** @return string attributes that name the consent to request, each with a leading space */
-	public function consent(): string {
-		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'smash-balloon-social-photo-feed', 'instagram' ] );
-	}
-
-	/**
-	 * @param bool $unseen whether the page reports that it shows the feed
-	 * @return string comma list for data-sbi-flags
-	 */
-	public function flags( bool $unseen ): string {
-		$flags = array_values(
+	protected function ownFlags(): array {
+		return array_values(
 			array_filter( self::FLAGS, fn( string $flag ): bool => $this->in->bool( strtolower( $flag ) ) ),
 		);
-		if ( 'no' !== $this->gdpr ) {
-			$flags[] = 'yes' === $this->gdpr ? 'gdpr' : 'gdpr-auto';
-		}
-		return implode( ',', [ ...$flags, ...( $unseen ? [ 'locator' ] : [] ) ] );
 	}
 
 	/** @return int width of the image in src */
@@ -212,9 +170,5 @@ final class PhotoFeedSettings {
 			'alwaysShowNavOnTouchDevices' => $this->in->bool( 'alwaysshownavontouchdevices' ),
 			'wrapAround'                  => 'all' === $this->in->string( 'wraparound' ),
 		];
-	}
-
-	private static function text( string $value, string $default ): string {
-		return '' === $value ? $default : $value;
 	}
 }

@@ -5,10 +5,12 @@ namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\SocialFeed\Calls\Resize;
 
 /** Renders what surrounds the items of a feed: consent notice, like box, image records. Returns escaped HTML. */
@@ -18,13 +20,6 @@ final class Extras {
 		private readonly Island $island,
 		private readonly SocialFeedSettings $settings,
 	) {}
-
-	/** @param bool $waiting whether an image is still on the social network */
-	public function consentNotice( Feed $feed, bool $waiting ): string {
-		return 'yes' === $this->settings->gdpr || ( 'auto' === $this->settings->gdpr && $waiting )
-			? $this->notices->consent( $feed )
-			: '';
-	}
 
 	/** @param bool $waiting whether an image is still on the social network, so that the feed's notice is shown */
 	public function likeBox( Feed $feed, bool $waiting ): string {
@@ -79,13 +74,7 @@ final class Extras {
 			Escape::url( $url ),
 			Escape::html( $header->string( 'name' ) ),
 			$count > 0
-				? '<span>'
-					. Escape::html( sprintf(
-						/* translators: %s: number of followers. */
-						_n( '%s follower', '%s followers', $count, 'frontispiece' ),
-						number_format_i18n( $count ),
-					) )
-					. '</span>'
+				? '<span>' . Escape::html( FeedContainer::followers( $count ) ) . '</span>'
 				: '',
 			Escape::html( __( 'Follow', 'frontispiece' ) ),
 			$config,
@@ -118,7 +107,7 @@ final class Extras {
 			$rows[] = [
 				'facebook_id'  => $ids[ $row ],
 				'media_id'     => $record['id'],
-				'sizes'        => (string) wp_json_encode( $record['sizes'] ),
+				'sizes'        => Json::encode( $record['sizes'] ),
 				'aspect_ratio' => $image->height > 0 ? (string) round( $image->width / $image->height, 2 ) : '1',
 			];
 		}

@@ -68,6 +68,7 @@ final class FeedView implements PageRenderer {
 		$rows    = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
 		$images  = $this->images->findByItems( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix  = 1 === $nth ? '' : "-$nth";
+		$isWaiting = FeedContainer::waiting( $images );
 		$next    = $more && ! $this->settings->type->whole ? $this->container->cursor( $feed, $rows ) : '';
 		$label   = $this->container->label( $feed, $this->settings->label );
 		$layout  = $this->settings->layout;
@@ -92,9 +93,9 @@ final class FeedView implements PageRenderer {
 				'class'    => $this->settings->classes()
 					. ( '' !== $header && 1 === count( $feed->sources() ) ? ' frontispiece-feed--one-source' : '' ),
 				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
-				'consent'  => $this->extras->consentNotice( $feed, FeedContainer::waiting( $images ) ),
+				'consent'  => $this->settings->showsConsentNotice( $isWaiting ) ? $this->notices->consent( $feed ) : '',
 				'header'   => $header,
-				'likebox'  => $this->extras->likeBox( $feed, FeedContainer::waiting( $images ) ),
+				'likebox'  => $this->extras->likeBox( $feed, $isWaiting ),
 				'records'  => $this->extras->records(
 					$feed,
 					$images,
@@ -111,7 +112,7 @@ final class FeedView implements PageRenderer {
 				'input'    => $this->pagination( $feed, $next, [] ),
 				'next'     => '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#cff$suffix",
 				'load_more' => $this->loadMore( $more, $next ),
-				'num_mobile' => $this->settings->numMobile > 0 ? (string) $this->settings->numMobile : '',
+				'num_mobile' => $this->settings->numMobileText(),
 				'attributes' => $this->attributes(),
 				'newest'   => null === $from ? '' : $this->container->pageUrl( $feed, null ) . "#cff$suffix",
 				'post_id'  => $this->container->postId(),
@@ -165,7 +166,7 @@ final class FeedView implements PageRenderer {
 			'data-lb-comments' => $settings->lightboxComments && $settings->comments ? 'true' : '',
 			'data-own-token'   => isset( $settings->tokens['useowntoken'] ) ? 'true' : '',
 			'data-group'       => isset( $settings->tokens['usegrouptoken'] ) ? 'true' : '',
-			'style'            => [] === $settings->colors ? '' : $settings->style(),
+			'style'            => $settings->style(),
 		], static fn( string $value ): bool => '' !== $value );
 	}
 

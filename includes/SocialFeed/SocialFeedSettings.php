@@ -5,21 +5,18 @@ namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Layout\Layout;
 use Frontispiece\Feed\Layout\LayoutRegistry;
-use Frontispiece\Feed\View\Consent;
-use Frontispiece\Feed\View\FeedColors;
+use Frontispiece\Feed\View\FeedSettings;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The attributes of a social feed as typed properties. */
-final class SocialFeedSettings {
+final class SocialFeedSettings extends FeedSettings {
+	protected const SERVICES = [ 'custom-facebook-feed', 'facebook' ];
+
 	/** Layout of tiles instead of one without columns, in which each tile would fill the screen. */
 	private const TILES = 'grid';
 
 	public readonly FeedType $type;
-	public readonly Layout $layout;
-	public readonly int $num;
-	public readonly int $numMobile;
 	public readonly int $characters;
-	public readonly bool $header;
 	public readonly bool $author;
 	public readonly bool $date;
 	public readonly bool $media;
@@ -38,39 +35,25 @@ final class SocialFeedSettings {
 	public readonly bool $letterKeys;
 	public readonly bool $likeBox;
 	public readonly int $likeBoxWidth;
-	public readonly bool $loadMore;
-	public readonly string $moreText;
-	public readonly string $noMoreText;
-	public readonly string $gdpr;
-	public readonly string $label;
 	public readonly string $density;
 
 	/** @var array{desktop: int, tablet: int, mobile: int} */
 	public readonly array $columns;
-
-	/** @var array<string, string> custom property => color */
-	public readonly array $colors;
 
 	/** @var array<string, string|true> usegrouptoken, useowntoken, at: what clients add to their calls */
 	public readonly array $tokens;
 
 	/** @param array<string, mixed> $attributes validated */
 	public function __construct( array $attributes, LayoutRegistry $layouts ) {
-		$in                     = new ArrayReader( $attributes );
-		$this->type             = FeedType::byName( $in->string( 'type' ) );
-		$layout                 = $layouts->make( $in );
-		$this->layout           = $this->type->isTiles() && ! $layout::hasColumns()
-			? $layouts->byName( self::TILES, $in )
-			: $layout;
+		parent::__construct( $attributes, $layouts );
+		$in                     = $this->in;
+		$this->type             = $this->chooseType();
 		$this->columns          = [
 			'desktop' => $in->int( 'cols' ),
 			'tablet'  => $in->int( 'colstablet' ),
 			'mobile'  => $in->int( 'colsmobile' ),
 		];
-		$this->num              = $in->int( 'num' );
-		$this->numMobile        = $in->int( 'nummobile' );
 		$this->characters       = $in->int( 'characters' );
-		$this->header           = $in->bool( 'header' );
 		$this->author           = $in->bool( 'author' );
 		$this->date             = $in->bool( 'date' );
 		$this->media            = $in->bool( 'media' );
@@ -89,13 +72,7 @@ final class SocialFeedSettings {
 		$this->letterKeys       = $in->bool( 'letterkeys' );
 		$this->likeBox          = $in->bool( 'likebox' );
 		$this->likeBoxWidth     = $in->int( 'likeboxwidth' );
-		$this->loadMore         = $in->bool( 'loadmore' );
-		$this->moreText         = self::text( $in->string( 'moretext' ), __( 'Load more', 'frontispiece' ) );
-		$this->noMoreText       = self::text( $in->string( 'nomoretext' ), __( 'No more posts', 'frontispiece' ) );
-		$this->gdpr             = Consent::mode( $in->string( 'gdpr' ) );
-		$this->label            = $in->string( 'label' );
 		$this->density          = $in->string( 'density' );
-		$this->colors           = FeedColors::fromAttributes( $in );
 		$this->tokens           = self::tokens( $in );
 	}
 
@@ -120,25 +97,6 @@ final class SocialFeedSettings {
 		return implode( ' ', $classes );
 	}
 
-	/** Returns whether everything waits for consent, including images of this site. */
-	public function isGated(): bool {
-		return 'yes' === $this->gdpr;
-	}
-
-	/** @return string attributes that name the consent to request, each with a leading space */
-	public function consent(): string {
-		return 'no' === $this->gdpr ? '' : Consent::attributes( [ 'custom-facebook-feed', 'facebook' ] );
-	}
-
-	/**
-	 * @param bool $unseen whether the page reports that it shows the feed
-	 * @return string comma list for data-cff-flags
-	 */
-	public function flags( bool $unseen ): string {
-		$consent = [ 'yes' => 'gdpr', 'auto' => 'gdpr-auto' ][ $this->gdpr ] ?? '';
-		return implode( ',', array_filter( [ $consent, $unseen ? 'locator' : '' ] ) );
-	}
-
 	/** @return array<string, string|true> */
 	private static function tokens( ArrayReader $in ): array {
 		$tokens = array_filter( [
@@ -153,14 +111,15 @@ final class SocialFeedSettings {
 
 	/** Returns the colors as CSS custom properties. */
 	public function style(): string {
-		$style = [];
-		foreach ( $this->colors as $property => $color ) {
-			$style[] = "$property:$color";
-		}
-		return implode( ';', $style );
+		return $this->styleWith();
 	}
 
-	private static function text( string $value, string $default ): string {
-		return '' === $value ? $default : $value;
+	protected function chooseLayout( LayoutRegistry $layouts ): Layout {
+		$layout = parent::chooseLayout( $layouts );
+		return $this->chooseType()->isTiles() && ! $layout::hasColumns() ? $layouts->byName( self::TILES, $this->in ) : $layout;
+	}
+
+	private function chooseType(): FeedType {
+		return FeedType::byName( $this->in->string( 'type' ) );
 	}
 }

@@ -5,7 +5,6 @@ namespace Frontispiece\Feed\Archive;
 
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * The archive that a social network made for its user: one zip, or several that belong together. Nothing is extracted
@@ -196,7 +195,7 @@ final class ArchiveFile {
 	}
 
 	public function json( string $name ): ArrayReader {
-		return new ArrayReader( Json::decode( $this->bytes( $name, self::MAX_JSON_BYTES ) ) ?? [] );
+		return ArrayReader::fromJson( $this->bytes( $name, self::MAX_JSON_BYTES ) );
 	}
 
 	/**

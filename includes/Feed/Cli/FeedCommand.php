@@ -15,7 +15,6 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Lists, refreshes and purges feeds.
@@ -105,7 +104,7 @@ final class FeedCommand {
 		$rows = [];
 		foreach ( $this->sources( $args, $options ) as $source ) {
 			$this->refresher->refreshNow( $source );
-			$error  = new ArrayReader( Json::object( $this->sources->byId( $source->id )->error ?? '' ) );
+			$error  = ArrayReader::fromJson( $this->sources->byId( $source->id )->error ?? '' );
 			$failed = '' !== $error->string( 'reason' );
 			$items  = $this->items->count( $source->id );
 			$rows[] = [

@@ -13,7 +13,6 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Lists and tests sources.
@@ -57,7 +56,7 @@ final class SourceCommand {
 					'items'     => $this->items->count( $source->id ),
 					'refreshed' => Command::time( $source->refreshedAt ),
 					'due'       => Command::time( $source->dueAt ),
-					'error'     => ( new ArrayReader( Json::object( $source->error ) ) )->string( 'message' ),
+					'error'     => ArrayReader::fromJson( $source->error )->string( 'message' ),
 				],
 				$this->sources->all(),
 			),

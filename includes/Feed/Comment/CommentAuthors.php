@@ -160,7 +160,7 @@ final class CommentAuthors {
 	/** Returns the address of a post on its social network; '' if it is not stored. */
 	public function postUrl( string $remoteId ): string {
 		$row = $this->db->row( 'SELECT payload FROM {items} WHERE remote_id = %s LIMIT 1', $remoteId );
-		return ( new ArrayReader( Json::decode( (string) ( $row['payload'] ?? '' ) ) ?? [] ) )->url( 'url' );
+		return ArrayReader::fromJson( (string) ( $row['payload'] ?? '' ) )->url( 'url' );
 	}
 
 	/** Converts a social network's time to ISO 8601 in UTC, because each one uses its own format. */

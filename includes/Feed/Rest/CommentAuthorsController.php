@@ -59,7 +59,7 @@ final class CommentAuthorsController extends RestController {
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function erase( \WP_REST_Request $request ): \WP_REST_Response {
 		[ $names, $address ] = self::criteria( $request );
-		$ids                 = array_values( array_filter( (array) $request->get_param( 'ids' ), 'is_string' ) );
+		$ids                 = ( new ArrayReader( $request->get_params() ) )->strings( 'ids' );
 		return new \WP_REST_Response( [ 'erased' => $this->commentAuthors->erase( $names, $address, $ids ) ] );
 	}
 

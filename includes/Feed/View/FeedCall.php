@@ -152,7 +152,7 @@ final class FeedCall {
 	 * } this feed's posts, and row id => position => image
 	 */
 	public function waiting( Feed $feed, ArrayReader $input ): array {
-		$ids    = array_values( array_filter( (array) ( $input->all()['needs_resizing'] ?? [] ), 'is_string' ) );
+		$ids    = $input->strings( 'needs_resizing' );
 		$items  = array_filter(
 			$this->items->find( $ids ),
 			static fn( array $row ): bool => in_array( $row['source_id'], $feed->sourceIds, true ),

@@ -21,7 +21,6 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Provides what both feed features print around the items: URLs of the feed's pages, its label, the reason why it is
@@ -127,7 +126,7 @@ final class FeedContainer {
 		};
 		foreach ( $feed->sourceIds as $id ) {
 			$source = $this->sources->byId( $id );
-			$error  = new ArrayReader( Json::object( $source->error ?? '' ) );
+			$error  = ArrayReader::fromJson( $source->error ?? '' );
 			$why    = [] === $error->all() ? $why : SourceErrorMessages::fromError( $error, $source->type ?? '' );
 		}
 		return $text . ( '' === $why ? '' : ' <strong>' . Escape::html( $why ) . '</strong>' );

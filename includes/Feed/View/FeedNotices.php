@@ -10,7 +10,6 @@ use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Renders the notices above a feed's items: that it waits for consent, or, to its owner, that a source has a problem.
@@ -58,7 +57,7 @@ final class FeedNotices {
 		}
 		foreach ( $feed->sourceIds as $id ) {
 			$source = $this->sources->byId( $id );
-			$error  = new ArrayReader( Json::object( $source->error ?? '' ) );
+			$error  = ArrayReader::fromJson( $source->error ?? '' );
 			if ( null !== $source && [] !== $error->all() ) {
 				return sprintf(
 					'<div class="cff-fr-ce-license-error frontispiece-notice"><p><strong>%s</strong> %s</p><p class="frontispiece-notice__status" role="status"></p><button type="button" class="cff-frce-hide-license-error" data-nonce="%s">%s</button></div>',

@@ -10,6 +10,11 @@ final class ArrayReader {
 	/** @param array<array-key, mixed> $data */
 	public function __construct( private readonly array $data ) {}
 
+	/** Reads an object or list of a table or a social network; other texts read as empty. */
+	public static function fromJson( string $json ): self {
+		return new self( Json::decode( $json ) ?? [] );
+	}
+
 	public function string( string $key ): string {
 		$value = $this->data[ $key ] ?? '';
 		return is_string( $value ) ? $value : ( is_int( $value ) ? (string) $value : '' );

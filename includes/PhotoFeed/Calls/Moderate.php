@@ -54,7 +54,7 @@ final class Moderate {
 		return new AjaxAction(
 			'sbi_update_mod_mode_settings',
 			self::input() + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ],
-			fn( array $input ): AjaxResponse => $this->hide( $input ),
+			fn( array $input ): AjaxResponse => $this->hide( new ArrayReader( $input ) ),
 			AjaxAction::WRITE,
 			Capabilities::MODERATE,
 			Moderation::NONCE,
@@ -70,7 +70,7 @@ final class Moderate {
 				'db_index'  => [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ],
 				'permanent' => [ 'type' => 'string', 'enum' => [ 'true', 'false' ], 'default' => 'false' ],
 			],
-			fn( array $input ): AjaxResponse => $this->show( $input ),
+			fn( array $input ): AjaxResponse => $this->show( new ArrayReader( $input ) ),
 			AjaxAction::WRITE,
 			Capabilities::MODERATE,
 			Moderation::NONCE,
@@ -79,17 +79,16 @@ final class Moderate {
 		);
 	}
 
-	/** @param array<string, mixed> $input */
-	private function hide( array $input ): AjaxResponse {
-		$feed = $this->feed( new ArrayReader( $input ) );
+	private function hide( ArrayReader $in ): AjaxResponse {
+		$feed = $this->feed( $in );
 		if ( null === $feed ) {
 			return FeedCall::missing();
 		}
-		$ids    = self::strings( $input, 'ids' );
+		$ids    = $in->strings( 'ids' );
 		$before = $this->items->hiddenBy( $feed->sourceIds, 'moderator' );
 		// The lightbox hides or shows one photo and doesn't know the whole list: its IDs are added to the hidden posts
 		// or removed from them.
-		$change = ( new ArrayReader( $input ) )->string( 'change' );
+		$change = $in->string( 'change' );
 		$ids    = [
 			''     => $ids,
 			'hide' => [ ...$before, ...$ids ],
@@ -105,7 +104,7 @@ final class Moderate {
 			}
 		}
 		if ( '' === $change ) {
-			$this->block( $input );
+			$this->block( $in );
 		}
 		$this->audit( 'hide', $feed, [
 			'hidden' => implode( ' ', array_diff( $ids, $before ) ),
@@ -120,9 +119,7 @@ final class Moderate {
 		] );
 	}
 
-	/** @param array<string, mixed> $input */
-	private function show( array $input ): AjaxResponse {
-		$in   = new ArrayReader( $input );
+	private function show( ArrayReader $in ): AjaxResponse {
 		$feed = $this->feed( $in );
 		if ( null === $feed ) {
 			return FeedCall::missing();
@@ -132,11 +129,11 @@ final class Moderate {
 		$before = $lists->get( $index )['ids'];
 		$listId = $lists->save(
 			$index,
-			is_array( $input['ids'] ?? null ) ? self::strings( $input, 'ids' ) : null,
+			is_array( $in->all()['ids'] ?? null ) ? $in->strings( 'ids' ) : null,
 			'true' === $in->string( 'permanent' ),
 		);
 		$after  = $lists->get( $listId )['ids'];
-		$this->block( $input );
+		$this->block( $in );
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		// Hidden posts stay hidden, whether or not they are on a list.
 		$this->itemModerator->refilter( array_filter(
@@ -152,10 +149,9 @@ final class Moderate {
 		return AjaxResponse::text( '' === $index ? $listId : '' );
 	}
 
-	/** @param array<string, mixed> $input */
-	private function block( array $input ): void {
+	private function block( ArrayReader $in ): void {
 		$before = BlockedAuthors::names();
-		BlockedAuthors::save( self::strings( $input, 'blocked_users' ) );
+		BlockedAuthors::save( $in->strings( 'blocked_users' ) );
 		$after = BlockedAuthors::names();
 		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
 		$this->itemModerator->refilter(
@@ -185,13 +181,5 @@ final class Moderate {
 				'blocked' => implode( ' ', BlockedAuthors::names() ),
 			] + $what,
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $input
-	 * @return list<string>
-	 */
-	private static function strings( array $input, string $name ): array {
-		return array_values( array_filter( (array) ( $input[ $name ] ?? [] ), 'is_string' ) );
 	}
 }

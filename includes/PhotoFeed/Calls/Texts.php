@@ -58,7 +58,7 @@ final class Texts {
 				$feed->sourceIds,
 				[ $input->string( 'post_id' ) ],
 			);
-		$texts = array_values( array_filter( (array) $input->all()['texts'], 'is_string' ) );
+		$texts = $input->strings( 'texts' );
 		$first = array_key_first( $items );
 		if ( null === $feed || null === $first ) {
 			return AjaxResponse::error( 404, 'no_item', __( 'Post not found.', 'frontispiece' ) );

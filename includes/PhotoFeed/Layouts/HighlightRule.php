@@ -27,8 +27,8 @@ final class HighlightRule {
 			in_array( $by, [ 'hashtag', 'id' ], true ) ? $by : 'pattern',
 			$in->int( 'highlightoffset' ),
 			$in->int( 'highlightevery' ),
-			self::list( $in, 'highlighthashtags' ),
-			self::list( $in, 'highlightids' ),
+			$in->strings( 'highlighthashtags' ),
+			$in->strings( 'highlightids' ),
 		);
 	}
 
@@ -56,10 +56,5 @@ final class HighlightRule {
 	 */
 	public function option(): array {
 		return [ $this->by, $this->offset, $this->every, implode( ',', $this->hashtags ), implode( ',', $this->ids ) ];
-	}
-
-	/** @return list<string> */
-	private static function list( ArrayReader $in, string $name ): array {
-		return array_values( array_filter( (array) ( $in->all()[ $name ] ?? [] ), 'is_string' ) );
 	}
 }

@@ -10,6 +10,7 @@ use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\SocialFeed\SocialFeedResolver;
 
 /** Handles cff_resized_images_submit: returns the state of these posts' images. */
@@ -44,7 +45,7 @@ final class Resize {
 		return AjaxResponse::text(
 			[] === $firstImages
 				? ''
-				: (string) wp_json_encode( [ 'resizing' => array_map( [ self::class, 'record' ], $firstImages ) ] ),
+				: Json::encode( [ 'resizing' => array_map( [ self::class, 'record' ], $firstImages ) ] ),
 		);
 	}
 
