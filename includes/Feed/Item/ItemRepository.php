@@ -8,7 +8,11 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
 
-/** Stores the items of all sources, once each. FeedRepository decides which feed shows which item. */
+/**
+ * Stores the items of all sources, once each. FeedRepository decides which feed shows which item.
+ *
+ * @phpstan-type StoredItem array{id: int, source_id: int, remote_id: string, hidden_by: string, item: Item}
+ */
 final class ItemRepository {
 	/** Number of times an item must be missing from a fully fetched range to count as taken down. */
 	private const GONE_AFTER = 2;
@@ -24,14 +28,7 @@ final class ItemRepository {
 		$known  = $this->known( $source->id, array_map( static fn( Item $item ): string => $item->id, $items ) );
 		$stored = new StoreResult();
 		foreach ( $items as $item ) {
-			$row = [
-				'kind'         => $item->kind,
-				'effective_at' => $item->effectiveAt(),
-				'payload'      => Json::encode( $item->toArray() ),
-				'fingerprint'  => $item->fingerprint(),
-				'missing'      => 0,
-				'words'        => $item->searchText(),
-			];
+			$row = self::columns( $item ) + [ 'missing' => 0 ];
 			$old = $known[ $item->id ] ?? null;
 			if ( null === $old ) {
 				$id = $this->insert( $source->id, $item->id, $row );
@@ -96,38 +93,27 @@ final class ItemRepository {
 	 * Returns stored, visible posts by their ids on the network. Two sources may have the same post.
 	 *
 	 * @param list<string> $remoteIds
-	 * @return array<string, array{id: int, source_id: int, item: Item}> by the network's id
+	 * @return array<string, StoredItem> by the network's id
 	 */
 	public function find( array $remoteIds ): array {
-		$items = [];
-		if ( [] !== $remoteIds ) {
-			foreach ( $this->db->rows(
-				'SELECT id, source_id, remote_id, payload FROM {items} WHERE hidden_at = 0 AND remote_id IN (%s)',
-				$remoteIds,
-			) as $row ) {
-				$items[ (string) $row['remote_id'] ] = [
-					'id'        => (int) $row['id'],
-					'source_id' => (int) $row['source_id'],
-					'item'      => Item::stored( (string) $row['payload'] ),
-				];
-			}
-		}
-		return $items;
+		return [] === $remoteIds
+			? []
+			: array_column( $this->where( 'hidden_at = 0 AND remote_id IN (%s)', $remoteIds ), null, 'remote_id' );
 	}
 
 	/**
 	 * Hides an item from every feed, or shows it again.
 	 *
 	 * @param string $by who does it; items removed by another reason stay removed
-	 * @return array{source_id: int, item: Item}|null null if there is no such item
+	 * @return StoredItem|null null if there is no such item
 	 */
 	public function hide( int $id, bool $hidden, string $by = 'moderator' ): ?array {
-		$row = $this->db->row(
-			"SELECT source_id, payload FROM {items} WHERE id = %d AND (hidden_by IN ('', %s) OR (hidden_by <> 'deleted' AND %d = 1))",
+		$row = $this->where(
+			"id = %d AND (hidden_by IN ('', %s) OR (hidden_by <> 'deleted' AND %d = 1))",
 			$id,
 			$by,
 			(int) $hidden,
-		);
+		)[0] ?? null;
 		if ( null === $row ) {
 			return null;
 		}
@@ -136,7 +122,7 @@ final class ItemRepository {
 			[ 'hidden_at' => $hidden ? $this->clock->now() : 0, 'hidden_by' => $hidden ? $by : '' ],
 			[ 'id' => $id ],
 		);
-		return [ 'source_id' => (int) $row['source_id'], 'item' => Item::stored( (string) $row['payload'] ) ];
+		return $row;
 	}
 
 	/**
@@ -156,46 +142,33 @@ final class ItemRepository {
 	/**
 	 * @param list<int>    $sourceIds
 	 * @param list<string> $remoteIds
-	 * @return array<int, array{source_id: int, remote_id: string, hidden_by: string, item: Item}> hidden ones as well,
-	 *     by row id
+	 * @return array<int, StoredItem> hidden ones as well, by row id
 	 */
 	public function findByRemoteIds( array $sourceIds, array $remoteIds ): array {
-		$items = [];
-		foreach (
-			[] === $sourceIds || [] === $remoteIds
-				? []
-				: $this->db->rows(
-					'SELECT id, source_id, remote_id, hidden_by, payload FROM {items} WHERE source_id IN (%d) AND remote_id IN (%s)',
-					$sourceIds,
-					$remoteIds,
-				) as $row
-		) {
-			$items[ (int) $row['id'] ] = [
-				'source_id' => (int) $row['source_id'],
-				'remote_id' => (string) $row['remote_id'],
-				'hidden_by' => (string) $row['hidden_by'],
-				'item'      => Item::stored( (string) $row['payload'] ),
-			];
-		}
-		return $items;
+		return [] === $sourceIds || [] === $remoteIds
+			? []
+			: array_column(
+				$this->where( 'source_id IN (%d) AND remote_id IN (%s)', $sourceIds, $remoteIds ),
+				null,
+				'id',
+			);
 	}
 
 	/**
 	 * Returns the visible items by these authors.
 	 *
 	 * @param list<string> $names in lower case
-	 * @return array<int, array{source_id: int, item: Item}> by row id
+	 * @return array<int, StoredItem> by row id
 	 */
 	public function by( array $names ): array {
 		$items = [];
 		foreach ( $names as $name ) {
-			foreach ( $this->db->rows(
-				'SELECT id, source_id, payload FROM {items} WHERE hidden_at = 0 AND payload LIKE %s LIMIT 10000',
-				'%' . \Frontispiece\Kernel\Database\Database::wpdb()->esc_like( $name ) . '%',
+			foreach ( $this->where(
+				'hidden_at = 0 AND payload LIKE %s LIMIT 10000',
+				'%' . Database::wpdb()->esc_like( $name ) . '%',
 			) as $row ) {
-				$item = Item::stored( (string) $row['payload'] );
-				if ( mb_strtolower( $item->author['name'] ?? '' ) === $name ) {
-					$items[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
+				if ( mb_strtolower( $row['item']->author['name'] ?? '' ) === $name ) {
+					$items[ $row['id'] ] = $row;
 				}
 			}
 		}
@@ -208,32 +181,18 @@ final class ItemRepository {
 	 * @return bool whether there is such an item
 	 */
 	public function replace( int $id, Item $item ): bool {
-		$this->db->update(
-			'items',
-			[
-				'kind'         => $item->kind,
-				'effective_at' => $item->effectiveAt(),
-				'payload'      => Json::encode( $item->toArray() ),
-				'fingerprint'  => $item->fingerprint(),
-				'words'        => $item->searchText(),
-			],
-			[ 'id' => $id ],
-		);
+		$this->db->update( 'items', self::columns( $item ), [ 'id' => $id ] );
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE id = %d', $id ) > 0;
 	}
 
 	/**
-	 * @return array<int, array{source_id: int, item: Item}> items stored before they could be searched, some hundred of
+	 * @return array<int, StoredItem> items stored before they could be searched, some hundred of
 	 *     them
 	 */
 	public function unread(): array {
-		$items = [];
-		foreach (
-			$this->db->rows( 'SELECT id, source_id, payload FROM {items} WHERE words IS NULL LIMIT 500' ) as $row
-		) {
-			$item                      = Item::stored( (string) $row['payload'] );
-			$items[ (int) $row['id'] ] = [ 'source_id' => (int) $row['source_id'], 'item' => $item ];
-			$this->db->update( 'items', [ 'words' => $item->searchText() ], [ 'id' => (int) $row['id'] ] );
+		$items = array_column( $this->where( 'words IS NULL LIMIT 500' ), null, 'id' );
+		foreach ( $items as $id => $row ) {
+			$this->db->update( 'items', [ 'words' => $row['item']->searchText() ], [ 'id' => $id ] );
 		}
 		return $items;
 	}
@@ -349,6 +308,34 @@ final class ItemRepository {
 			];
 		}
 		return $known;
+	}
+
+	/** @return array{kind: string, effective_at: int, payload: string, fingerprint: string, words: string} */
+	private static function columns( Item $item ): array {
+		return [
+			'kind'         => $item->kind,
+			'effective_at' => $item->effectiveAt(),
+			'payload'      => Json::encode( $item->toArray() ),
+			'fingerprint'  => $item->fingerprint(),
+			'words'        => $item->searchText(),
+		];
+	}
+
+	/**
+	 * @param int|string|list<int>|list<string> ...$values
+	 * @return list<StoredItem> items that meet a condition
+	 */
+	private function where( string $condition, int|string|array ...$values ): array {
+		return array_map(
+			static fn( array $row ): array => [
+				'id'        => (int) $row['id'],
+				'source_id' => (int) $row['source_id'],
+				'remote_id' => (string) $row['remote_id'],
+				'hidden_by' => (string) $row['hidden_by'],
+				'item'      => Item::stored( (string) $row['payload'] ),
+			],
+			$this->db->rows( "SELECT id, source_id, remote_id, hidden_by, payload FROM {items} WHERE $condition", ...$values ),
+		);
 	}
 
 	/**
