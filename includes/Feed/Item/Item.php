@@ -158,7 +158,7 @@ final class Item {
 		$row = Json::object( $payload );
 		try {
 			$counts = $row['counts'] ?? [];
-			return new self( ...array_replace( PayloadField::named( $row ), [
+			return new self( ...array_replace( PayloadField::fromPayload( $row ), [
 				'media'     => array_map( [ Media::class, 'stored' ], $row['media'] ?? [] ),
 				'counts'    => array_intersect_key( $counts, self::COUNTS + [ 'views' => 0 ] ) + self::COUNTS,
 				'reactions' => ( $counts['reactions'] ?? [] ) + self::REACTIONS,
@@ -177,7 +177,7 @@ final class Item {
 		] );
 		unset( $values['reactions'] );
 		return array_filter(
-			PayloadField::keyed( $values ),
+			PayloadField::toPayload( $values ),
 			static fn( $value ): bool => ! in_array( $value, [ '', 0, false, null, [] ], true ),
 		);
 	}

@@ -63,7 +63,7 @@ final class PayloadField {
 	 * @param array<array-key, mixed> $row by the payload's keys
 	 * @return array<string, mixed> by property, without those that are missing
 	 */
-	public static function named( array $row ): array {
+	public static function fromPayload( array $row ): array {
 		$values = [];
 		foreach ( self::all() as $name => $field ) {
 			if ( isset( $row[ $field->key ] ) ) {
@@ -77,7 +77,7 @@ final class PayloadField {
 	 * @param array<string, mixed> $values by property
 	 * @return array<string, mixed> by the payload's keys
 	 */
-	public static function keyed( array $values ): array {
+	public static function toPayload( array $values ): array {
 		$row = [];
 		foreach ( $values as $name => $value ) {
 			$row[ self::all()[ $name ]->key ] = $value;
