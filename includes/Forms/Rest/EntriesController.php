@@ -19,12 +19,12 @@ use Frontispiece\Forms\Mail\ReplyQuote;
 use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
-use Frontispiece\Forms\Webhooks\WebhookResult;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Webhooks\WebhookResult;
 
 /** REST endpoints for entries, for users who may view them: list, read, and run actions on them. */
 final class EntriesController extends RestController {

@@ -11,12 +11,12 @@ use Frontispiece\Forms\Webhooks\WebhookEvent;
 use Frontispiece\Forms\Webhooks\WebhookFormats;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
-use Frontispiece\Forms\Webhooks\WebhookResult;
 use Frontispiece\Forms\Webhooks\WebhookSender;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\PastedAddress;
+use Frontispiece\Kernel\Webhooks\WebhookResult;
 
 /**
  * REST endpoints for the webhooks of a form. A secret is returned once, when it is made; of a URL only the host is ever

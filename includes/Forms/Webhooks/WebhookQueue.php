@@ -15,6 +15,7 @@ use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
+use Frontispiece\Kernel\Webhooks\WebhookResult;
 
 /**
  * Delivers stored entries to webhooks. Each delivery is a row: the process that claims it sends it, and if that process

@@ -6,6 +6,8 @@ namespace Frontispiece\Forms\Webhooks;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Kernel\Webhooks\WebhookResult;
+use Frontispiece\Kernel\Webhooks\WebhookSignature;
 
 /** Sends one event to one webhook. */
 final class WebhookSender {
@@ -32,7 +34,7 @@ final class WebhookSender {
 		 */
 		$filtered = apply_filters( 'frontispiece_webhook_body', $format->body( $event ), $event, $webhook );
 		$body     = Json::encode( is_array( $filtered ) ? $filtered : [] );
-		$headers  = WebhookSignature::headers( $webhook, $message, $this->clock->now(), $body );
+		$headers  = WebhookSignature::headers( $webhook->secret, $message, $this->clock->now(), $body );
 		$response = $this->http->postJson( $webhook->url, Http::ANY_PUBLIC, $body, $headers, self::TIMEOUT, self::MAX_BYTES );
 		return new WebhookResult(
 			$format->isDelivered( $response ),

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Forms\Webhooks;
+namespace Frontispiece\Kernel\Webhooks;
 
 /** The result of one attempt to deliver an event. */
 final class WebhookResult {
