@@ -19,7 +19,7 @@ use Frontispiece\Kernel\Rest\PublicRoute;
 /** What every site needs, whichever modules are on: updates, cron, AJAX, Site Health and what the loader does. */
 final class Core extends Module {
 	/** The same as Tables::VERSION, which a page without features does not load. A test compares them. */
-	public const SCHEMA = 22;
+	public const SCHEMA = 23;
 
 	public function title(): string {
 		return 'Frontispiece';

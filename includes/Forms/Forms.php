@@ -32,6 +32,7 @@ use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Submission\AdminPost;
+use Frontispiece\Forms\Submission\NewsletterSignUp;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Module;
@@ -58,6 +59,7 @@ final class Forms extends Module {
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'remember' ], 9 ],
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'restrict' ], 11 ],
 			[ 'frontispiece_installed', 'createFirstForm' ],
+			[ 'frontispiece_form_stored', [ NewsletterSignUp::class, 'announce' ] ],
 			[ 'frontispiece_try_again', [ FormJobs::class, 'tryAgain' ] ],
 			[ 'frontispiece_home_overview', [ FormSummary::class, 'addSections' ], 12 ],
 		];

@@ -30,6 +30,7 @@ final class BuiltInFieldTypes {
 		'scale'         => Types\Scale::class,
 		'nps'           => Types\Nps::class,
 		'acceptance'    => Types\Acceptance::class,
+		'newsletter'    => Types\NewsletterConsent::class,
 		'quiz'          => Types\Quiz::class,
 		'captcha'       => Types\Captcha::class,
 		'proof_of_work' => Types\ProofOfWork::class,

@@ -231,6 +231,9 @@ final class SubmissionHandler {
 		} finally {
 			$this->files->deleteAll( $submission );
 		}
+		if ( $isSent ) {
+			NewsletterSignUp::announce( $submission );
+		}
 		return self::result( $submission, $isSent ? 'mail_sent' : 'mail_failed', $keys[0] );
 	}
 

@@ -16,6 +16,7 @@ final class Export {
 	private const PIECE = 500;
 	private const HEAD  = [
 		'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page', 'unsubscribe_url',
+		'form',
 	];
 
 	public function __construct( private readonly Subscribers $subscribers, private readonly Links $links ) {}
@@ -61,11 +62,8 @@ final class Export {
 			$piece = $this->subscribers->after( $last, self::PIECE );
 			foreach ( $piece as $subscriber ) {
 				$last     = $subscriber->id;
-				$requests = array_values( array_filter(
-					$this->subscribers->events( $subscriber->id ),
-					static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ),
-				) );
-				$request = end( $requests );
+				$requests = $this->subscribers->consents( $subscriber->id );
+				$request  = end( $requests );
 				yield array_combine( self::HEAD, [
 					$subscriber->email,
 					$subscriber->status,
@@ -76,6 +74,7 @@ final class Export {
 					false === $request ? '' : $request['wording'],
 					false === $request ? '' : $request['page'],
 					$this->links->leave( $subscriber ),
+					false === $request ? '' : $request['form'],
 				] );
 			}
 			Csv::breathe();

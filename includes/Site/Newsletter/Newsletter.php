@@ -5,15 +5,34 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Blocks\BlockWidget;
+use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Site\Feature;
+use Frontispiece\Site\Newsletter\Services\Services;
 
 /**
  * Newsletter sign-up: a form that works without JavaScript, with a list on this site or a service connected by a
  * driver.
  */
 final class Newsletter extends Feature {
+	private const COMMENT_HOOKS = [
+		[ 'comment_form_submit_field', 'addToCommentForm' ],
+		[ 'comment_post', 'takeComment' ],
+	];
+
+	/** By which a newsletter plugin announces a subscriber who may have unsubscribed there. */
+	private const SERVICE_HOOKS = [
+		'mailpoet'   => [ 'mailpoet_subscriber_status_changed' ],
+		'newsletter' => [ 'newsletter_user_unsubscribed', 'newsletter_unsubscribed' ],
+	];
+
+	private const REGISTRATION_HOOKS = [
+		[ 'register_form', 'addToRegistrationForm' ],
+		[ 'register_new_user', 'takeUser' ],
+	];
+
 	private ?SignUp $signUp = null;
 
 	public function hooks(): array {
@@ -25,6 +44,16 @@ final class Newsletter extends Feature {
 			// unsubscribe link for an address.
 			[ 'frontispiece_newsletter_unsubscribe_url', 'leaveUrl' ],
 			[ 'frontispiece_rest_routes', 'registerRoutes' ],
+			// A form of this plugin asks for the consent text, and announces who has agreed to it.
+			[ 'frontispiece_newsletter_consent_text', 'consentText' ],
+			[ 'frontispiece_newsletter_consent', 'takeConsent' ],
+			[ 'frontispiece_subscriber_changed', 'deliver' ],
+			...array_map(
+				static fn( string $hook ): array => [ $hook, 'pullFromService' ],
+				self::SERVICE_HOOKS[ $this->options->string( 'service' ) ] ?? [],
+			),
+			...( $this->options->bool( 'comments' ) ? self::COMMENT_HOOKS : [] ),
+			...( $this->options->bool( 'registration' ) ? self::REGISTRATION_HOOKS : [] ),
 		];
 	}
 
@@ -48,6 +77,60 @@ final class Newsletter extends Feature {
 	public function tryAgain( mixed $kind, mixed $id ): void {
 		if ( LocalList::WORK === $kind ) {
 			$this->list()->mailAgain( (int) $id );
+		} elseif ( Deliveries::TABLE === $kind ) {
+			$this->deliveries()->tryAgain( Deliveries::TABLE, (int) $id );
+		}
+	}
+
+	public function deliver( mixed $subscriber, mixed $event ): void {
+		$this->deliveries()->add( (int) $subscriber, is_string( $event ) ? $event : '' );
+	}
+
+	public function pullFromService( mixed $argument ): void {
+		try {
+			$service = $this->service();
+			if ( null !== $service && $this->kernel->tables()->has( Deliveries::TABLE ) ) {
+				$this->sync()->pull( $service->emailFrom( $argument ) );
+			}
+		} catch ( \Throwable $error ) {
+			// The daily comparison finds it again; the neighbor's own request goes on.
+			$this->kernel->log()->error( 'newsletter', $error->getMessage() );
+		}
+	}
+
+	public function healthChecks(): array {
+		return [ 'newsletter' => fn(): HealthResult => $this->health()->result() ];
+	}
+
+	public function consentText( mixed $text ): string {
+		return is_string( $text ) && '' !== $text ? $text : $this->signUp()->wording();
+	}
+
+	public function takeConsent( mixed $consent ): void {
+		if ( is_array( $consent ) && $this->kernel->tables()->ready() ) {
+			$this->signUps()->subscribeSafely( SubscriptionRequest::fromArray( $consent ) );
+		}
+	}
+
+	public function addToCommentForm( mixed $submit ): mixed {
+		return is_string( $submit ) ? $this->consentBox()->html() . $submit : $submit;
+	}
+
+	public function takeComment( mixed $id ): void {
+		$comment = get_comment( (int) $id );
+		if ( $comment instanceof \WP_Comment && $this->kernel->tables()->ready() ) {
+			$this->consentBox()->takeComment( $comment );
+		}
+	}
+
+	public function addToRegistrationForm(): void {
+		echo $this->consentBox()->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+	}
+
+	public function takeUser( mixed $id ): void {
+		$user = get_userdata( (int) $id );
+		if ( $user instanceof \WP_User && $this->kernel->tables()->ready() ) {
+			$this->consentBox()->takeUser( $user );
 		}
 	}
 
@@ -76,23 +159,45 @@ final class Newsletter extends Feature {
 
 	public function handleJobs( JobQueue $jobs ): void {
 		$this->list()->teach( $jobs );
+		$this->signUps()->handleJobs();
+		$label = static fn(): string => __( 'Newsletter', 'frontispiece' );
+		$jobs->handle( Deliveries::JOB, fn(): ?RetryJob => $this->deliveries()->work(), $label );
+		$jobs->handle( ServiceSync::JOB, fn( array $payload ): ?RetryJob => $this->sync()->work( $payload ), $label );
 	}
 
 	public function schedule( JobQueue $jobs ): void {
-		$this->deleteExpired( $jobs );
+		$this->subscribers()->trim();
+		if ( $this->kernel->tables()->has( Deliveries::TABLE ) ) {
+			$this->deliveries()->queue( $jobs );
+			$this->sync()->queue( $jobs );
+		}
 	}
 
 	public function deleteExpired( JobQueue $jobs ): void {
 		$this->subscribers()->trim();
+		// Who unsubscribes while the newsletter is off is unsubscribed in the newsletter plugin, too.
+		if ( $this->kernel->tables()->has( Deliveries::TABLE ) ) {
+			$this->deliveries()->work();
+		}
 	}
 
 	public function registerRoutes(): void {
 		( new SubscribersController( $this->kernel->tables(), $this->subscribers(), $this->list() ) )->register_routes();
+		( new ConnectionController(
+			$this->deliveries(),
+			$this->health(),
+			$this->kernel->get( SubscriberWebhook::class ),
+			$this->options->string( 'service' ),
+			$this->service(),
+		) )->register_routes();
 	}
 
 	/** Links in emails also work while the newsletter is off, so that subscribers can always unsubscribe. */
 	public function link( string $value ): void {
 		if ( $this->kernel->tables()->has( 'subscribers' ) ) {
+			if ( ! $this->isOn ) {
+				add_action( 'frontispiece_subscriber_changed', [ $this, 'deliver' ], 10, 2 );
+			}
 			$welcome = fn( int $id ) => $this->isOn ? $this->list()->mail( $id ) : null;
 			( new LinkPage( $this->links(), $this->subscribers(), $welcome ) )->respond( $value );
 		}
@@ -135,12 +240,61 @@ final class Newsletter extends Feature {
 	}
 
 	private function signUp(): SignUp {
-		$driver = fn(): Driver => $this->driver();
 		return $this->signUp ??= new SignUp(
 			$this->kernel->rateLimit(),
 			$this->kernel->log(),
 			$this->options,
-			$driver,
+			$this->signUps(),
+		);
+	}
+
+	private function signUps(): SignUps {
+		return new SignUps( $this->kernel->jobs(), $this->kernel->log(), fn(): Driver => $this->driver() );
+	}
+
+	private function consentBox(): ConsentBox {
+		return new ConsentBox( $this->signUps(), $this->kernel->rateLimit(), $this->signUp()->wording() );
+	}
+
+	private function service(): ?ServiceDriver {
+		return Services::make(
+			$this->options->string( 'service' ),
+			$this->options->string( 'lists' ),
+			$this->options->string( 'tags' ),
+		);
+	}
+
+	private function deliveries(): Deliveries {
+		return new Deliveries(
+			$this->kernel->db(),
+			$this->kernel->clock(),
+			$this->kernel->attempts(),
+			$this->kernel->log(),
+			$this->kernel->later(),
+			$this->subscribers(),
+			$this->kernel->get( SubscriberWebhook::class ),
+			$this->options->string( 'service' ),
+			$this->service(),
+		);
+	}
+
+	private function sync(): ServiceSync {
+		return new ServiceSync(
+			$this->kernel->options(),
+			$this->kernel->clock(),
+			$this->subscribers(),
+			$this->deliveries(),
+			$this->options->string( 'service' ),
+			$this->service(),
+		);
+	}
+
+	private function health(): NewsletterHealth {
+		return new NewsletterHealth(
+			$this->kernel->tables(),
+			$this->deliveries(),
+			$this->options->string( 'service' ),
+			$this->service(),
 		);
 	}
 

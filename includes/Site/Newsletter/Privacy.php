@@ -34,7 +34,7 @@ final class Privacy implements PersonalData {
 		foreach ( $this->subscribers->events( $subscriber->id ) as $event ) {
 			// The text and the page of other events are for the list itself.
 			$isAsked  = in_array( $event['event'], [ 'asked', 'imported' ], true );
-			$about    = $isAsked ? [ self::url( $event['page'] ), $event['wording'] ] : [];
+			$about    = $isAsked ? [ self::url( $event['page'] ), self::formLabel( $event['form'] ), $event['wording'] ] : [];
 			$isText   = static fn( string $text ): bool => '' !== $text;
 			$fields[] = [
 				'name'  => self::eventLabel( $event['event'] ),
@@ -67,6 +67,14 @@ final class Privacy implements PersonalData {
 		$home = wp_parse_url( home_url( '/' ) );
 		$site = ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
 		return str_starts_with( $page, '/' ) ? $site . $page : $page;
+	}
+
+	private static function formLabel( string $form ): string {
+		return match ( $form ) {
+			SubscriptionRequest::COMMENT      => __( 'Comment form', 'frontispiece' ),
+			SubscriptionRequest::REGISTRATION => __( 'Registration form', 'frontispiece' ),
+			default                           => $form,
+		};
 	}
 
 	private static function statusLabel( string $status ): string {

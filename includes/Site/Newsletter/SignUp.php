@@ -30,12 +30,11 @@ final class SignUp {
 
 	public string $email = '';
 
-	/** @param \Closure(): Driver $driver */
 	public function __construct(
 		private readonly RateLimit $rates,
 		private readonly Log $log,
 		private readonly FeatureOptions $settings,
-		private readonly \Closure $driver,
+		private readonly SignUps $signUps,
 	) {}
 
 	/**
@@ -59,7 +58,7 @@ final class SignUp {
 			}
 			// Bots that fill in the honeypot get the same response, but nothing is stored.
 			if ( '' === $text( self::TRAP ) ) {
-				( $this->driver )()->subscribe( new SubscriptionRequest(
+				$this->signUps->subscribe( new SubscriptionRequest(
 					strtolower( $this->email ),
 					$this->wording(),
 					(string) wp_parse_url( home_url( add_query_arg( [] ) ), PHP_URL_PATH ),

@@ -13,11 +13,20 @@ final class Subscribers {
 	public const PAUSE  = 15 * MINUTE_IN_SECONDS;
 	private const MAILS = 4;
 
+	public const CONFIRMED    = 'confirmed';
+	public const IMPORTED     = 'imported';
+	public const CHANGED      = 'changed';
+	public const UNSUBSCRIBED = 'unsubscribed';
+
 	private const KEEP_PENDING = 7 * DAY_IN_SECONDS;
 	private const KEEP_LEFT    = 30 * DAY_IN_SECONDS;
 	private const KEEP_REMOVED = DAY_IN_SECONDS;
 
-	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
+	private readonly SuppressionList $suppressed;
+
+	public function __construct( private readonly Database $db, private readonly Clock $clock ) {
+		$this->suppressed = new SuppressionList( $db, $clock );
+	}
 
 	public function ask( SubscriptionRequest $request ): Subscriber {
 		$now = $this->clock->now();
@@ -45,7 +54,7 @@ final class Subscribers {
 			$subscriber = $this->byId( $subscriber->id ) ?? $subscriber;
 		}
 		if ( Subscriber::PENDING === $subscriber->status ) {
-			$this->note( $subscriber->id, 'asked', $request->wording, $request->page );
+			$this->note( $subscriber->id, 'asked', $request->wording, $request->page, $request->form );
 		}
 		return $subscriber;
 	}
@@ -61,6 +70,8 @@ final class Subscribers {
 		);
 		if ( $changed ) {
 			$this->note( $id, 'confirmed' );
+			$this->suppressed->delete( $this->byId( $id )->email ?? '' );
+			self::announce( $id, self::CONFIRMED );
 		}
 		return $changed;
 	}
@@ -79,6 +90,8 @@ final class Subscribers {
 		);
 		if ( $changed ) {
 			$this->note( $id, 'left' );
+			$this->suppressed->insert( $this->byId( $id )->email ?? '' );
+			self::announce( $id, self::UNSUBSCRIBED );
 		}
 		return $changed;
 	}
@@ -125,7 +138,7 @@ final class Subscribers {
 		);
 	}
 
-	/** @return list<array{event: string, at: int, wording: string, page: string}> oldest first */
+	/** @return list<array{event: string, at: int, wording: string, page: string, form: string}> oldest first */
 	public function events( int $id ): array {
 		return array_map(
 			static fn( array $row ): array => [
@@ -133,9 +146,18 @@ final class Subscribers {
 				'at'      => (int) $row['happened_at'],
 				'wording' => (string) $row['wording'],
 				'page'    => (string) $row['page'],
+				'form'    => (string) $row['form'],
 			],
 			$this->db->rows( 'SELECT * FROM {subscriber_events} WHERE subscriber_id = %d ORDER BY id', $id ),
 		);
+	}
+
+	/** @return list<array{event: string, at: int, wording: string, page: string, form: string}> oldest first */
+	public function consents( int $id ): array {
+		return array_values( array_filter(
+			$this->events( $id ),
+			static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ),
+		) );
 	}
 
 	/** @return array<string, int> status => count */
@@ -151,6 +173,7 @@ final class Subscribers {
 	}
 
 	public function delete( int $id ): void {
+		$this->db->delete( 'subscriber_deliveries', [ 'subscriber_id' => $id ] );
 		$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id ] );
 		$this->db->delete( 'subscribers', [ 'id' => $id ] );
 	}
@@ -212,6 +235,7 @@ final class Subscribers {
 			return false;
 		}
 		$this->note( $id, 'removed', $subscriber->status, (string) $subscriber->leftAt );
+		self::announce( $id, self::CHANGED );
 		return true;
 	}
 
@@ -231,12 +255,24 @@ final class Subscribers {
 			);
 		if ( $isRestored ) {
 			$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id, 'event' => 'removed' ] );
+			self::announce( $id, self::CHANGED );
 		}
 		return $isRestored;
 	}
 
-	/** Imports a subscriber who gave consent elsewhere. @return bool false if the address is already known */
+	/** Returns whether this address has unsubscribed, also if its data was deleted since. */
+	public function isSuppressed( string $email ): bool {
+		return $this->suppressed->has( $email );
+	}
+
+	/**
+	 * Imports a subscriber who gave consent elsewhere. @return bool false if the address is already known or has
+	 * unsubscribed
+	 */
 	public function import( SubscriptionRequest $request ): bool {
+		if ( $this->isSuppressed( $request->email ) ) {
+			return false;
+		}
 		$now = $this->clock->now();
 		$id  = $this->db->insertOnce(
 			'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at) VALUES (%s, %s, %s, %d, %d)',
@@ -248,6 +284,7 @@ final class Subscribers {
 		);
 		if ( $id > 0 ) {
 			$this->note( $id, 'imported', $request->wording, $request->page );
+			self::announce( $id, self::IMPORTED );
 		}
 		return $id > 0;
 	}
@@ -286,16 +323,34 @@ final class Subscribers {
 			Subscriber::REMOVED,
 			$now - self::KEEP_REMOVED,
 		);
-		array_map( [ $this, 'delete' ], $old );
+		foreach ( $old as $id ) {
+			$subscriber = $this->byId( $id );
+			// Also those that unsubscribed before there was a list of them.
+			if ( Subscriber::LEFT === $subscriber?->status ) {
+				$this->suppressed->insert( $subscriber->email );
+			}
+			$this->delete( $id );
+		}
 	}
 
-	private function note( int $id, string $event, string $wording = '', string $page = '' ): void {
+	private static function announce( int $id, string $event ): void {
+		/**
+		 * Fires after a subscriber has changed.
+		 *
+		 * @param int    $id
+		 * @param string $event confirmed, imported, changed or unsubscribed.
+		 */
+		do_action( 'frontispiece_subscriber_changed', $id, $event );
+	}
+
+	private function note( int $id, string $event, string $wording = '', string $page = '', string $form = '' ): void {
 		$this->db->insert( 'subscriber_events', [
 			'subscriber_id' => $id,
 			'event'         => $event,
 			'happened_at'   => $this->clock->now(),
 			'wording'       => mb_substr( $wording, 0, 500 ),
 			'page'          => mb_substr( $page, 0, 500 ),
+			'form'          => mb_substr( $form, 0, 190 ),
 		] );
 	}
 

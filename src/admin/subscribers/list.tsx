@@ -8,6 +8,7 @@ import { Table } from '../components/table';
 import { Tabs, countedTabs } from '../components/tabs';
 import { tableView } from '../view';
 import { Add } from './add';
+import { Connection } from './connection';
 import { fields } from './fields';
 import { Import } from './import';
 import { ROUTE, useSubscriberActions } from './use-subscriber-actions';
@@ -55,7 +56,7 @@ export function Subscribers() {
 	const [ state, setState ] = useState< State >( '' );
 	const [ view, setView ] = useState( BEGIN );
 	const [ selection, setSelection ] = useState< string[] >( [] );
-	const [ dialog, setDialog ] = useState< 'add' | 'import' >();
+	const [ dialog, setDialog ] = useState< 'add' | 'import' | 'connection' >();
 	const cursors = useCursors();
 	const { first } = cursors;
 	const query = new URLSearchParams( {
@@ -95,6 +96,12 @@ export function Subscribers() {
 							{ __( 'Export as CSV', 'frontispiece' ) }
 						</Button>
 					) }
+					<Button
+						variant="secondary"
+						onClick={ () => setDialog( 'connection' ) }
+					>
+						{ __( 'Connection', 'frontispiece' ) }
+					</Button>
 					<Button
 						variant="secondary"
 						onClick={ () => setDialog( 'import' ) }
@@ -153,6 +160,9 @@ export function Subscribers() {
 					onAdded={ reload }
 					onClose={ () => setDialog( undefined ) }
 				/>
+			) }
+			{ dialog === 'connection' && (
+				<Connection onClose={ () => setDialog( undefined ) } />
 			) }
 			{ dialog === 'import' && (
 				<Import

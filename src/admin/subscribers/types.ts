@@ -25,3 +25,24 @@ export interface ImportResult {
 	wrong: number;
 	errors: { line: number; text: string }[];
 }
+
+export interface ConnectionState {
+	/** Name of the newsletter plugin; '' = none. */
+	service: string;
+	waiting: number;
+	failed: number;
+	problem: string;
+	/** '' without a webhook. */
+	secret: string;
+	log: {
+		email: string;
+		event: string;
+		state: string;
+		problem: string;
+	}[];
+}
+
+export interface ConnectionTest {
+	isConnected: boolean;
+	message: string;
+}

@@ -272,6 +272,9 @@ final class RestAttempts {
 					[ 'do' => 'remove', 'ids' => [ $this->things->subscriber() ] ],
 					'{',
 				),
+			'GET /subscribers/connection'  => static fn(): Attempt => new Attempt( '/subscribers/connection', [], '"service"' ),
+			'POST /subscribers/connection' => static fn(): Attempt =>
+				new Attempt( '/subscribers/connection', [ 'do' => 'test' ], '"isConnected"' ),
 			'POST /subscribers/import'  => static fn(): Attempt =>
 				new Attempt( '/subscribers/import', [ 'csv' => "email\na@example.org", 'check' => true ], '{' ),
 		];

@@ -1,7 +1,9 @@
 <?php
 declare(strict_types=1);
 
+use Frontispiece\Forms\Blocks\FieldBlock;
 use Frontispiece\Forms\Starter\FormTemplate;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,12 +31,15 @@ return new FormTemplate(
 				],
 			],
 		),
-		FormTemplate::consent(
-			__( 'I agree to receive this newsletter by email and can unsubscribe at any time.', 'frontispiece' ),
-		),
+		BlockMarkup::block( FieldBlock::nameOf( 'newsletter' ), [
+			'name'     => 'newsletter',
+			'required' => true,
+			'content'  =>
+				__( 'I agree to receive this newsletter by email and can unsubscribe at any time.', 'frontispiece' ),
+		] ),
 	],
 	button: __( 'Subscribe', 'frontispiece' ),
-	thanks: __( 'Thank you for signing up!', 'frontispiece' ),
+	thanks: __( 'Almost done! Check your inbox and confirm.', 'frontispiece' ),
 	/* translators: %s: a mail tag. */
 	subject: sprintf( __( 'Newsletter sign-up from %s', 'frontispiece' ), '[your-email]' ),
 );

@@ -16,6 +16,11 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** The templates that new forms start from. */
 final class FormTemplatesTest extends FormsTestCase {
+	protected function tearDown(): void {
+		remove_all_filters( 'frontispiece_newsletter_consent_text' );
+		parent::tearDown();
+	}
+
 	public function test_there_are_fourteen_templates_and_a_blank_form(): void {
 		self::assertSame(
 			[
@@ -27,6 +32,7 @@ final class FormTemplatesTest extends FormsTestCase {
 	}
 
 	public function test_every_template_is_in_blocks_and_the_checker_finds_nothing_in_it(): void {
+		add_filter( 'frontispiece_newsletter_consent_text', static fn(): string => 'Send me the newsletter.' );
 		foreach ( $this->templates() as $slug => $form ) {
 			self::assertTrue( $form->isInBlocks(), $slug );
 			$advice = ( new ConfigValidator( $form ) )->advice();
@@ -34,6 +40,11 @@ final class FormTemplatesTest extends FormsTestCase {
 			self::assertTrue( $form->mails['mail']->active, $slug );
 			self::assertSame( 'blank' === $slug, [] === $form->fields(), $slug );
 		}
+	}
+
+	public function test_the_newsletter_template_says_that_its_sign_up_needs_the_newsletter(): void {
+		$advice = ( new ConfigValidator( $this->templates()['newsletter'] ) )->advice();
+		self::assertSame( [ 'Turn on the newsletter under “Site features” first.' ], $advice );
 	}
 
 	public function test_BUG_61_there_is_one_contact_form_until_somebody_makes_another(): void {

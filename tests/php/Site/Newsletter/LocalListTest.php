@@ -247,7 +247,7 @@ final class LocalListTest extends SiteTestCase {
 		self::assertSame(
 			[
 				'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page',
-				'unsubscribe_url',
+				'unsubscribe_url', 'form',
 			],
 			$lines[0],
 		);

@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\Newsletter\Driver;
 use Frontispiece\Site\Newsletter\SignUp;
+use Frontispiece\Site\Newsletter\SignUps;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
@@ -254,7 +255,11 @@ final class NewsletterTest extends SiteTestCase {
 			$this->kernel()->rateLimit(),
 			$this->kernel()->log(),
 			new FeatureOptions( [] ),
-			static fn(): Driver => throw new \LogicException( 'No driver is asked.' ),
+			new SignUps(
+				$this->kernel()->jobs(),
+				$this->kernel()->log(),
+				static fn(): Driver => throw new \LogicException( 'No driver is asked.' ),
+			),
 		);
 		$signUp->handle( [ SignUp::FORM => '1', SignUp::EMAIL => self::EMAIL ], false );
 		self::assertSame(
