@@ -154,6 +154,10 @@ final class Newsletter extends Feature {
 				'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.',
 				'frontispiece',
 			),
+			__(
+				'When the data of an unsubscribed address is deleted, only a hash of the address is kept, so that no import adds it again.',
+				'frontispiece',
+			),
 		];
 	}
 

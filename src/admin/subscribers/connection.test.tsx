@@ -75,7 +75,7 @@ it( 'says what is waiting and why, and tries it again', async () => {
 	).toBeTruthy();
 	expect(
 		screen.getByText(
-			'ada@example.org · confirmed · MailPoet is being updated.'
+			'ada@example.org · Confirmed · MailPoet is being updated.'
 		)
 	).toBeTruthy();
 	await click( 'Try again' );

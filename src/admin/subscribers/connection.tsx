@@ -42,14 +42,31 @@ function sentences( { waiting, failed, problem }: ConnectionState ): string[] {
 	return [ ...texts, problem ];
 }
 
+const eventLabels = (): Record< string, string > => ( {
+	confirmed: __( 'Confirmed', 'frontispiece' ),
+	imported: __( 'Imported', 'frontispiece' ),
+	synced: __( 'Confirmed', 'frontispiece' ),
+	changed: __( 'Changed', 'frontispiece' ),
+	unsubscribed: __( 'Unsubscribed', 'frontispiece' ),
+} );
+
+const stateLabels = (): Record< string, string > => ( {
+	waiting: __( 'Pending', 'frontispiece' ),
+	sending: __( 'Pending', 'frontispiece' ),
+	sent: __( 'Delivered.', 'frontispiece' ),
+	failed: __( 'Failed', 'frontispiece' ),
+} );
+
 /** What was sent last, the newest first. */
 const Log = ( { log }: { log: ConnectionState[ 'log' ] } ) => (
 	<ul className="frontispiece-delivery-log">
 		{ log.map( ( row, index ) => (
 			<li key={ index }>
-				{ [ row.email, row.event, row.problem || row.state ].join(
-					' · '
-				) }
+				{ [
+					row.email,
+					eventLabels()[ row.event ],
+					row.problem || stateLabels()[ row.state ],
+				].join( ' · ' ) }
 			</li>
 		) ) }
 	</ul>
