@@ -23,7 +23,7 @@ final class ConsentBox {
 
 	public function html(): string {
 		return sprintf(
-			'<p class="comment-form-cookies-consent frontispiece-newsletter-consent"><input type="checkbox" id="%1$s" name="%1$s" value="1"> <label for="%1$s">%2$s</label></p>',
+			'<p class="comment-form-cookies-consent frontispiece-newsletter-consent"><label><input type="checkbox" name="%1$s" value="1"> %2$s</label></p>',
 			self::FIELD,
 			Escape::html( $this->wording ),
 		);

@@ -77,8 +77,7 @@ final class Import {
 		}
 		$known = isset( $emails[ $email ] ) ? null : $this->subscribers->byEmail( $email );
 		return match ( true ) {
-			Subscriber::LEFT === $known?->status
-				|| $this->subscribers->isSuppressed( $email )
+			$this->subscribers->isSuppressed( $email )
 				|| ! in_array( $status, [ '', 'confirmed', 'subscribed', 'active' ], true ) =>
 				'gone',
 			isset( $emails[ $email ] ) || null !== $known => 'known',

@@ -10,6 +10,12 @@ use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Site\Feature;
+use Frontispiece\Site\Newsletter\Delivery\ConnectionController;
+use Frontispiece\Site\Newsletter\Delivery\Deliveries;
+use Frontispiece\Site\Newsletter\Delivery\NewsletterHealth;
+use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
+use Frontispiece\Site\Newsletter\Delivery\ServiceSync;
+use Frontispiece\Site\Newsletter\Delivery\SubscriberWebhook;
 use Frontispiece\Site\Newsletter\Services\Services;
 
 /**
@@ -103,7 +109,7 @@ final class Newsletter extends Feature {
 	}
 
 	public function consentText( mixed $text ): string {
-		return is_string( $text ) && '' !== $text ? $text : $this->signUp()->wording();
+		return is_string( $text ) && '' !== $text ? $text : $this->signUp()->boxWording();
 	}
 
 	public function takeConsent( mixed $consent ): void {
@@ -257,7 +263,7 @@ final class Newsletter extends Feature {
 	}
 
 	private function consentBox(): ConsentBox {
-		return new ConsentBox( $this->signUps(), $this->kernel->rateLimit(), $this->signUp()->wording() );
+		return new ConsentBox( $this->signUps(), $this->kernel->rateLimit(), $this->signUp()->boxWording() );
 	}
 
 	private function service(): ?ServiceDriver {

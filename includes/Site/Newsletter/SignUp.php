@@ -86,6 +86,14 @@ final class SignUp {
 			: $own;
 	}
 
+	/** Returns the text of a checkbox in another form, which must say by itself what is agreed to. */
+	public function boxWording(): string {
+		$own = $this->settings->string( 'consent' );
+		return '' === $own
+			? __( 'I agree to receive this newsletter by email and can unsubscribe at any time.', 'frontispiece' )
+			: $own;
+	}
+
 	private function fail(): void {
 		$this->accepted = false;
 		$this->failed   = true;

@@ -262,7 +262,8 @@ final class Subscribers {
 
 	/** Returns whether this address has unsubscribed, also if its data was deleted since. */
 	public function isSuppressed( string $email ): bool {
-		return $this->suppressed->has( $email );
+		// Those that unsubscribed before there was a list of them are in it when their data is deleted.
+		return $this->suppressed->has( $email ) || Subscriber::LEFT === $this->byEmail( $email )?->status;
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter\Services;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Site\Newsletter\ServiceDriver;
+use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
 
 /** Sends subscribers to MailPoet, by its public API for other plugins. */
@@ -47,7 +47,7 @@ final class MailPoet implements ServiceDriver {
 		$lists = array_values( $this->lists() );
 		if ( $this->confirmsAgain() ) {
 			throw new \RuntimeException( __(
-				'MailPoet asks subscribers to confirm a second time. Turn off “Enable sign-up confirmation” in the settings of MailPoet, because this site has already asked them.',
+				'MailPoet asks subscribers to confirm a second time. Turn off sign-up confirmation in the settings of MailPoet, because this site has already asked them.',
 				'frontispiece',
 			) );
 		}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter\Services;
 
-use Frontispiece\Site\Newsletter\ServiceDriver;
+use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 
 /** The newsletter plugins that subscribers can be sent to. Their drivers are loaded only where the plugin is active. */
 final class Services {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\Newsletter\Services;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Site\Newsletter\ServiceDriver;
+use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
 
 /** Sends subscribers to The Newsletter Plugin, by its class TNP and its main object. It has no tags. */

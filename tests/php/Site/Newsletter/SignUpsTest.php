@@ -44,7 +44,7 @@ final class SignUpsTest extends SiteTestCase {
 		$this->switchOn( 'newsletter', [ 'comments' => true, 'consent' => 'News of the shop.' ] );
 		$post = $this->post( 'x' );
 		self::assertStringContainsString(
-			sprintf( '<input type="checkbox" id="%1$s" name="%1$s" value="1"> <label for="%1$s">News of the shop.', ConsentBox::FIELD ),
+			sprintf( '<label><input type="checkbox" name="%s" value="1"> News of the shop.</label>', ConsentBox::FIELD ),
 			(string) apply_filters( 'comment_form_submit_field', '<p>', [] ),
 		);
 		$this->comment( $post, 'without@example.org' );
@@ -67,7 +67,10 @@ final class SignUpsTest extends SiteTestCase {
 		$this->switchOn( 'newsletter', [ 'registration' => true ] );
 		ob_start();
 		do_action( 'register_form' );
-		self::assertStringContainsString( ConsentBox::FIELD, (string) ob_get_clean() );
+		$box = (string) ob_get_clean();
+		self::assertStringContainsString( ConsentBox::FIELD, $box );
+		self::assertStringContainsString( 'I agree to receive this newsletter', $box, 'It says what is agreed to.' );
+		self::assertStringNotContainsString( 'checked', $box );
 		$this->register( 'without@example.org' );
 		$_POST[ ConsentBox::FIELD ] = '1';
 		$this->register( 'with@example.org' );

@@ -5,12 +5,12 @@ namespace Frontispiece\Tests\Site\Newsletter\Services;
 
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Site\FeatureLoader;
-use Frontispiece\Site\Newsletter\Deliveries;
+use Frontispiece\Site\Newsletter\Delivery\Deliveries;
+use Frontispiece\Site\Newsletter\Delivery\SubscriberWebhook;
 use Frontispiece\Site\Newsletter\Services\MailPoet;
 use Frontispiece\Site\Newsletter\Services\TheNewsletterPlugin;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
-use Frontispiece\Site\Newsletter\SubscriberWebhook;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Tests\Site\SiteTestCase;
 use MailPoet\API\API;

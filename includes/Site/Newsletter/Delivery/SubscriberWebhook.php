@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Delivery;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Http;
@@ -11,6 +11,9 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Webhooks\WebhookResult;
 use Frontispiece\Kernel\Webhooks\WebhookSignature;
+use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Subscriber;
+use Frontispiece\Site\Newsletter\Subscribers;
 
 /** Tells the owner's own application of confirmed, changed and unsubscribed subscribers, signed as webhooks of forms are. */
 final class SubscriberWebhook {

@@ -1,12 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Delivery;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Site\Newsletter\Subscriber;
+use Frontispiece\Site\Newsletter\Subscribers;
 
 /**
  * Compares the list with the chosen newsletter plugin, in slices: when it is chosen, and once a day, because changes are
@@ -71,10 +73,10 @@ final class ServiceSync {
 		}
 	}
 
-	/** @param int $told Unix time of the newest delivery; -1 = none */
-	private function compare( Subscriber $subscriber, int $told ): void {
+	/** @param int $sentAt Unix time of the newest delivery; -1 = none */
+	private function compare( Subscriber $subscriber, int $sentAt ): void {
 		$changed = Subscriber::LEFT === $subscriber->status ? $subscriber->leftAt : $subscriber->confirmedAt;
-		if ( Subscriber::PENDING !== $subscriber->status && $told < $changed ) {
+		if ( Subscriber::PENDING !== $subscriber->status && $sentAt < $changed ) {
 			$this->deliveries->sync( $subscriber->id );
 		} elseif ( Subscriber::CONFIRMED === $subscriber->status ) {
 			$this->pull( $subscriber->email );

@@ -1,7 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Delivery;
+
+use Frontispiece\Site\Newsletter\Driver;
 
 /**
  * A newsletter plugin that sends to the confirmed subscribers of the site's own list. The list asks for confirmation and

@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Site\Newsletter;
+namespace Frontispiece\Tests\Site\Newsletter\Delivery;
 
+use Frontispiece\Site\Newsletter\Delivery\SubscriberWebhook;
 use Frontispiece\Site\Newsletter\Subscribers;
-use Frontispiece\Site\Newsletter\SubscriberWebhook;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Tests\Networks;
 use Frontispiece\Tests\Site\SiteTestCase;

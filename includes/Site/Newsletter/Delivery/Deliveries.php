@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Delivery;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
@@ -11,6 +11,9 @@ use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
+use Frontispiece\Site\Newsletter\Subscriber;
+use Frontispiece\Site\Newsletter\Subscribers;
+use Frontispiece\Site\Newsletter\SubscriptionRequest;
 
 /**
  * Tells the chosen newsletter plugin and the webhook of each change of a subscriber. Each delivery is a row until it has

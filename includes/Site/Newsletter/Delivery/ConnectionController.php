@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Delivery;
 
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Site\Newsletter\Services\Services;
