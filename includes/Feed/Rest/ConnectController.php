@@ -6,7 +6,6 @@ namespace Frontispiece\Feed\Rest;
 use Frontispiece\Feed\Source\Connect\AccountCandidate;
 use Frontispiece\Feed\Source\Connect\OAuthFlow;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
-use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Recognition\PastedText;
@@ -125,7 +124,8 @@ final class ConnectController extends RestController {
 	/** @return array<string, mixed>|\WP_Error */
 	private function token( ArrayReader $in ): array|\WP_Error {
 		$type   = $in->string( 'type' );
-		$token  = PastedText::read( $in->string( 'token' ) )->token;
+		$pasted = PastedText::read( $in->string( 'token' ), $this->drivers );
+		$token  = $pasted->token;
 		$input  = trim( $in->string( 'page' ) );
 		$driver = $this->drivers->get( $type );
 		$oauth  = $this->oauthFlow->provider( $type );
@@ -140,8 +140,7 @@ final class ConnectController extends RestController {
 			return self::invalid( 'page', __( 'Enter a valid Page link, name or ID.', 'frontispiece' ) );
 		}
 		if ( '' === $token ) {
-			$kind = PastedText::read( $in->string( 'token' ) )->kind;
-			return self::invalid( 'token', PastedTextMessages::advice( $kind ) );
+			return self::invalid( 'token', PastedTextMessages::advice( $pasted->kind ) );
 		}
 		if ( '' !== $oauth->tokenError( $token ) ) {
 			return self::invalid( 'token', $oauth->tokenError( $token ) );
@@ -217,12 +216,7 @@ final class ConnectController extends RestController {
 
 	/** @return list<string> types that connect by login or token */
 	private function types(): array {
-		return array_keys(
-			array_filter(
-				$this->drivers->connectable(),
-				static fn( ConnectableDriver $driver ): bool => $driver instanceof TokenDriver,
-			),
-		);
+		return array_keys( $this->drivers->withTokens() );
 	}
 
 	private static function invalid( string $field, string $message ): \WP_Error {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
@@ -256,12 +255,8 @@ final class TokenGuard {
 	/** Returns the type that a token connects: the first of the family whose login gives such tokens. */
 	private function typeOf( string $token, string $family ): string {
 		$suiting = array_filter(
-			$this->drivers->connectable(),
-			static fn( ConnectableDriver $driver ): bool => $driver instanceof TokenDriver && in_array(
-				$family,
-				$driver->definition()->families,
-				true,
-			),
+			$this->drivers->withTokens(),
+			static fn( TokenDriver $driver ): bool => in_array( $family, $driver->definition()->families, true ),
 		);
 		foreach ( $suiting as $type => $driver ) {
 			if ( '' === $driver->card()->oauth?->tokenError( $token ) ) {

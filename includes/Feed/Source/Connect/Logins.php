@@ -48,13 +48,13 @@ final class Logins {
 	public function tokenRecognition(): TokenRecognition {
 		return new TokenRecognition(
 			[
-				new FacebookTokenRecognizer(
+				'facebook'  => new FacebookTokenRecognizer(
 					$this->tokenInspector(),
 					$this->kernel->get( FacebookAccounts::class ),
 					$this->app( FacebookOAuth::NETWORK ),
 					$this->kernel->clock(),
 				),
-				new InstagramTokenRecognizer( new Graph( $this->kernel->http() ) ),
+				'instagram' => new InstagramTokenRecognizer( new Graph( $this->kernel->http() ) ),
 			],
 			$this->kernel->get( SourceDrivers::class ),
 			$this->kernel->get( PermissionChoices::class ),

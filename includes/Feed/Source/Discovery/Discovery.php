@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Source\Discovery;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Recognition\PastedText;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
@@ -32,13 +33,11 @@ final class Discovery {
 	 * @throws DiscoveryError
 	 */
 	public function find( string $pasted ): array {
-		$recognized = PastedText::read( $pasted )->token;
+		$text = PastedText::read( $pasted, $this->drivers );
 		try {
-			$token      = '' === $recognized ? trim( $pasted ) : $recognized;
-			$driver     = $this->driverOf( $token );
-			$candidates = null === $driver && '' === $recognized
+			$candidates = '' === $text->token
 				? $this->atAddress( Address::parse( $pasted ) )
-				: [ $this->ofToken( $token, $driver ) ];
+				: [ $this->ofToken( $text ) ];
 		} catch ( DiscoveryError $error ) {
 			throw $error;
 		} catch ( \Throwable $error ) {
@@ -69,52 +68,31 @@ final class Discovery {
 
 	/** @return list<string> what pasted access tokens look like, for the field that hides them */
 	public function tokenPatterns(): array {
-		$patterns = array_map(
-			static fn( TokenDiscoverableDriver $driver ): string => $driver->tokenPattern(),
-			$this->tokenDrivers(),
-		);
-		return array_values( array_unique( [ PastedText::PATTERN, ...array_values( $patterns ) ] ) );
-	}
-
-	private function driverOf( string $token ): ?TokenDiscoverableDriver {
-		foreach ( $this->tokenDrivers() as $driver ) {
-			$pattern = '~^(?:' . str_replace( '~', '\~', $driver->tokenPattern() ) . ')$~D';
-			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- a pattern of another plugin may be broken.
-			if ( 1 === @preg_match( $pattern, $token ) ) {
-				return $driver;
-			}
-		}
-		return null;
-	}
-
-	/** @return array<string, TokenDiscoverableDriver> */
-	private function tokenDrivers(): array {
-		return array_filter(
-			$this->drivers->connectable(),
-			static fn( $driver ): bool => $driver instanceof TokenDiscoverableDriver,
-		);
+		return array_values( array_unique( array_map(
+			static fn( TokenDriver $driver ): string => $driver->tokenPattern(),
+			array_values( $this->drivers->withTokens() ),
+		) ) );
 	}
 
 	/** @throws DiscoveryError */
-	private function ofToken( string $token, ?TokenDiscoverableDriver $driver ): Candidate {
-		if ( null !== $driver ) {
-			try {
-				return $driver->candidateOf( $token );
-			} catch ( SourceError $error ) {
-				throw new DiscoveryError(
-					SourceErrorMessages::text( $error->reason, $error->networkCode ),
-					SourceErrorMessages::forReason( $error->reason, $error->networkCode ),
-				);
-			}
+	private function ofToken( PastedText $pasted ): Candidate {
+		$driver = $this->drivers->withTokens()[ $pasted->type ];
+		if ( ! $driver instanceof TokenDiscoverableDriver ) {
+			throw new DiscoveryError(
+				/* translators: %s: type of source, such as "Facebook Page". */
+				sprintf( __( 'This is an access token (%s).', 'frontispiece' ), $driver->card()->title ),
+				__( 'Open the setup guide, paste the token there, and choose what to show.', 'frontispiece' ),
+				guide: $pasted->type,
+			);
 		}
-		$isInstagram = str_starts_with( $token, 'IG' );
-		throw new DiscoveryError(
-			$isInstagram
-				? __( 'This is an Instagram access token.', 'frontispiece' )
-				: __( 'This is a Facebook access token.', 'frontispiece' ),
-			__( 'Open the setup guide, paste the token there, and choose what to show.', 'frontispiece' ),
-			guide: $isInstagram ? 'instagram' : 'facebook',
-		);
+		try {
+			return $driver->candidateOf( $pasted->token );
+		} catch ( SourceError $error ) {
+			throw new DiscoveryError(
+				SourceErrorMessages::text( $error->reason, $error->networkCode ),
+				SourceErrorMessages::forReason( $error->reason, $error->networkCode ),
+			);
+		}
 	}
 
 	/**

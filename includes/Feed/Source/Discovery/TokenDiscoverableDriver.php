@@ -12,12 +12,6 @@ use Frontispiece\Feed\Source\SourceError;
  */
 interface TokenDiscoverableDriver extends TokenDriver {
 	/**
-	 * Returns what a token of this social network looks like: a regular expression for the whole token, without delimiters,
-	 * that PHP and JavaScript read alike, such as `TH[A-Za-z0-9_-]{10,}`. The field for addresses hides what matches.
-	 */
-	public function tokenPattern(): string;
-
-	/**
 	 * Requests the account of a token and its newest posts with at most two requests. Stores nothing.
 	 *
 	 * @return Candidate with `usesToken`, and without the token

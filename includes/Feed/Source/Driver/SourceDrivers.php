@@ -47,6 +47,23 @@ final class SourceDrivers {
 		return $drivers;
 	}
 
+	/** @return array<string, TokenDriver> types that owners can connect with a pasted token */
+	public function withTokens(): array {
+		return array_filter( $this->connectable(), static fn( $driver ): bool => $driver instanceof TokenDriver );
+	}
+
+	/** Returns the type whose driver says that a text is one of its tokens; '' if none does. */
+	public function typeOfToken( string $text ): string {
+		foreach ( $this->withTokens() as $type => $driver ) {
+			$pattern = '~^(?:' . str_replace( '~', '\~', $driver->tokenPattern() ) . ')$~D';
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- a pattern of another plugin may be broken.
+			if ( 1 === @preg_match( $pattern, $text ) ) {
+				return $type;
+			}
+		}
+		return '';
+	}
+
 	/** Returns the name of a type; the type itself if it has no driver. */
 	public function label( string $type ): string {
 		return $this->definition( $type )->label ?? $type;

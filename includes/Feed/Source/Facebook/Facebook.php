@@ -17,6 +17,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Posts of a Facebook page: header and newest posts in one call, older posts by cursor. */
 final class Facebook extends FacebookSource implements TokenDriver {
+	/** Tokens of persons, Pages and system users, and those of apps, which have the ID of the app before the bar. */
+	public const TOKEN = 'EA[A-Za-z0-9_-]{4,}|[0-9]{3,20}\|[A-Za-z0-9_-]+';
+
 	private const HEADER = 'id,name,link,username,about,category,cover{source},picture.height(150).width(150){url},fan_count,followers_count,verification_status';
 	private const POSTS  = 'id,created_time,backdated_time,updated_time,message,message_tags,story,status_type,permalink_url,full_picture,parent_id,is_published,is_hidden,from{id,name,link,picture{url}},'
 		. 'attachments{media_type,type,title,description,url,unshimmed_url,target{id,url},media{image,source},subattachments.limit(30){media_type,type,title,description,url,target{id,url},media{image,source}}},'
@@ -72,6 +75,10 @@ final class Facebook extends FacebookSource implements TokenDriver {
 			],
 			$this->login->oauth(),
 		);
+	}
+
+	public function tokenPattern(): string {
+		return self::TOKEN;
 	}
 
 	public function accountId( string $address, string $token ): string {

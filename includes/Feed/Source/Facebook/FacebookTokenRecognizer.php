@@ -21,10 +21,6 @@ final class FacebookTokenRecognizer implements TokenRecognizer {
 		private readonly Clock $clock,
 	) {}
 
-	public function accepts( string $token ): bool {
-		return str_starts_with( $token, 'EA' ) || str_contains( $token, '|' );
-	}
-
 	public function recognize( string $token, string $type ): RecognizedToken {
 		$facts    = $this->inspector->inspect( $token );
 		$type     = in_array( $type, self::TYPES, true ) ? $type : 'facebook';

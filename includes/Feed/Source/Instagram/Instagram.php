@@ -52,6 +52,10 @@ final class Instagram extends InstagramLoginSource implements TokenDriver {
 		);
 	}
 
+	public function tokenPattern(): string {
+		return 'IG[A-Za-z0-9_-]{4,}';
+	}
+
 	/** Without an ID, a placeholder until the first refresh, which returns the account of the token. */
 	public function accountId( string $address, string $token ): string {
 		$id = PageAddress::id( $address );

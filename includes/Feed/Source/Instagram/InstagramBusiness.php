@@ -8,6 +8,7 @@ use Frontispiece\Feed\Source\Driver\ConnectField;
 use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
+use Frontispiece\Feed\Source\Facebook\Facebook;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
@@ -60,6 +61,10 @@ final class InstagramBusiness extends InstagramBusinessSource implements TokenDr
 			],
 			$this->login->oauth(),
 		);
+	}
+
+	public function tokenPattern(): string {
+		return Facebook::TOKEN;
 	}
 
 	public function accountId( string $address, string $token ): string {

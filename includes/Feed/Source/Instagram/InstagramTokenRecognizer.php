@@ -12,10 +12,6 @@ use Frontispiece\Kernel\Text\ArrayReader;
 final class InstagramTokenRecognizer implements TokenRecognizer {
 	public function __construct( private readonly Graph $graph ) {}
 
-	public function accepts( string $token ): bool {
-		return str_starts_with( $token, 'IG' );
-	}
-
 	public function recognize( string $token, string $type ): RecognizedToken {
 		$me       = $this->graph->get(
 			'me',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Recognition;
 
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Text\PastedAddress;
 
 /**
@@ -20,34 +21,41 @@ final class PastedText {
 	public const SHORTENED  = 'shortened';
 	public const UNKNOWN    = 'unknown';
 
-	/** What tokens of Meta's networks look like, as a regular expression that JavaScript reads, too. */
-	public const PATTERN = '(?:EA|IG|TH)[A-Za-z0-9_-]{10,}';
-
 	/** Maximum lengths of the pasted text, such as a URL that contains a token, and of a token. */
 	public const MAX_LENGTH     = 4000;
 	private const MAX_TOKEN_LENGTH = 1000;
 
-	/** @param string $token '' = there is none in it */
-	private function __construct( public readonly string $kind, public readonly string $token = '' ) {}
+	/**
+	 * @param string $token '' = there is none in it
+	 * @param string $type  type of the first driver that says that the token is its own
+	 */
+	private function __construct(
+		public readonly string $kind,
+		public readonly string $token = '',
+		public readonly string $type = '',
+	) {}
 
-	public static function read( string $text ): self {
+	public static function read( string $text, SourceDrivers $drivers ): self {
 		$text = self::unwrapped( PastedAddress::clean( $text ) );
 		if ( '' === $text ) {
 			return new self( self::NOTHING );
 		}
-		$kind = match ( 1 ) {
+		$type = strlen( $text ) > self::MAX_TOKEN_LENGTH ? '' : $drivers->typeOfToken( $text );
+		// A token may look like something else, too, such as a host name: its driver knows it best.
+		return '' === $type ? new self( self::mistaken( $text ) ) : new self( self::TOKEN, $text, $type );
+	}
+
+	/** Returns what a text that is no token may be. */
+	private static function mistaken( string $text ): string {
+		return match ( 1 ) {
 			preg_match( '/[•*…]{3,}|^\S+\.{3}$/u', $text )                    => self::SHORTENED,
 			preg_match( '#^[a-z]+://|^www\.|^[\w.-]+\.[a-z]{2,}(/|$)|^@#i', $text ) => self::ADDRESS,
 			preg_match( '/^\d{5,20}$/', $text )                                => self::APP_ID,
 			preg_match( '/^[0-9a-f]{32}$/i', $text )                           => self::APP_SECRET,
 			preg_match( '/^(?:AIza|ya29\.|gh[pousr]_|xox|sk[-_])/', $text )    => self::OTHER_KEY,
 			preg_match( '/^AQ[\w-]{60,}(?:#_(?:=_)?)?$/', $text )              => self::CODE,
-			preg_match( '/^(?:EA|IG|TH)[\w.-]+$|^\d{3,20}\|[\w-]+$/', $text )  => self::TOKEN,
 			default                                                            => self::UNKNOWN,
 		};
-		return self::TOKEN === $kind && strlen( $text ) <= self::MAX_TOKEN_LENGTH
-			? new self( $kind, $text )
-			: new self( self::TOKEN === $kind ? self::UNKNOWN : $kind );
 	}
 
 	/** Extracts the token from a URL or a JSON response, or removes the quotes and spaces around it. */

@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Clock;
  * The result never contains the token.
  */
 final class TokenRecognition {
-	/** @param list<TokenRecognizer> $recognizers */
+	/** @param array<string, TokenRecognizer> $recognizers type => what recognizes the tokens of its driver */
 	public function __construct(
 		private readonly array $recognizers,
 		private readonly SourceDrivers $drivers,
@@ -25,8 +25,8 @@ final class TokenRecognition {
 
 	/** @return array<string, mixed> */
 	public function recognize( string $text, string $type ): array {
-		$pasted     = PastedText::read( $text );
-		$recognizer = '' === $pasted->token ? null : $this->recognizer( $pasted->token );
+		$pasted     = PastedText::read( $text, $this->drivers );
+		$recognizer = $this->recognizers[ $pasted->type ] ?? null;
 		if ( null === $recognizer ) {
 			return self::result( $pasted->kind, PastedTextMessages::title( $pasted->kind ), [
 				'advice' => [ PastedTextMessages::advice( $pasted->kind ) ],
@@ -122,15 +122,6 @@ final class TokenRecognition {
 	private function days( RecognizedToken $token ): ?int {
 		$ends = array_filter( [ $token->expiresAt ?? 0, $token->dataEnds ], static fn( int $at ): bool => $at > 0 );
 		return [] === $ends ? null : (int) floor( ( min( $ends ) - $this->clock->now() ) / DAY_IN_SECONDS );
-	}
-
-	private function recognizer( string $token ): ?TokenRecognizer {
-		foreach ( $this->recognizers as $recognizer ) {
-			if ( $recognizer->accepts( $token ) ) {
-				return $recognizer;
-			}
-		}
-		return null;
 	}
 
 	/**

@@ -7,9 +7,6 @@ use Frontispiece\Feed\Source\SourceError;
 
 /** Recognizes the access tokens of one social network. */
 interface TokenRecognizer {
-	/** Returns whether a token looks like one of this social network. Sends no request. */
-	public function accepts( string $token ): bool;
-
 	/**
 	 * Requests the details of a token from the social network. Stores nothing.
 	 *

@@ -6,7 +6,6 @@ namespace Frontispiece\Tests\Kernel\Text;
 use Frontispiece\Feed\Item\ManualFields;
 use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
-use Frontispiece\Feed\Source\Recognition\PastedText;
 use Frontispiece\Forms\Confirmation\Confirmation;
 use Frontispiece\Kernel\Text\PastedAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -35,7 +34,6 @@ final class PastedAddressTest extends TestCase {
 		self::assertSame( 'https://a.example/b', ManualFields::read( [ 'kind' => 'status', 'link' => $pasted ] )['link'] );
 		self::assertSame( 'https://a.example/b', Confirmation::fromArray( [ 'kind' => 'url', 'url' => $pasted ] )->url );
 		self::assertSame( 'ada', PageAddress::id( "{$hidden}https://www.facebook.com/ada$hidden" ) );
-		self::assertSame( 'EAAtoken', PastedText::read( "{$hidden}EAA{$hidden}token" )->token );
 	}
 
 	public function test_BUG_46_joiners_stay_in_scripts_that_are_written_with_them(): void {

@@ -9,8 +9,10 @@ use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
 use Frontispiece\Feed\Source\Discovery\Lookup;
+use Frontispiece\Feed\Source\Driver\BuiltInDrivers;
 use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Recognition\PastedText;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -40,7 +42,36 @@ final class DiscoveryTest extends FeedTestCase {
 		] );
 		self::assertSame( [ 'https://pets.example/9' ], array_column( $discovery->find( " pets~1234\n" ), 'address' ) );
 		self::assertSame( [ 'second' ], array_column( $discovery->find( 'https://pets.example/' ), 'driver' ) );
-		self::assertSame( [ '(?:EA|IG|TH)[A-Za-z0-9_-]{10,}', '(broken', 'pets~[0-9]{4,}' ], $discovery->tokenPatterns() );
+		self::assertSame( [ '(broken', 'pets~[0-9]{4,}' ], $discovery->tokenPatterns() );
+	}
+
+	public function test_the_token_of_another_plugins_driver_is_recognized_masked_and_discovered_among_ours(): void {
+		$driver = static fn( array $drivers ): array => $drivers + [ 'fake-token' => static fn() => new FakeTokenDriver( 'pets~[0-9]{4,}' ) ];
+		add_filter( 'frontispiece_source_drivers', $driver );
+		try {
+			$drivers   = new SourceDrivers( ( new BuiltInDrivers( $this->kernel(), $this->services() ) )->factories(), $this->kernel() );
+			$discovery = new Discovery( $drivers, new CandidateCache(), $this->kernel()->http(), $this->kernel()->log() );
+			$pasted    = PastedText::read( 'Access token: “pets~1234”', $drivers );
+			self::assertSame( [ PastedText::TOKEN, 'pets~1234', 'fake-token' ], [ $pasted->kind, $pasted->token, $pasted->type ] );
+			self::assertSame( PastedText::UNKNOWN, PastedText::read( 'pets~1', $drivers )->kind );
+			self::assertSame( [ 'https://pets.example/9' ], array_column( $discovery->find( 'pets~1234' ), 'address' ) );
+			self::assertContains( 'pets~[0-9]{4,}', $discovery->tokenPatterns() );
+			self::assertContains( 'TH[A-Za-z0-9_-]{10,}', $discovery->tokenPatterns() );
+		} finally {
+			remove_filter( 'frontispiece_source_drivers', $driver );
+		}
+	}
+
+	public function test_a_token_that_gives_access_to_several_accounts_leads_to_the_guide_of_its_driver(): void {
+		foreach ( [ 'EAATESTPAGE' => 'facebook', 'IGTESTLONG' => 'instagram' ] as $token => $type ) {
+			try {
+				$this->services()->discovery()->find( $token );
+				self::fail( $type );
+			} catch ( DiscoveryError $error ) {
+				self::assertSame( $type, $error->guide );
+				self::assertStringNotContainsString( $token, $error->getMessage() . $error->advice );
+			}
+		}
 	}
 
 	public function test_otherwise_the_page_is_requested_once_and_shown_to_all_drivers(): void {
