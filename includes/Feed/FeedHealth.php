@@ -8,6 +8,7 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\View\ConsentTools;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
@@ -21,20 +22,6 @@ use Frontispiece\Kernel\Text\Escape;
  */
 final class FeedHealth {
 	private const EXPIRY_WARNING = 14 * DAY_IN_SECONDS;
-
-	/** Consent managers that PHP can detect: function or constant => name. */
-	private const TOOLS = [
-		'wp_has_consent'                     => 'WP Consent API',
-		'cmplz_has_consent'                  => 'Complianz',
-		'CKY_VERSION'                        => 'CookieYes',
-		'CLI_VERSION'                        => 'CookieYes',
-		'cookiebot_active'                   => 'Cookiebot',
-		'cn_cookies_accepted'                => 'Cookie Notice',
-		'MOOVE_GDPR_VERSION'                 => 'GDPR Cookie Compliance',
-		'RCB_VERSION'                        => 'Real Cookie Banner',
-		'WPCONSENT_VERSION'                  => 'WPConsent',
-		'BORLABS_COOKIE_VERSION'             => 'Borlabs Cookie',
-	];
 
 	public function __construct(
 		private readonly ItemRepository $items,
@@ -187,7 +174,7 @@ final class FeedHealth {
 	}
 
 	private function consent(): HealthResult {
-		$tool = self::tool();
+		$tool = ConsentTools::active();
 		return '' === $tool
 			? HealthResult::good(
 				__( 'No consent manager detected', 'frontispiece' ),
@@ -197,21 +184,12 @@ final class FeedHealth {
 			: HealthResult::good( sprintf( __( 'Feeds follow the consent given in %s', 'frontispiece' ), $tool ) );
 	}
 
-	private static function tool(): string {
-		foreach ( self::TOOLS as $sign => $name ) {
-			if ( function_exists( $sign ) || defined( $sign ) ) {
-				return $name;
-			}
-		}
-		return '';
-	}
-
 	/** @return array<string, array{label: string, value: string}> */
 	public function facts(): array {
 		$facts = [
 			'consent' => [
 				'label' => __( 'Consent manager', 'frontispiece' ),
-				'value' => '' === self::tool() ? '–' : self::tool(),
+				'value' => '' === ConsentTools::active() ? '–' : ConsentTools::active(),
 			],
 		];
 		foreach ( $this->allSources() as $source ) {

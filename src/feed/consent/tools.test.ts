@@ -1,5 +1,5 @@
 import { forgetTools, page } from './consent.fixtures';
-import { jar, tools } from './tools';
+import { jar, readers, tools } from './tools';
 
 const SERVICES = [ 'custom-facebook-feed', 'facebook' ];
 
@@ -25,6 +25,12 @@ afterEach( forgetTools );
 
 it( 'no tool is found on a page without one', () => {
 	expect( tools.filter( ( { here } ) => here() ) ).toEqual( [] );
+} );
+
+it( 'every tool of the list can be read', () => {
+	expect( tools.map( ( { name } ) => name ).sort() ).toEqual(
+		Object.keys( readers ).sort()
+	);
 } );
 
 it( 'checks the WP Consent API first', () => {
