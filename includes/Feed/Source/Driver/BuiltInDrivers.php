@@ -17,11 +17,17 @@ use Frontispiece\Feed\Source\Demo\DemoPhotosStories;
 use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Facebook\Facebook;
 use Frontispiece\Feed\Source\Facebook\FacebookAlbums;
+use Frontispiece\Feed\Source\Facebook\FacebookConversation;
+use Frontispiece\Feed\Source\Facebook\FacebookEdge;
 use Frontispiece\Feed\Source\Facebook\FacebookEvents;
 use Frontispiece\Feed\Source\Facebook\FacebookPhotos;
+use Frontispiece\Feed\Source\Facebook\FacebookPosts;
+use Frontispiece\Feed\Source\Facebook\FacebookReader;
 use Frontispiece\Feed\Source\Facebook\FacebookSource;
 use Frontispiece\Feed\Source\Facebook\FacebookVideos;
 use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Facebook\SourceGraph;
 use Frontispiece\Feed\Source\Instagram\Instagram;
 use Frontispiece\Feed\Source\Instagram\InstagramBusiness;
 use Frontispiece\Feed\Source\Instagram\InstagramBusinessSource;
@@ -49,10 +55,10 @@ final class BuiltInDrivers {
 	public function factories(): array {
 		return [
 			'facebook'             => fn() => $this->facebook(),
-			'facebook-photos'      => $this->edge( FacebookPhotos::class ),
-			'facebook-albums'      => $this->edge( FacebookAlbums::class ),
-			'facebook-videos'      => $this->edge( FacebookVideos::class ),
-			'facebook-events'      => $this->edge( FacebookEvents::class ),
+			'facebook-photos'      => fn() => $this->edge( new FacebookPhotos() ),
+			'facebook-albums'      => fn() => $this->edge( new FacebookAlbums() ),
+			'facebook-videos'      => fn() => $this->edge( new FacebookVideos() ),
+			'facebook-events'      => fn() => $this->edge( new FacebookEvents() ),
 			'instagram'            => fn() => $this->instagram(),
 			'instagram-stories'    => fn() => $this->instagramStories(),
 			'igbusiness'           => fn() => $this->business(),
@@ -86,24 +92,29 @@ final class BuiltInDrivers {
 	}
 
 	private function facebook(): Facebook {
+		$graph = $this->graph();
 		return new Facebook(
-			$this->graph(),
-			$this->kernel->get( SourceRepository::class ),
-			$this->kernel->secrets(),
-			$this->kernel->get( TokenRenewal::class ),
+			$this->edge( new FacebookPosts(), $graph ),
+			$this->facebookReader( $graph ),
+			new Permissions( $graph, $this->kernel->secrets() ),
 			$this->kernel->get( Logins::class )->facebook(),
 		);
 	}
 
-	/**
-	 * @param class-string<FacebookSource> $name
-	 * @return \Closure(): FacebookSource
-	 */
-	private function edge( string $name ): \Closure {
-		return fn() => new $name(
-			$this->graph(),
+	private function edge( FacebookEdge $edge, ?Graph $graph = null ): FacebookSource {
+		$graph ??= $this->graph();
+		return new FacebookSource(
+			$edge,
+			$this->facebookReader( $graph ),
+			new FacebookConversation( new SourceGraph( $graph, $this->kernel->secrets() ) ),
+			new Permissions( $graph, $this->kernel->secrets() ),
+		);
+	}
+
+	private function facebookReader( Graph $graph ): FacebookReader {
+		return new FacebookReader(
+			new SourceGraph( $graph, $this->kernel->secrets() ),
 			$this->kernel->get( SourceRepository::class ),
-			$this->kernel->secrets(),
 			$this->kernel->get( TokenRenewal::class ),
 		);
 	}

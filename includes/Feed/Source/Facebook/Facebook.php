@@ -3,43 +3,40 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Facebook;
 
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Connect\TokenLogin;
-use Frontispiece\Feed\Source\Connect\TokenRenewal;
 use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\ConversationSource;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
 use Frontispiece\Feed\Source\Driver\SourceCard;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
-use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Posts of a Facebook page: header and newest posts in one call, older posts by cursor. */
-final class Facebook extends FacebookSource implements TokenDriver {
+final class Facebook implements TokenDriver, PermissionDriver, ConversationSource {
 	/** Tokens of persons, Pages and system users, and those of apps, which have the ID of the app before the bar. */
 	public const TOKEN = 'EA[A-Za-z0-9_-]{4,}|[0-9]{3,20}\|[A-Za-z0-9_-]+';
 
 	private const HEADER = 'id,name,link,username,about,category,cover{source},picture.height(150).width(150){url},fan_count,followers_count,verification_status';
-	private const POSTS  = 'id,created_time,backdated_time,updated_time,message,message_tags,story,status_type,permalink_url,full_picture,parent_id,is_published,is_hidden,from{id,name,link,picture{url}},'
-		. 'attachments{media_type,type,title,description,url,unshimmed_url,target{id,url},media{image,source},subattachments.limit(30){media_type,type,title,description,url,target{id,url},media{image,source}}},'
-		. 'shares,likes.summary(true).limit(0),comments.summary(true).limit(0),'
-		. 'reactions.type(LOVE).limit(0).summary(total_count).as(love),reactions.type(HAHA).limit(0).summary(total_count).as(haha),reactions.type(WOW).limit(0).summary(total_count).as(wow),'
-		. 'reactions.type(SAD).limit(0).summary(total_count).as(sad),reactions.type(ANGRY).limit(0).summary(total_count).as(angry)';
 
+	private readonly FacebookPosts $posts;
+
+	/** @param FacebookSource $source what posts have in common with the other edges of a Page */
 	public function __construct(
-		Graph $graph,
-		SourceRepository $sources,
-		Secrets $secrets,
-		TokenRenewal $renewal,
+		private readonly FacebookSource $source,
+		private readonly FacebookReader $reader,
+		private readonly Permissions $permissions,
 		private readonly TokenLogin $login,
 	) {
-		parent::__construct( $graph, $sources, $secrets, $renewal );
+		$this->posts = new FacebookPosts();
 	}
 
 	public function definition(): SourceDefinition {
 		return new SourceDefinition(
-			__( 'Facebook Page', 'frontispiece' ),
+			$this->posts->label(),
 			[ SourceDefinition::POSTS ],
 			interval: 15 * MINUTE_IN_SECONDS,
 			edges: [
@@ -62,7 +59,7 @@ final class Facebook extends FacebookSource implements TokenDriver {
 
 	public function card(): SourceCard {
 		return new SourceCard(
-			__( 'Facebook Page', 'frontispiece' ),
+			$this->posts->label(),
 			__( 'Show posts, photos, albums, videos and events from a Page you manage.', 'frontispiece' ),
 			'facebook',
 			[
@@ -89,29 +86,36 @@ final class Facebook extends FacebookSource implements TokenDriver {
 		return $this->login->connect( 'facebook', $this->accountId( $fields->string( 'page' ), '' ), $fields );
 	}
 
-	protected function edge(): array {
-		return [ 'edge' => 'posts' ];
+	public function checkPermissions( Source $source ): ?array {
+		return $this->permissions->check( $source, $this->permissions() );
 	}
 
-	protected function fields(): string {
-		return self::POSTS;
+	public function imageHosts( Source $source ): array {
+		return $this->source->imageHosts( $source );
 	}
 
-	protected function read( ArrayReader $entry, Source $source ): array {
-		$item = FacebookPost::item( $entry, $source->remoteId );
-		return null === $item ? [] : [ $item ];
+	public function address( string $kind, string $name ): string {
+		return $this->source->address( $kind, $name );
 	}
 
-	protected function page( Source $source, string $after, int $limit ): SourcePage {
+	public function fetch( Source $source, string $after = '' ): SourcePage {
 		if ( '' !== $after ) {
-			return parent::page( $source, $after, $limit );
+			return $this->reader->read( $source, $this->posts, $after );
 		}
-		$response = $this->get(
-			$source,
-			$source->remoteId,
-			[ 'fields' => self::HEADER . ",posts.limit($limit){" . self::POSTS . '}' ],
-		);
-		return $this->listed( $source, $response->at( 'posts' ), self::header( $response ) );
+		[ $page, $list ] = $this->reader->readWithPage( $source, $this->posts, self::HEADER );
+		return $this->reader->page( $source, $this->posts, $list, self::header( $page ) );
+	}
+
+	public function meta( Source $source, Item $item, string $id ): array {
+		return $this->source->meta( $source, $item, $id );
+	}
+
+	public function replies( Source $source, string $commentId ): array {
+		return $this->source->replies( $source, $commentId );
+	}
+
+	public function thumbs( Source $source, Item $item, bool $album ): array {
+		return $this->source->thumbs( $source, $item, $album );
 	}
 
 	/** @return array<string, mixed> */

@@ -4,25 +4,25 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the albums of a Facebook page, each with its cover. The photos are requested when a visitor opens an album. */
-final class FacebookAlbums extends FacebookSource {
-	public function definition(): SourceDefinition {
-		return self::edgeOf( __( 'Facebook Page albums', 'frontispiece' ) );
+final class FacebookAlbums implements FacebookEdge {
+	private const FIELDS = 'id,name,description,link,count,photo_count,type,created_time,updated_time,cover_photo{id,images{source,width,height},picture}';
+
+	public function label(): string {
+		return __( 'Facebook Page albums', 'frontispiece' );
 	}
 
-	protected function edge(): array {
-		return [ 'edge' => 'albums' ];
+	public function name(): string {
+		return 'albums';
 	}
 
-	protected function fields(): string {
-		return 'id,name,description,link,count,photo_count,type,created_time,updated_time,cover_photo{id,images{source,width,height},picture}';
+	public function query(): array {
+		return [ 'fields' => self::FIELDS ];
 	}
 
-	protected function read( ArrayReader $entry, Source $source ): array {
+	public function items( ArrayReader $entry, string $pageId ): array {
 		$id = $entry->string( 'id' );
 		if ( '' === $id ) {
 			return [];
@@ -33,11 +33,11 @@ final class FacebookAlbums extends FacebookSource {
 		return [
 			Item::fromArray(
 				[
-					'id'         => "{$source->remoteId}_$id",
+					'id'         => "{$pageId}_$id",
 					'kind'       => 'album',
 					'created_at' => $entry->time( 'created_time' ),
 					'url'        => $entry->url( 'link' ),
-					'page_id'    => $source->remoteId,
+					'page_id'    => $pageId,
 					'object_id'  => $id,
 					'text'       => trim( $entry->string( 'name' ) . "\n" . $entry->string( 'description' ) ),
 					'album'      => [

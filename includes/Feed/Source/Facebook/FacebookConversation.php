@@ -5,7 +5,6 @@ namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
-use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
 
@@ -18,7 +17,7 @@ final class FacebookConversation {
 	private const REACTIONS = [ 'love', 'haha', 'wow', 'sad', 'angry' ];
 	private const TIMEOUT   = 3;
 
-	public function __construct( private readonly Graph $graph, private readonly Secrets $secrets ) {}
+	public function __construct( private readonly SourceGraph $graph ) {}
 
 	/** @return array<string, mixed> */
 	public function meta( Source $source, string $id ): array {
@@ -91,15 +90,7 @@ final class FacebookConversation {
 
 	/** @param array<string, string|int> $query */
 	private function ask( Source $source, string $path, array $query ): ArrayReader {
-		$sealed = $source->setting( 'app_secret' );
-		return $this->graph->get(
-			$path,
-			$query,
-			$source->token( $this->secrets ),
-			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
-			'graph.facebook.com',
-			self::TIMEOUT,
-		);
+		return $this->graph->get( $source, $path, $query, timeout: self::TIMEOUT );
 	}
 
 	/** @return array<string, mixed> */

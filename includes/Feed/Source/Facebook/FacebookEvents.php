@@ -4,47 +4,47 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the events of a Facebook page; each date of a recurring event becomes a separate item. */
-final class FacebookEvents extends FacebookSource {
-	public function definition(): SourceDefinition {
-		return self::edgeOf( __( 'Facebook Page events', 'frontispiece' ) );
+final class FacebookEvents implements FacebookEdge {
+	private const FIELDS = 'id,name,description,start_time,end_time,event_times,timezone,place,cover{source},ticket_uri,attending_count,interested_count,is_canceled,is_online,is_draft';
+
+	public function label(): string {
+		return __( 'Facebook Page events', 'frontispiece' );
 	}
 
-	protected function edge(): array {
-		return [ 'edge' => 'events', 'include_canceled' => 'true' ];
+	public function name(): string {
+		return 'events';
 	}
 
-	protected function fields(): string {
-		return 'id,name,description,start_time,end_time,event_times,timezone,place,cover{source},ticket_uri,attending_count,interested_count,is_canceled,is_online,is_draft';
+	public function query(): array {
+		return [ 'fields' => self::FIELDS, 'include_canceled' => 'true' ];
 	}
 
-	protected function read( ArrayReader $entry, Source $source ): array {
+	public function items( ArrayReader $entry, string $pageId ): array {
 		$id = $entry->string( 'id' );
 		if ( '' === $id || $entry->bool( 'is_draft' ) ) {
 			return [];
 		}
 		$dates = $entry->list( 'event_times' );
 		return array_map(
-			static fn( ArrayReader $date ): Item => self::item( $entry, $date, $source ),
+			static fn( ArrayReader $date ): Item => self::item( $entry, $date, $pageId ),
 			[] === $dates ? [ $entry ] : $dates,
 		);
 	}
 
-	private static function item( ArrayReader $entry, ArrayReader $date, Source $source ): Item {
+	private static function item( ArrayReader $entry, ArrayReader $date, string $pageId ): Item {
 		$id       = $date->string( 'id' );
 		$location = $entry->at( 'place', 'location' );
 		$cover    = $entry->at( 'cover' )->string( 'source' );
 		return Item::fromArray(
 			[
-				'id'         => "{$source->remoteId}_$id",
+				'id'         => "{$pageId}_$id",
 				'kind'       => 'event',
 				'created_at' => $date->time( 'start_time' ),
 				'url'        => "https://www.facebook.com/events/$id",
-				'page_id'    => $source->remoteId,
+				'page_id'    => $pageId,
 				'object_id'  => $id,
 				'text'       => $entry->string( 'description' ),
 				'media'      => '' === $cover ? [] : [ [ 'id' => 'cover-' . $entry->string( 'id' ), 'src' => $cover ] ],

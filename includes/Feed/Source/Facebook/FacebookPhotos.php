@@ -4,25 +4,25 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the photos that a Facebook page has uploaded. */
-final class FacebookPhotos extends FacebookSource {
-	public function definition(): SourceDefinition {
-		return self::edgeOf( __( 'Facebook Page photos', 'frontispiece' ) );
+final class FacebookPhotos implements FacebookEdge {
+	private const FIELDS = 'id,created_time,link,name,alt_text,images{source,width,height},page_story_id,from{id,name,link}';
+
+	public function label(): string {
+		return __( 'Facebook Page photos', 'frontispiece' );
 	}
 
-	protected function edge(): array {
-		return [ 'edge' => 'photos', 'type' => 'uploaded' ];
+	public function name(): string {
+		return 'photos';
 	}
 
-	protected function fields(): string {
-		return 'id,created_time,link,name,alt_text,images{source,width,height},page_story_id,from{id,name,link}';
+	public function query(): array {
+		return [ 'fields' => self::FIELDS, 'type' => 'uploaded' ];
 	}
 
-	protected function read( ArrayReader $entry, Source $source ): array {
+	public function items( ArrayReader $entry, string $pageId ): array {
 		$id     = $entry->string( 'id' );
 		$images = $entry->list( 'images' );
 		if ( '' === $id || [] === $images ) {
@@ -31,13 +31,13 @@ final class FacebookPhotos extends FacebookSource {
 		return [
 			Item::fromArray(
 				[
-					'id'         => "{$source->remoteId}_$id",
+					'id'         => "{$pageId}_$id",
 					'kind'       => 'photo',
 					'created_at' => $entry->time( 'created_time' ),
 					'url'        => '' === $entry->url( 'link' )
 						? "https://www.facebook.com/$id"
 						: $entry->url( 'link' ),
-					'page_id'    => $source->remoteId,
+					'page_id'    => $pageId,
 					'object_id'  => $id,
 					'text'       => $entry->string( 'name' ),
 					'author'     => $entry->child( 'from' )?->all(),

@@ -4,25 +4,25 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the videos of a Facebook page. */
-final class FacebookVideos extends FacebookSource {
-	public function definition(): SourceDefinition {
-		return self::edgeOf( __( 'Facebook Page videos', 'frontispiece' ) );
+final class FacebookVideos implements FacebookEdge {
+	private const FIELDS = 'id,title,description,created_time,permalink_url,length,published,picture,format{filter,width,height,picture}';
+
+	public function label(): string {
+		return __( 'Facebook Page videos', 'frontispiece' );
 	}
 
-	protected function edge(): array {
-		return [ 'edge' => 'videos' ];
+	public function name(): string {
+		return 'videos';
 	}
 
-	protected function fields(): string {
-		return 'id,title,description,created_time,permalink_url,length,published,picture,format{filter,width,height,picture}';
+	public function query(): array {
+		return [ 'fields' => self::FIELDS ];
 	}
 
-	protected function read( ArrayReader $entry, Source $source ): array {
+	public function items( ArrayReader $entry, string $pageId ): array {
 		$id = $entry->string( 'id' );
 		if ( '' === $id || ( $entry->has( 'published' ) && ! $entry->bool( 'published' ) ) ) {
 			return [];
@@ -36,11 +36,11 @@ final class FacebookVideos extends FacebookSource {
 		return [
 			Item::fromArray(
 				[
-					'id'         => "{$source->remoteId}_$id",
+					'id'         => "{$pageId}_$id",
 					'kind'       => 'video',
 					'created_at' => $entry->time( 'created_time' ),
 					'url'        => $url,
-					'page_id'    => $source->remoteId,
+					'page_id'    => $pageId,
 					'object_id'  => $id,
 					'text'       => trim( $entry->string( 'title' ) . "\n" . $entry->string( 'description' ) ),
 					'media'      => '' === $src
