@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Image;
 use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\Archive\ArchiveImages;
 use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -112,7 +113,7 @@ final class ImageMaker {
 			$this->archived( $row, $source, $folder );
 			return;
 		}
-		$hosts = [ ...$driver->imageHosts( $source ), ...VideoThumbnails::HOSTS ];
+		$hosts = [ ...$driver->imageHosts( $source ), ...VideoHost::imageHosts() ];
 		$this->download( $row, $row['remote_url'], $hosts, $folder );
 	}
 

@@ -18,17 +18,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * that pages load no third-party script and visitors get a local rendition.
  */
 final class VideoThumbnails {
-	/** Hosts that serve the thumbnails. */
-	public const HOSTS = [ 'i.ytimg.com', '.vimeocdn.com', '.dmcdn.net' ];
-
-	/** APIs that return the thumbnail URL of a video. */
-	private const LOOK_UP = [
-		'vimeo'       => 'https://vimeo.com/api/v2/video/%s.json',
-		'unlisted'    => 'https://vimeo.com/api/oembed.json?url=https%%3A%%2F%%2Fvimeo.com%%2F%s',
-		'dailymotion' => 'https://api.dailymotion.com/video/%s?fields=thumbnail_large_url',
-	];
-
-	/** @var list<string> its host names */
+	/** Names of the thumbnail in the JSON of the hosts. */
 	private const NAMES = [ 'thumbnail_large', 'framegrab_url', 'thumbnail_large_url', 'thumbnail_url' ];
 
 	public function __construct( private readonly Http $http, private readonly RemoteCache $remoteCache ) {}
@@ -52,31 +42,23 @@ final class VideoThumbnails {
 		if ( null === $video ) {
 			return '';
 		}
-		[ 'player' => $player, 'id' => $id ] = $video;
-		if ( 'youtube' === $player ) {
-			return "https://i.ytimg.com/vi/$id/hqdefault.jpg";
-		}
-		if ( '' !== $video['hash'] ) {
-			$player = 'unlisted';
-			$id    .= "%2F{$video['hash']}";
+		[ 'src' => $src, 'lookup' => $lookup ] = VideoHost::thumbnail( $video );
+		if ( '' === $lookup ) {
+			return $src;
 		}
 		$thumbnail = $this->remoteCache->get(
 			$sourceId,
 			'poster',
-			"$player $id",
-			fn(): array => [ 'src' => $this->ask( $player, $id ) ],
+			trim( implode( ' ', $video ) ),
+			fn(): array => [ 'src' => $this->ask( $lookup ) ],
 			30 * DAY_IN_SECONDS,
 		);
 		return ( new ArrayReader( $thumbnail ) )->url( 'src' );
 	}
 
 	/** @throws SourceError */
-	private function ask( string $player, string $id ): string {
-		$response = $this->http->get(
-			sprintf( self::LOOK_UP[ $player ] ?? '', $id ),
-			[ 'vimeo.com', 'api.dailymotion.com' ],
-			5,
-		);
+	private function ask( string $lookup ): string {
+		$response = $this->http->get( $lookup, [ (string) wp_parse_url( $lookup, PHP_URL_HOST ) ], 5 );
 		$json     = $response->json();
 		if ( null === $json ) {
 			throw new SourceError(

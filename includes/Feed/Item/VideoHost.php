@@ -4,11 +4,16 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Item;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /**
- * The hosts whose videos play in an iframe, one record each: which addresses are theirs, where these name the video, and
- * the addresses of player and thumbnail. src/feed/lightbox/players.ts has the same; tests/fixtures/video-hosts.json tests
- * both.
+ * The hosts whose videos play in an iframe. video-hosts.json has one record each, which
+ * src/feed/lightbox/players.ts reads, too; tests/fixtures/video-hosts.json tests both.
+ *
+ * In a record, `host` is the pattern of host names. `paths`, of host and path, names the video, and for unlisted videos
+ * the hash without which it does not play; so do the parameters `id` and `hash` of the query. `frame` is the address of
+ * the player, `thumbnail` that of the thumbnail, and `lookup` (`unlisted` with a hash) returns it as JSON. `images` is the
+ * host of thumbnails.
  *
  * @phpstan-type Video array{player: string, id: string, hash: string}
  */
@@ -16,39 +21,14 @@ final class VideoHost {
 	/** The player of addresses of all other hosts. */
 	public const OTHER = 'standard';
 
-	/**
-	 * `paths`, of host and path, name the video, and for unlisted videos the hash without which it does not play; so do the
-	 * parameters `id` and `hash` of the query.
-	 */
-	private const HOSTS = [
-		'youtube'     => [
-			'host'  => '/(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/',
-			'paths' => '~(?:youtu\.be|/(?:embed|shorts|live|v|e))/([\w-]{6,20})/?$~',
-			'id'    => 'v',
-			'frame' => 'https://www.youtube-nocookie.com/embed/%s?rel=0',
-		],
-		'vimeo'       => [
-			'host'  => '/(?:^|\.)vimeo\.com$/',
-			'paths' => '~m(?:/[\w-]+)*?/(\d{1,15})(?:/([0-9a-f]{4,40}))?/?$~',
-			'hash'  => 'h',
-			'frame' => 'https://player.vimeo.com/video/%s?dnt=1',
-		],
-		'dailymotion' => [
-			'host'  => '/(?:^|\.)(?:dailymotion\.com|dai\.ly)$/',
-			'paths' => '~(?:dai\.ly|/video)/([A-Za-z0-9]{3,20})(?:_[^/]*)?/?$~',
-			'frame' => 'https://www.dailymotion.com/embed/video/%s',
-		],
-		'facebook'    => [
-			'host'  => '/(?:^|\.)(?:facebook\.com|fb\.watch)$/',
-			'frame' => 'https://www.facebook.com/plugins/video.php?show_text=false&href=%s',
-		],
-	];
+	/** @var array<string, ArrayReader>|null player => record */
+	private static ?array $records = null;
 
 	/** Returns the player for a video URL. */
 	public static function forUrl( string $url ): string {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
-		foreach ( self::HOSTS as $player => $record ) {
-			if ( 1 === preg_match( $record['host'], $host ) ) {
+		foreach ( self::records() as $player => $record ) {
+			if ( 1 === preg_match( "~{$record->string( 'host' )}~", $host ) ) {
 				return $player;
 			}
 		}
@@ -58,20 +38,23 @@ final class VideoHost {
 	/** @return Video|null null for pages that are no video, and hosts whose videos have no id */
 	public static function video( string $url ): ?array {
 		$player = self::forUrl( $url );
-		$record = self::HOSTS[ $player ] ?? [];
-		if ( ! isset( $record['paths'] ) ) {
+		$record = self::record( $player );
+		if ( ! $record->has( 'paths' ) ) {
 			return null;
 		}
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		$path = $host . wp_parse_url( $url, PHP_URL_PATH );
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$in    = new ArrayReader( $query );
-		$named = $in->string( $record['id'] ?? '' );
+		$named = $in->string( $record->string( 'id' ) );
 		$match = [];
-		if ( 1 !== preg_match( $record['paths'], $path, $match ) && 1 !== preg_match( '/^[\w-]{3,40}$/D', $named ) ) {
+		if (
+			1 !== preg_match( "~{$record->string( 'paths' )}~", $path, $match )
+			&& 1 !== preg_match( '/^[\w-]{3,40}$/D', $named )
+		) {
 			return null;
 		}
-		$hash = $match[2] ?? $in->string( $record['hash'] ?? '' );
+		$hash = $match[2] ?? $in->string( $record->string( 'hash' ) );
 		return [
 			'player' => $player,
 			'id'     => $match[1] ?? $named,
@@ -83,12 +66,50 @@ final class VideoHost {
 	public static function frame( string $url ): string {
 		$video = self::video( $url );
 		if ( null !== $video ) {
-			return sprintf( self::HOSTS[ $video['player'] ]['frame'], $video['id'] )
+			return str_replace( '%s', $video['id'], self::record( $video['player'] )->string( 'frame' ) )
 				. ( '' === $video['hash'] ? '' : "&h={$video['hash']}" );
 		}
-		$frame = self::HOSTS['facebook']['frame'];
-		return 'facebook' === self::forUrl( $url ) && str_starts_with( $url, 'https://' )
-			? sprintf( $frame, rawurlencode( $url ) )
+		$record = self::record( self::forUrl( $url ) );
+		return ! $record->has( 'paths' ) && str_starts_with( $url, 'https://' )
+			? str_replace( '%s', rawurlencode( $url ), $record->string( 'frame' ) )
 			: '';
+	}
+
+	/**
+	 * @param Video $video
+	 * @return array{src: string, lookup: string} URL of the thumbnail, or of JSON that has it
+	 */
+	public static function thumbnail( array $video ): array {
+		$record = self::record( $video['player'] );
+		$lookup = '' === $video['hash'] ? $record->string( 'lookup' ) : $record->string( 'unlisted' );
+		$id     = $video['id'] . ( '' === $video['hash'] ? '' : "%2F{$video['hash']}" );
+		return [
+			'src'    => str_replace( '%s', $id, $record->string( 'thumbnail' ) ),
+			'lookup' => str_replace( '%s', $id, $lookup ),
+		];
+	}
+
+	/** @return list<string> hosts that serve the thumbnails */
+	public static function imageHosts(): array {
+		return array_values( array_filter(
+			array_map( static fn( ArrayReader $record ): string => $record->string( 'images' ), self::records() ),
+			static fn( string $host ): bool => '' !== $host,
+		) );
+	}
+
+	private static function record( string $player ): ArrayReader {
+		return self::records()[ $player ] ?? new ArrayReader( [] );
+	}
+
+	/** @return array<string, ArrayReader> */
+	private static function records(): array {
+		if ( null === self::$records ) {
+			$hosts         = Json::object( (string) file_get_contents( __DIR__ . '/video-hosts.json' ) );
+			self::$records = [];
+			foreach ( ( new ArrayReader( [ 'hosts' => $hosts ] ) )->list( 'hosts' ) as $record ) {
+				self::$records[ $record->string( 'player' ) ] = $record;
+			}
+		}
+		return self::$records;
 	}
 }
