@@ -7,17 +7,18 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Consent managers in order of precedence. The list is consent-tools.json; src/feed/consent/tools.ts reads it, too, and
- * reads the consent itself.
+ * Consent managers in order of precedence, in consent-tools.json: name => functions and constants by which PHP detects it.
+ * src/feed/consent/tools.ts reads the consent. A test compares their names, because the script of every page with a feed
+ * has no room for what only PHP needs.
  */
 final class ConsentTools {
-	/** @return string name of the first one that PHP detects by a function or constant; '' if there is none */
+	/** @return string name of the first one that runs here; '' if there is none */
 	public static function active(): string {
-		$tools = Json::object( (string) file_get_contents( __DIR__ . '/consent-tools.json' ) );
-		foreach ( ( new ArrayReader( [ 'tools' => $tools ] ) )->list( 'tools' ) as $tool ) {
-			foreach ( $tool->strings( 'php' ) as $sign ) {
+		$tools = new ArrayReader( Json::object( (string) file_get_contents( __DIR__ . '/consent-tools.json' ) ) );
+		foreach ( array_keys( $tools->all() ) as $name ) {
+			foreach ( $tools->strings( (string) $name ) as $sign ) {
 				if ( function_exists( $sign ) || defined( $sign ) ) {
-					return $tool->string( 'name' );
+					return (string) $name;
 				}
 			}
 		}

@@ -1,5 +1,3 @@
-import declared from '../../../includes/Feed/View/consent-tools.json';
-
 /** The globals of consent tools that are read here. */
 interface Page {
 	wp_has_consent?: ( category: string ) => boolean;
@@ -27,13 +25,13 @@ interface Page {
 	frontispieceHasConsent?: ( category: string ) => boolean;
 }
 
-/** What PHP and scripts know about a tool: includes/Feed/View/consent-tools.json. */
-interface DeclaredTool {
+export interface ConsentTool {
 	name: string;
-	/** Globals of pages on which the tool runs; one of them is enough. */
-	globals: string[];
-	/** Pattern of the tool's cookies, which reveal a tool whose script hasn't loaded yet. */
-	cookies?: string;
+	/** Whether the tool runs on this page. */
+	here: () => unknown;
+	/** The tool's cookies, which reveal a tool whose script hasn't loaded yet. */
+	cookies?: RegExp;
+	given: ( category: string, services: string[] ) => unknown;
 	/**
 	 * Event on window or document (or, in `clicks`, selector of the clicked element), and the milliseconds after which
 	 * an answer is available at the latest.
@@ -42,15 +40,6 @@ interface DeclaredTool {
 	clicks?: Record< string, number >;
 	/** Whether the tool must be polled because it doesn't report changes. */
 	isPolled?: boolean;
-}
-
-type Read = ( category: string, services: string[] ) => unknown;
-
-export interface ConsentTool extends Omit< DeclaredTool, 'cookies' > {
-	/** Whether the tool runs on this page. */
-	here: () => unknown;
-	cookies: RegExp | undefined;
-	given: Read;
 }
 
 const page = window as unknown as Page;
@@ -80,47 +69,124 @@ const cookieYes = ( category: string ) => {
 	);
 };
 
-/** Reads the consent that a tool has, by the name of the tool. */
-export const readers: Record< string, Read > = {
-	'WP Consent API': ( category ) => page.wp_has_consent?.( category ),
-	Complianz: ( category ) =>
-		cookie( ( page.complianz?.prefix ?? 'cmplz_' ) + category ) === 'allow',
-	CookieYes: cookieYes,
-	Cookiebot: ( category ) => page.Cookiebot?.consent?.[ category ],
-	'Cookie Notice': () => cookie( 'cookie_notice_accepted' ) === 'true',
-	// Not /…/.test(): JSMin, with which W3 Total Cache minifies, takes the slash after an arrow for a division.
-	'GDPR Cookie Compliance': () =>
-		cookie( 'moove_gdpr_popup' ).search( /"thirdparty":"?1\b/ ) > -1,
-	'Real Cookie Banner': ( _category, services ) =>
-		services.some( ( service ) => {
-			const consent = page.consentApi?.consentSync( service );
-			// For services that it doesn't know, it reports that they may run.
-			return (
-				consent?.cookie && consent.consentGiven && consent.cookieOptIn
-			);
-		} ),
-	WPConsent: ( category ) => page.WPConsent?.hasConsent( category ),
-	'Borlabs Cookie': ( _category, services ) =>
-		services.some(
-			( service ) =>
-				page.BorlabsCookie?.Consents?.hasConsent( service ) ??
-				page.BorlabsCookie?.checkCookieConsent?.( service )
-		),
-	// For tools that are not in the list. Another tab may have changed the choice made here, so it is asked often.
-	Site: ( category ) => page.frontispieceHasConsent?.( category ),
-};
-
-const isSet = ( name: string ) => page[ name as keyof Page ];
-
 /** Consent tools in order of precedence: the first one present decides. */
-export const tools = ( declared as DeclaredTool[] ).map(
-	( { cookies, ...tool } ): ConsentTool => ( {
-		...tool,
-		// Without a consent type, no tool manages consent and the WP Consent API would allow everything.
+export const tools: ConsentTool[] = [
+	{
+		name: 'WP Consent API',
+		// Without a consent type, no tool manages consent and the API would allow everything.
 		here: () =>
-			tool.globals.some( isSet ) &&
-			( tool.name !== 'WP Consent API' || page.wp_has_consent ),
-		cookies: cookies ? new RegExp( cookies ) : undefined,
-		given: readers[ tool.name ] ?? ( () => false ),
-	} )
-);
+			page.wp_has_consent &&
+			( page.wp_consent_type || page.wp_fallback_consent_type ),
+		given: ( category ) => page.wp_has_consent?.( category ),
+		on: {
+			wp_listen_for_consent_change: 1000,
+			wp_consent_type_defined: 1000,
+		},
+	},
+	{
+		name: 'Complianz',
+		here: () => page.complianz || page.cmplz_has_consent,
+		cookies: /; cmplz_/,
+		given: ( category ) =>
+			cookie( ( page.complianz?.prefix ?? 'cmplz_' ) + category ) ===
+			'allow',
+		on: {
+			cmplz_status_change: 1000,
+			cmplz_status_change_service: 1000,
+			cmplz_fire_categories: 0,
+			cmplz_enable_category: 0,
+			cmplz_revoke: 0,
+		},
+		clicks: { '.cmplz-btn.cmplz-accept': 500, '.cmplz-btn': 1000 },
+	},
+	{
+		name: 'CookieYes',
+		here: () => page.getCkyConsent || page.CLI,
+		cookies:
+			/; (cookieyes-consent|cookielawinfo-checkbox-|viewed_cookie_policy)/,
+		given: cookieYes,
+		on: { cookieyes_consent_update: 1000 },
+		clicks: { '.cky-btn,.cli_action_button,[data-cli_action]': 1000 },
+	},
+	{
+		name: 'Cookiebot',
+		here: () => page.Cookiebot,
+		given: ( category ) => page.Cookiebot?.consent?.[ category ],
+		on: {
+			CookiebotOnConsentReady: 0,
+			CookiebotOnAccept: 0,
+			CookiebotOnDecline: 0,
+		},
+	},
+	{
+		name: 'Cookie Notice',
+		here: () => page.cnArgs,
+		cookies: /; cookie_notice_accepted/,
+		given: () => cookie( 'cookie_notice_accepted' ) === 'true',
+		on: {
+			setCookieNotice: 1000,
+			hideCookieNotice: 1000,
+			showRevokeNotice: 1000,
+		},
+		clicks: { '.cn-set-cookie,.cn-revoke-cookie': 1000 },
+	},
+	{
+		name: 'GDPR Cookie Compliance',
+		here: () => page.moove_frontend_gdpr_scripts,
+		cookies: /; moove_gdpr_popup/,
+		// Not /…/.test(): JSMin, with which W3 Total Cache minifies, takes the slash after an arrow for a division.
+		given: () =>
+			cookie( 'moove_gdpr_popup' ).search( /"thirdparty":"?1\b/ ) > -1,
+		isPolled: true,
+	},
+	{
+		name: 'Real Cookie Banner',
+		here: () => page.consentApi,
+		given: ( _category, services ) =>
+			services.some( ( service ) => {
+				const consent = page.consentApi?.consentSync( service );
+				// For services that it doesn't know, it reports that they may run.
+				return (
+					consent?.cookie &&
+					consent.consentGiven &&
+					consent.cookieOptIn
+				);
+			} ),
+		on: {
+			'RCB/OptIn/All': 1000,
+			'RCB/OptOut/All': 0,
+		},
+	},
+	{
+		name: 'WPConsent',
+		here: () => page.WPConsent,
+		given: ( category ) => page.WPConsent?.hasConsent( category ),
+		on: {
+			wpconsent_consent_saved: 1000,
+			wpconsent_consent_updated: 1000,
+		},
+	},
+	{
+		name: 'Borlabs Cookie',
+		here: () => page.BorlabsCookie,
+		given: ( _category, services ) =>
+			services.some(
+				( service ) =>
+					page.BorlabsCookie?.Consents?.hasConsent( service ) ??
+					page.BorlabsCookie?.checkCookieConsent?.( service )
+			),
+		on: { 'borlabs-cookie-consent-saved': 0 },
+	},
+	{
+		// For tools that are not in this list.
+		name: 'Site',
+		here: () => page.frontispieceHasConsent,
+		given: ( category ) => page.frontispieceHasConsent?.( category ),
+		on: {
+			'frontispiece:consent-changed': 0,
+			// Another tab may have changed the choice made here.
+			visibilitychange: 0,
+			storage: 0,
+		},
+	},
+];

@@ -1,4 +1,9 @@
-import { makeEmbed } from './embed';
+import hosts from '../../../includes/Feed/Item/video-hosts.json';
+import { isEmbed, makeEmbed } from './embed';
+
+it.each( hosts )( 'the player of $name may be embedded', ( { frame } ) => {
+	expect( isEmbed( frame ) ).toBe( true );
+} );
 
 it.each( [
 	'https://evil.example/',

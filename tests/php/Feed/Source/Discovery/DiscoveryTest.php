@@ -46,7 +46,8 @@ final class DiscoveryTest extends FeedTestCase {
 	}
 
 	public function test_the_token_of_another_plugins_driver_is_recognized_masked_and_discovered_among_ours(): void {
-		$driver = static fn( array $drivers ): array => $drivers + [ 'fake-token' => static fn() => new FakeTokenDriver( 'pets~[0-9]{4,}' ) ];
+		$fake   = static fn(): FakeTokenDriver => new FakeTokenDriver( 'pets~[0-9]{4,}' );
+		$driver = static fn( array $drivers ): array => $drivers + [ 'fake-token' => $fake ];
 		add_filter( 'frontispiece_source_drivers', $driver );
 		try {
 			$drivers   = new SourceDrivers( ( new BuiltInDrivers( $this->kernel(), $this->services() ) )->factories(), $this->kernel() );
