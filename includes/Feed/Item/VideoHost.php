@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Item;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * The hosts whose videos play in an iframe. video-hosts.json has one record each, which
@@ -104,7 +103,7 @@ final class VideoHost {
 	/** @return array<string, ArrayReader> */
 	private static function records(): array {
 		if ( null === self::$records ) {
-			$hosts         = Json::object( (string) file_get_contents( __DIR__ . '/video-hosts.json' ) );
+			$hosts         = wp_json_file_decode( __DIR__ . '/video-hosts.json', [ 'associative' => true ] );
 			self::$records = [];
 			foreach ( ( new ArrayReader( [ 'hosts' => $hosts ] ) )->list( 'hosts' ) as $record ) {
 				self::$records[ $record->string( 'player' ) ] = $record;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\View;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Consent managers in order of precedence, in consent-tools.json: name => functions and constants by which PHP detects it.
@@ -14,7 +13,7 @@ use Frontispiece\Kernel\Text\Json;
 final class ConsentTools {
 	/** @return string name of the first one that runs here; '' if there is none */
 	public static function active(): string {
-		$tools = new ArrayReader( Json::object( (string) file_get_contents( __DIR__ . '/consent-tools.json' ) ) );
+		$tools = new ArrayReader( (array) wp_json_file_decode( __DIR__ . '/consent-tools.json', [ 'associative' => true ] ) );
 		foreach ( array_keys( $tools->all() ) as $name ) {
 			foreach ( $tools->strings( (string) $name ) as $sign ) {
 				if ( function_exists( $sign ) || defined( $sign ) ) {
