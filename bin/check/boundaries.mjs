@@ -29,7 +29,8 @@ const ALLOWED = {
 		// What the admin screens and the editor share.
 		components: [],
 		blocks: [ 'types', 'kernel', 'island', 'components' ],
-		feed: [ 'types', 'kernel', 'island', 'blocks' ],
+		// The records of video hosts are beside the PHP that reads them, too.
+		feed: [ 'types', 'kernel', 'island', 'blocks', 'Feed' ],
 		// The address field, which is on screens and in the editor.
 		discovery: [ 'components' ],
 		// The picker of form templates, on the Forms screen and in the editor.
