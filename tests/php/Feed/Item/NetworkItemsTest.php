@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Item;
 
-use Frontispiece\Feed\FeedServices;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
+use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -45,29 +48,28 @@ final class NetworkItemsTest extends FeedTestCase {
 
 	/** @return list<Source> */
 	private function sources(): array {
-		$feeds   = $this->kernel()->get( FeedServices::class );
-		$threads = $feeds->drivers()->get( 'threads' );
+		$threads = $this->kernel()->get( SourceDrivers::class )->get( 'threads' );
 		self::assertInstanceOf( ConnectableDriver::class, $threads );
 		$sources = [
-			$feeds->sources()->connect( 'instagram', 'me', 'IGTEST' ),
-			$feeds->sources()->connect( 'igbusiness', '17841400000000001', 'EAATESTUSER' ),
+			$this->kernel()->get( SourceRepository::class )->connect( 'instagram', 'me', 'IGTEST' ),
+			$this->kernel()->get( SourceRepository::class )->connect( 'igbusiness', '17841400000000001', 'EAATESTUSER' ),
 			$threads->connect( new ArrayReader( [ 'token' => 'THAATESTTHREADS' ] ) ),
 		];
 		foreach ( self::EDGES as $type ) {
-			$sources[] = $feeds->sources()->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
+			$sources[] = $this->kernel()->get( SourceRepository::class )->connect( $type, Networks::PAGE, 'EAATESTPAGE' );
 		}
 		foreach ( self::ADDRESSES as $address ) {
-			$candidate = $feeds->discovery()->find( $address )[0];
-			$driver    = $feeds->drivers()->get( $candidate->driver );
+			$candidate = $this->kernel()->get( Discovery::class )->find( $address )[0];
+			$driver    = $this->kernel()->get( SourceDrivers::class )->get( $candidate->driver );
 			self::assertInstanceOf( DiscoverableDriver::class, $driver );
-			$sources[] = $feeds->candidateConnector()->connect( $driver, $candidate->driver, $candidate->address );
+			$sources[] = $this->kernel()->get( CandidateConnector::class )->connect( $driver, $candidate->driver, $candidate->address );
 		}
 		return $sources;
 	}
 
 	/** @return list<Item> */
 	private function all( Source $source ): array {
-		$driver = $this->kernel()->get( FeedServices::class )->drivers()->get( $source->type );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( $source->type );
 		self::assertNotNull( $driver, $source->type );
 		$items = [];
 		$after = '';

@@ -51,7 +51,7 @@ class SpamFilterTest extends FormsTestCase {
 		self::assertSame( [ 'broken', 'other', 'honeypot' ], array_slice( $names, 0, 3 ) );
 		$filter = new SpamFilter(
 			$checks,
-			$this->services()->entries(),
+			$this->kernel()->get( EntryRepository::class ),
 			$this->kernel()->clock(),
 			$this->kernel()->rateLimit(),
 			$this->kernel()->log(),
@@ -255,7 +255,7 @@ class SpamFilterTest extends FormsTestCase {
 		$form = $this->form( '[text a]', self::QUIET );
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'a' => 'Hello' ] )['status'] );
 		self::assertSame( 'spam', $this->send( $form, [ 'a' => 'a://b c://d e://f g://h' ] )['status'] );
-		self::assertSame( [ 'links' ], $this->services()->entries()->page( [] )[0]['reasons'] );
+		self::assertSame( [ 'links' ], $this->kernel()->get( EntryRepository::class )->page( [] )[0]['reasons'] );
 		self::assertSame( [ 'many links' ], $this->shownReasons() );
 	}
 

@@ -50,7 +50,7 @@ final class DiscoveryTest extends FeedTestCase {
 		$driver = static fn( array $drivers ): array => $drivers + [ 'fake-token' => $fake ];
 		add_filter( 'frontispiece_source_drivers', $driver );
 		try {
-			$drivers   = new SourceDrivers( ( new BuiltInDrivers( $this->kernel(), $this->services() ) )->factories(), $this->kernel() );
+			$drivers   = new SourceDrivers( ( new BuiltInDrivers( $this->kernel() ) )->factories(), $this->kernel() );
 			$discovery = new Discovery( $drivers, new CandidateCache(), $this->kernel()->http(), $this->kernel()->log() );
 			$pasted    = PastedText::read( 'Access token: “pets~1234”', $drivers );
 			self::assertSame( [ PastedText::TOKEN, 'pets~1234', 'fake-token' ], [ $pasted->kind, $pasted->token, $pasted->type ] );
@@ -66,7 +66,7 @@ final class DiscoveryTest extends FeedTestCase {
 	public function test_a_token_that_gives_access_to_several_accounts_leads_to_the_guide_of_its_driver(): void {
 		foreach ( [ 'EAATESTPAGE' => 'facebook', 'IGTESTLONG' => 'instagram' ] as $token => $type ) {
 			try {
-				$this->services()->discovery()->find( $token );
+				$this->kernel()->get( Discovery::class )->find( $token );
 				self::fail( $type );
 			} catch ( DiscoveryError $error ) {
 				self::assertSame( $type, $error->guide );

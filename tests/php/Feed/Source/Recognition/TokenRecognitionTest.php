@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\Recognition;
 
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Recognition\PastedText;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -197,7 +198,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 
 	#[DataProvider( 'pasted' )]
 	public function test_a_token_is_found_in_what_was_copied_with_it( string $text, string $token ): void {
-		self::assertSame( $token, PastedText::read( $text, $this->kernel()->get( FeedServices::class )->drivers() )->token );
+		self::assertSame( $token, PastedText::read( $text, $this->kernel()->get( SourceDrivers::class ) )->token );
 		self::assertSame( 'page', $this->recognize( $text, 'facebook' )->string( 'kind' ) );
 		$data = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_data();
 		self::assertSame( Networks::PAGE, $data['connected'][0]['remote_id'] ?? '' );
@@ -205,13 +206,13 @@ final class TokenRecognitionTest extends FeedTestCase {
 
 	public function test_BUG_46_characters_that_nobody_sees_are_no_part_of_a_token(): void {
 		foreach ( PastedAddressTest::characters() as [ $hidden ] ) {
-			$pasted = PastedText::read( "{$hidden}EAA{$hidden}token", $this->kernel()->get( FeedServices::class )->drivers() );
+			$pasted = PastedText::read( "{$hidden}EAA{$hidden}token", $this->kernel()->get( SourceDrivers::class ) );
 			self::assertSame( 'EAAtoken', $pasted->token );
 		}
 	}
 
 	public function test_each_driver_knows_its_own_tokens(): void {
-		$drivers = $this->kernel()->get( FeedServices::class )->drivers();
+		$drivers = $this->kernel()->get( SourceDrivers::class );
 		foreach ( [
 			'EAATESTPAGE' => 'facebook', '12345|app-secret' => 'facebook', 'IGTESTLONG' => 'instagram', 'THAATESTTHREADS' => 'threads',
 			'THEATER'     => '', 'PETS-1234' => '', "EAATEST\n" => 'facebook',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Fields\Types;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** The checkbox of a form that signs its sender up for the newsletter. */
@@ -54,14 +55,14 @@ final class NewsletterConsentTest extends FormsTestCase {
 		$form = $this->consentForm( '[newsletter* news default:on] News. [/newsletter]' );
 		self::assertSame( 'acceptance_missing', $this->send( $form, $this->fields() )['status'] );
 		self::assertSame( 'mail_sent', $this->send( $form, $this->fields( [ 'news' => '1' ] ) )['status'] );
-		$html = $this->services()->renderer()->html( $form, 'u' );
+		$html = $this->kernel()->get( FormRenderer::class )->html( $form, 'u' );
 		self::assertStringContainsString( 'data-acceptance="required"', $html );
 		self::assertStringNotContainsString( 'checked', $html );
 	}
 
 	public function test_while_the_newsletter_is_off_nobody_is_asked_and_nobody_is_announced(): void {
 		$form = $this->consentForm( '[newsletter* news] News. [/newsletter]' );
-		self::assertStringNotContainsString( 'News.', $this->services()->renderer()->html( $form, 'u' ) );
+		self::assertStringNotContainsString( 'News.', $this->kernel()->get( FormRenderer::class )->html( $form, 'u' ) );
 		self::assertSame( 'mail_sent', $this->send( $form, $this->fields( [ 'news' => '1' ] ) )['status'] );
 		self::assertSame( [], $this->consents );
 	}
