@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed;
 
+use Frontispiece\Feed\Consent\ConsentTools;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Feed\View\ConsentTools;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\PhotoFeed;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\RichText;
-use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel\Assets\PageNames;
 use Frontispiece\Kernel\Text\Escape;

@@ -16,7 +16,7 @@ final class Site extends Module {
 	}
 
 	public function description(): string {
-		return __( 'Dark mode, live search, reactions, a newsletter and more, each with a switch of its own.', 'frontispiece' );
+		return __( 'Dark mode, live search, reactions, a newsletter and more, each with its own switch.', 'frontispiece' );
 	}
 
 	public function hooks(): array {

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
-use Frontispiece\Feed\Item\VideoHost;
-use Frontispiece\Feed\View\Consent;
+use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Kernel\Text\Escape;
 
 /** Renders the images and videos of a post as links that open them. Returns escaped HTML. */

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ShareLinks;
-use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\Escape;
 
 /** Renders the smaller parts of a post: counts, attached link, review, share links. Returns escaped HTML. */

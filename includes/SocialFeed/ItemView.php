@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\View\Consent;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Feed\View\PostFrame;
 use Frontispiece\Kernel\Assets\PageNames;

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Image;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
-use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Text\Escape;
 
 /** Renders a stored image as an `img` element with its alt text, for both feed features. */

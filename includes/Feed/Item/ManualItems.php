@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
-use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Source\Import\ItemImporter;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Video\VideoHost;
+use Frontispiece\Feed\Video\VideoThumbnails;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;

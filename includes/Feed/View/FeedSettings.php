@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\View;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Layout\Layout;
 use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;

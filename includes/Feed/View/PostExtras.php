@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\View;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;

@@ -17,7 +17,7 @@
 
 declare(strict_types=1);
 
-use Frontispiece\Feed\View\Consent;
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Kernel\Text\Escape;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,4 +1,4 @@
-import detected from '../../../includes/Feed/View/consent-tools.json';
+import detected from '../../../includes/Feed/Consent/consent-tools.json';
 import { forgetTools, page } from './consent.fixtures';
 import { jar, tools } from './tools';
 

@@ -1,4 +1,4 @@
-import hosts from '../../../includes/Feed/Item/video-hosts.json';
+import hosts from '../../../includes/Feed/Video/video-hosts.json';
 import { isEmbed, makeEmbed } from './embed';
 
 it.each( hosts )( 'the player of $name may be embedded', ( { frame } ) => {

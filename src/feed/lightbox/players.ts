@@ -1,7 +1,7 @@
-import records from '../../../includes/Feed/Item/video-hosts.json';
+import records from '../../../includes/Feed/Video/video-hosts.json';
 import { parseAddress } from '../../kernel/address';
 
-/** What PHP and scripts know about a video host: includes/Feed/Item/VideoHost.php explains the fields. */
+/** What PHP and scripts know about a video host: includes/Feed/Video/VideoHost.php explains the fields. */
 interface VideoHost {
 	name: string;
 	host: string;

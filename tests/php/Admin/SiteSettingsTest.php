@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Admin;
 
 use Frontispiece\Admin\SiteSettings;
-use Frontispiece\Feed\View\Consent;
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;

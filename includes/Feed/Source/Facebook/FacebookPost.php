@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\VideoHost;
+use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Converts a Graph API post to an Item. Every field except the id may be missing. */

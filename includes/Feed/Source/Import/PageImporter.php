@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Import;
 
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Item\ChangedIds;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\MissingDates;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Video\VideoThumbnails;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 

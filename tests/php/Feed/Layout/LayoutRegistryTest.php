@@ -25,7 +25,8 @@ final class LayoutRegistryTest extends TestCase {
 		return new class(
 			'social-feed',
 			[ 'list' => ListLayout::class, 'grid' => Grid::class, 'carousel' => Carousel::class ],
-		) extends LayoutRegistry {};
+		) extends LayoutRegistry {
+		};
 	}
 
 	protected function tearDown(): void {

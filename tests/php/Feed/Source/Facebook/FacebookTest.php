@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Facebook\Facebook;
 use Frontispiece\Feed\Source\Facebook\FacebookPost;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;

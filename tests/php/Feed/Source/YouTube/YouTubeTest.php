@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Source\YouTube;
 
-use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\YouTube\YouTubeFeed;
+use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Tests\Feed\Source\Web\ConditionalRequests;
 use Frontispiece\Tests\Feed\Source\Web\WebSourceTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Item;
+namespace Frontispiece\Feed\Video;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 

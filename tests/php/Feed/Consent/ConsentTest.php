@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\View;
+namespace Frontispiece\Tests\Feed\Consent;
 
+use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Feed\Image\Image;
-use Frontispiece\Feed\View\Consent;
 use Frontispiece\Kernel\Options;
 use PHPUnit\Framework\TestCase;
 

@@ -1,14 +1,13 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\Image;
+namespace Frontispiece\Feed\Video;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
-use Frontispiece\Feed\Item\VideoHost;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\ArrayReader;

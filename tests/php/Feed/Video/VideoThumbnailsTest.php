@@ -1,11 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Image;
+namespace Frontispiece\Tests\Feed\Video;
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\Image\VideoThumbnails;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Video\VideoThumbnails;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class VideoThumbnailsTest extends FeedTestCase {

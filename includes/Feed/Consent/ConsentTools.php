@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Feed\View;
+namespace Frontispiece\Feed\Consent;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 

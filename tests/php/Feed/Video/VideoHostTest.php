@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Feed\Item;
+namespace Frontispiece\Tests\Feed\Video;
 
-use Frontispiece\Feed\Item\VideoHost;
+use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Tests\TestCase;
 
 /** Its cases are shared with src/feed/lightbox/players.test.ts. */
