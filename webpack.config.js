@@ -118,6 +118,17 @@ function versioned( plugin ) {
 	return plugin;
 }
 
+/**
+ * What scripts read of the records of video hosts. The rest is for PHP.
+ *
+ * @param {string} text
+ */
+const playersOnly = ( text ) =>
+	JSON.parse( text ).map( ( /** @type {Record<string, unknown>} */ host ) => {
+		const { name, hosts, paths, id, hash, frame } = host;
+		return { name, hosts, paths, id, hash, frame };
+	} );
+
 const unused = new Set( [
 	'CopyPlugin',
 	'PhpFilePathsPlugin',
@@ -139,6 +150,17 @@ export default {
 		clean: {
 			keep: /^(blocks|options)(-texts|-types)?\.php$|^user-guide\.json$|^\.hash$/,
 		},
+	},
+	module: {
+		...defaults.module,
+		rules: [
+			...( defaults.module?.rules ?? [] ),
+			{
+				test: /[\\/]video-hosts\.json$/,
+				type: 'json',
+				parser: { parse: playersOnly },
+			},
+		],
 	},
 	optimization: {
 		...defaults.optimization,

@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * The hosts whose videos play in an iframe. video-hosts.json has one record each, which
  * src/feed/lightbox/players.ts reads, too; tests/fixtures/video-hosts.json tests both.
  *
- * In a record, `host` is the pattern of host names. `paths`, of host and path, names the video, and for unlisted videos
+ * In a record, `hosts` are host names, which stand for their subdomains, too. `paths`, of host and path, names the video, and for unlisted videos
  * the hash without which it does not play; so do the parameters `id` and `hash` of the query. `frame` is the address of
  * the player, `thumbnail` that of the thumbnail, and `lookup` (`unlisted` with a hash) returns it as JSON. `images` is the
  * host of thumbnails.
@@ -27,8 +27,10 @@ final class VideoHost {
 	public static function forUrl( string $url ): string {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		foreach ( self::records() as $player => $record ) {
-			if ( 1 === preg_match( "~{$record->string( 'host' )}~", $host ) ) {
-				return $player;
+			foreach ( $record->strings( 'hosts' ) as $name ) {
+				if ( str_ends_with( ".$host", ".$name" ) ) {
+					return $player;
+				}
 			}
 		}
 		return self::OTHER;

@@ -1,10 +1,10 @@
-import records from '../../../includes/Feed/Video/video-hosts.json';
+import json from '../../../includes/Feed/Video/video-hosts.json';
 import { parseAddress } from '../../kernel/address';
 
 /** What PHP and scripts know about a video host: includes/Feed/Video/VideoHost.php explains the fields. */
 interface VideoHost {
 	name: string;
-	host: string;
+	hosts: string[];
 	/** Only of hosts that show nothing but videos. */
 	paths?: string;
 	id?: string;
@@ -12,43 +12,41 @@ interface VideoHost {
 	frame: string;
 }
 
-const hosts: VideoHost[] = records;
+const records: VideoHost[] = json;
 
 /** Starts at once, with sound. */
 const PLAY = 'autoplay=1&mute=0';
 
-const inQuery = ( { searchParams }: URL, name = '' ) =>
-	/^[\w-]{3,40}$/.exec( searchParams.get( name ) ?? '' )?.[ 0 ];
-
 const hostOf = ( url: URL | undefined ) =>
-	url &&
-	hosts.find( ( { host } ) => new RegExp( host ).test( url.hostname ) );
-
-/** Returns the video that a link to a player without IDs names, or the link itself. */
-const pageOf = ( { href, pathname, searchParams }: URL, frame: string ) =>
-	( pathname === new URL( frame ).pathname && searchParams.get( 'href' ) ) ||
-	href;
+	records.find( ( { hosts } ) =>
+		hosts.some( ( host ) => `.${ url?.hostname }`.endsWith( `.${ host }` ) )
+	);
 
 /** Returns the URL of a video's player, its host's name, and its ID, each if available. */
 export function findVideo( link: string ) {
 	const url = parseAddress( link );
 	const host = hostOf( url );
 	if ( ! url || ! host ) {
-		return [ undefined, undefined, undefined ] as const;
+		return [];
 	}
 	const { name, paths, frame } = host;
-	const path =
-		paths && new RegExp( paths ).exec( url.hostname + url.pathname );
-	const id = path ? path[ 1 ] : inQuery( url, host.id );
-	const hash = path?.[ 2 ] ?? inQuery( url, host.hash );
-	const named = paths ? id : encodeURIComponent( pageOf( url, frame ) );
-	const player = named && frame.replace( '%s', named );
+	const { href, hostname, pathname, searchParams } = url;
+	const inQuery = ( parameter = '' ) =>
+		/^[\w-]{3,40}$/.exec( searchParams.get( parameter ) ?? '' )?.[ 0 ];
+	const path = paths && new RegExp( paths ).exec( hostname + pathname );
+	const id = path ? path[ 1 ] : paths && inQuery( host.id );
+	const hash = path?.[ 2 ] ?? inQuery( host.hash );
+	// A link to a player without IDs names the video.
+	const page = searchParams.get( 'href' ) ?? href;
+	const player =
+		( id || ! paths || '' ) &&
+		frame.replace( '%s', id || encodeURIComponent( page ) ) +
+			( hash ? `&h=${ hash }` : '' );
 	return [
-		player &&
-			`${ player }${ hash ? `&h=${ hash }` : '' }${ player.includes( '?' ) ? '&' : '?' }${ PLAY }`,
+		player && `${ player }${ player.includes( '?' ) ? '&' : '?' }${ PLAY }`,
 		name,
-		paths && id,
-	] as const;
+		id,
+	];
 }
 
 /** Returns the URL of the iframe that plays a video, or '' if there is no such player. */
