@@ -42,6 +42,8 @@ final class Core extends Module {
 			[ 'frontispiece_tick', [ Cron::class, 'run' ] ],
 			[ 'frontispiece_schedule_jobs', [ ModuleDeclarations::class, 'schedule' ] ],
 			[ 'frontispiece_modules_changed', [ CachePurge::class, 'all' ] ],
+			[ 'frontispiece_settings_saved', [ CachePurge::class, 'all' ] ],
+			[ 'frontispiece_site_features_saved', [ CachePurge::class, 'all' ] ],
 			[ 'frontispiece_bulk_error', 'logBulkError' ],
 			[ 'frontispiece_uninstall', [ ModuleDeclarations::class, 'uninstall' ] ],
 			[ 'frontispiece_settings_export', 'exportModules' ],

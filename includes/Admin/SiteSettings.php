@@ -102,7 +102,7 @@ final class SiteSettings {
 			}
 		}
 		$this->options->set( $values );
-		/** Fires after the plugin's settings or its site features are saved. */
+		/** Fires after the plugin's settings are saved. */
 		do_action( 'frontispiece_settings_saved' );
 	}
 

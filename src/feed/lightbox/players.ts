@@ -17,6 +17,8 @@ const records: VideoHost[] = json;
 /** Starts at once, with sound. */
 const PLAY = 'autoplay=1&mute=0';
 
+const isName = ( text: string ) => /^[\w-]{1,40}$/.test( text );
+
 const hostOf = ( url: URL | undefined ) =>
 	records.find( ( { hosts } ) =>
 		hosts.some( ( host ) => `.${ url?.hostname }`.endsWith( `.${ host }` ) )
@@ -31,21 +33,20 @@ export function findVideo( link: string ) {
 	}
 	const { name, paths, frame } = host;
 	const { href, hostname, pathname, searchParams } = url;
-	const inQuery = ( parameter = '' ) =>
-		/^[\w-]{3,40}$/.exec( searchParams.get( parameter ) ?? '' )?.[ 0 ];
-	const path = paths && new RegExp( paths ).exec( hostname + pathname );
-	const id = path ? path[ 1 ] : paths && inQuery( host.id );
-	const hash = path?.[ 2 ] ?? inQuery( host.hash );
+	const fromQuery = ( parameter = '' ) => searchParams.get( parameter ) ?? '';
+	const [ , id = fromQuery( host.id ), hash = fromQuery( host.hash ) ] =
+		( paths && new RegExp( paths ).exec( hostname + pathname ) ) || [];
 	// A link to a player without IDs names the video.
-	const page = searchParams.get( 'href' ) ?? href;
+	const video = paths
+		? ( isName( id ) && id ) || ''
+		: encodeURIComponent( fromQuery( 'href' ) || href );
 	const player =
-		( id || ! paths || '' ) &&
-		frame.replace( '%s', id || encodeURIComponent( page ) ) +
-			( hash ? `&h=${ hash }` : '' );
+		video &&
+		frame.replace( '%s', video ) + ( isName( hash ) ? `&h=${ hash }` : '' );
 	return [
 		player && `${ player }${ player.includes( '?' ) ? '&' : '?' }${ PLAY }`,
 		name,
-		id,
+		paths && video,
 	];
 }
 

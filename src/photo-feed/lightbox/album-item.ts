@@ -39,9 +39,14 @@ export interface PhotoSlide extends BaseSlide {
 	entry: AlbumItem;
 }
 
-const isPlayable = ( address: string, player: string ) =>
-	/\.(mp4|webm|mov|m4v|m3u8)(\?|$)/i.test( address ) ||
-	( address !== '' && player === 'instagram' );
+/** Returns the address of an item's video file, or '' if browsers play none. */
+function fileOf( { dataset }: HTMLElement ): string {
+	const film = webAddress( dataset.video );
+	return dataset.player === 'instagram' ||
+		/\.(mp4|webm|mov|m4v|m3u8)(\?|$)/i.test( film )
+		? film
+		: '';
+}
 
 /** Returns the URL of the social network's own embed of a post. */
 function ownFrame( page: string ): string {
@@ -95,7 +100,6 @@ export function albumItem(
 	const options = readJson( feed.dataset.options );
 	const local = readJson( link.dataset.imgSrcSet );
 	const image = link.querySelector( 'img' );
-	const { player = '' } = link.dataset;
 	const film = webAddress( link.dataset.video );
 	const fullRes = webAddress( link.dataset.fullRes );
 	const { user = '' } = item.dataset;
@@ -103,8 +107,7 @@ export function albumItem(
 	const large = fullRes || small || string( local[ '640' ] );
 	const carousel = albumOf( link );
 	const isVideo = item.matches( '.sbi_type_video' );
-	const file = isPlayable( film, player );
-	const frame = isVideo && ! file ? frameOf( film ) : '';
+	const frame = isVideo && ! fileOf( link ) ? frameOf( film ) : '';
 	const own = isVideo && ! frame ? ownFrame( link.href ) : '';
 	return {
 		link: large,
@@ -138,8 +141,7 @@ function slideOf(
 ): PhotoSlide {
 	const entry = albumItem( link, feed, accounttype );
 	const image = link.querySelector( 'img' );
-	const { player = '' } = link.dataset;
-	const video = webAddress( link.dataset.video );
+	const file = fileOf( link );
 	const side = ( name: 'width' | 'height' ) =>
 		Number( image?.getAttribute( name ) ) || 0;
 	const preview = image?.currentSrc ?? '';
@@ -150,8 +152,7 @@ function slideOf(
 		...slideSize( entry, side( 'width' ), side( 'height' ) ),
 		alt: image?.alt ?? '',
 		...( preview && ! preview.startsWith( 'data:' ) && { preview } ),
-		...( isPlayable( video, player ) &&
-			! entry.carousel.length && { file: video } ),
+		...( file && ! entry.carousel.length && { file } ),
 	};
 }
 

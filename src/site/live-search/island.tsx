@@ -8,7 +8,7 @@ import { Panel } from './panel';
 import { hasThumbnails, optionsOf } from './settings';
 import { useSearch } from './use-search';
 import type { IslandComponentProps } from '../../island/mount';
-import type { Reply } from './reply';
+import type { Reply } from './search-request';
 import type { SearchOptions } from './settings';
 
 let lists = 0;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { splitAtMatches } from './matches';
 import { usePlacement } from './placement';
-import type { Reply, Suggestion } from './reply';
+import type { Reply, Suggestion } from './search-request';
 import type { Search } from './use-search';
 
 interface OptionProps {

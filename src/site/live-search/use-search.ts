@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { debounce } from '../../kernel/debounce';
-import { requestResults } from './reply';
+import { requestResults } from './search-request';
 import { hasThumbnails, numberFor } from './settings';
-import type { Reply } from './reply';
+import type { Reply } from './search-request';
 import type { SearchOptions } from './settings';
 
 export type Search =

@@ -8,6 +8,7 @@ use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\PageCache\CachePurge;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\TestCase;
 
 final class CachePurgeTest extends TestCase {
@@ -96,6 +97,15 @@ final class CachePurgeTest extends TestCase {
 		self::restCall( 'POST', '/settings', [ 'values' => [ 'backfill' => 500 ] ] );
 		$this->kernel()->later()->run();
 		self::assertCount( 2, $this->purges );
+	}
+
+	public function test_turning_a_site_feature_on_purges(): void {
+		$features = $this->kernel()->get( FeatureSettings::class );
+		$before   = $features->stored();
+		$features->save( [ 'reading-progress' ], [] );
+		$this->kernel()->later()->run();
+		self::assertSame( [ [ [ 'frontispiece' ], [], true ] ], $this->purges );
+		$features->restore( $before );
 	}
 
 	public function test_a_feed_on_very_many_pages_purges_everything(): void {

@@ -1,4 +1,4 @@
-import { parse, requestResults } from './reply';
+import { parse, requestResults } from './search-request';
 
 const entry = ( more: object = {} ) => ( {
 	value: 'Title',
