@@ -11,8 +11,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
  *
  * In a record, `hosts` are host names, which stand for their subdomains, too. `paths`, of host and path, names the video,
  * and for unlisted videos the hash without which it does not play; so do the parameters `id` and `hash` of the query.
- * `frame` is the address of the player, `thumbnail` that of the thumbnail, and `lookup` (`unlisted` with a hash) returns
- * it as JSON. `images` is the host of thumbnails.
+ * `frame` is the address of the player, with a query that scripts add to, `thumbnail` that of the thumbnail, and `lookup`
+ * (`unlisted` with a hash) returns it as JSON. `images` is the host of thumbnails.
  *
  * @phpstan-type Video array{player: string, id: string, hash: string}
  */

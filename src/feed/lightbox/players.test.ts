@@ -10,7 +10,7 @@ it.each( cases )(
 		const [ player, , itsId ] = findVideo( url );
 		expect( itsId ?? '' ).toBe( id );
 		expect( player ?? '' ).toBe(
-			frame && `${ frame }${ frame.includes( '?' ) ? '&' : '?' }${ PLAY }`
+			frame && `${ frame }&${ PLAY }`
 		);
 	}
 );
@@ -34,11 +34,11 @@ it.each( [
 	],
 	[
 		'https://www.dailymotion.com/video/xharbour_title-of-it',
-		'https://www.dailymotion.com/embed/video/xharbour?autoplay=1&mute=0',
+		'https://www.dailymotion.com/embed/video/xharbour?&autoplay=1&mute=0',
 	],
 	[
 		'https://dai.ly/xharbour',
-		'https://www.dailymotion.com/embed/video/xharbour?autoplay=1&mute=0',
+		'https://www.dailymotion.com/embed/video/xharbour?&autoplay=1&mute=0',
 	],
 	[
 		'https://www.facebook.com/1/videos/2/',

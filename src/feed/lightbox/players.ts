@@ -17,24 +17,25 @@ const records: VideoHost[] = json;
 /** Starts at once, with sound. */
 const PLAY = 'autoplay=1&mute=0';
 
-const isName = ( text: string ) => /^[\w-]{1,40}$/.test( text );
+const isName = ( text: string ) => /^[\w-]+$/.test( text );
 
-const hostOf = ( url: URL | undefined ) =>
+const hostOf = ( { hostname }: URL ) =>
 	records.find( ( { hosts } ) =>
-		hosts.some( ( host ) => `.${ url?.hostname }`.endsWith( `.${ host }` ) )
+		hosts.some( ( host ) => `.${ hostname }`.endsWith( `.${ host }` ) )
 	);
 
 /** Returns the URL of a video's player, its host's name, and its ID, each if available. */
 export function findVideo( link: string ) {
 	const url = parseAddress( link );
-	const host = hostOf( url );
-	if ( ! url || ! host ) {
+	const host = url && hostOf( url );
+	if ( ! host ) {
 		return [];
 	}
 	const { name, paths, frame } = host;
 	const { href, hostname, pathname, searchParams } = url;
-	const fromQuery = ( parameter = '' ) => searchParams.get( parameter ) ?? '';
-	const [ , id = fromQuery( host.id ), hash = fromQuery( host.hash ) ] =
+	const fromQuery = ( parameter: string ) =>
+		searchParams.get( parameter ) ?? '';
+	const [ , id = fromQuery( host.id! ), hash = fromQuery( host.hash! ) ] =
 		( paths && new RegExp( paths ).exec( hostname + pathname ) ) || [];
 	// A link to a player without IDs names the video.
 	const video = paths
@@ -43,11 +44,7 @@ export function findVideo( link: string ) {
 	const player =
 		video &&
 		frame.replace( '%s', video ) + ( isName( hash ) ? `&h=${ hash }` : '' );
-	return [
-		player && `${ player }${ player.includes( '?' ) ? '&' : '?' }${ PLAY }`,
-		name,
-		paths && video,
-	];
+	return [ player && `${ player }&${ PLAY }`, name, paths && video ];
 }
 
 /** Returns the URL of the iframe that plays a video, or '' if there is no such player. */
@@ -57,5 +54,7 @@ export const frameOf = ( video: string ): string =>
 /** Returns the name by which visitors know a host. */
 export function hostName( address: string ): string {
 	const url = parseAddress( address );
-	return hostOf( url )?.name ?? url?.hostname.replace( /^www\./, '' ) ?? '';
+	return url
+		? ( hostOf( url )?.name ?? url.hostname.replace( /^www\./, '' ) )
+		: '';
 }

@@ -74,13 +74,13 @@ export interface LightboxOptions {
 export const defaultOptions: LightboxOptions = {
 	wrapAround: 'buttons',
 	letterKeys: true,
-	fadeDuration: 300,
 	resizeDuration: 400,
 	positionFromTop: 50,
 	showImageNumberLabel: true,
 	alwaysShowNavOnTouchDevices: false,
 	fitImagesInViewport: true,
 	swipe: true,
+	fadeDuration: 300,
 };
 
 /** How to call the server, including for comments. */

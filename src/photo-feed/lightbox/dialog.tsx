@@ -46,7 +46,7 @@ const LINE = 56;
 const below = () => Math.min( 180, Math.round( window.innerHeight * 0.28 ) );
 
 /** An empty panel would only take space from the item. */
-const hasComments = ( {
+const areCommentsShown = ( {
 	lightboxcomments,
 	numcomments,
 }: PhotoSlide[ 'entry' ] ) => lightboxcomments && numcomments > 0;
@@ -58,11 +58,12 @@ export function roomOf(
 	isModerator = false
 ): FrameParts {
 	const lines = isModerator ? 2 : 1;
+	const hasComments = areCommentsShown( entry );
 	return {
-		hasSidebar: isWide && hasComments( entry ),
+		hasSidebar: isWide && hasComments,
 		below: isWide
 			? 0
-			: ( hasComments( entry ) ? below() : 0 ) +
+			: ( hasComments ? below() : 0 ) +
 				( window.innerWidth <= PHONE ? lines * LINE : 0 ),
 	};
 }
@@ -110,7 +111,8 @@ export default function PhotoDialog( {
 		return null;
 	}
 	const { entry } = slide;
-	const hasSidebar = shown.isWide && hasComments( entry );
+	const hasComments = areCommentsShown( entry );
+	const hasSidebar = shown.isWide && hasComments;
 	const panel = ( inside?: ReactNode ) => (
 		<Panel
 			slide={ slide }
@@ -123,7 +125,7 @@ export default function PhotoDialog( {
 			{ inside }
 		</Panel>
 	);
-	const comments = hasComments( entry ) && (
+	const comments = hasComments && (
 		<Suspense fallback={ null }>
 			<Comments item={ entry } calls={ calls } texts={ texts } />
 		</Suspense>
