@@ -22,9 +22,6 @@ final class SpamChecks {
 
 	private const NAME = '/^[a-z][a-z0-9_-]*$/D';
 
-	/** @var array<string, callable(): SpamCheck>|null */
-	private ?array $factories = null;
-
 	public function __construct( private readonly Kernel $kernel ) {}
 
 	/** @return list<string> in the order in which the checks run */
@@ -57,20 +54,17 @@ final class SpamChecks {
 
 	/** @return array<string, callable(): SpamCheck> by name */
 	private function factories(): array {
-		if ( null === $this->factories ) {
-			$builtIn = $this->builtIn();
-			/**
-			 * Filters the spam checks of forms.
-			 *
-			 * @param array<string, callable(): SpamCheck> $checks By name: small letters, digits, - and _, a letter
-			 *     first. In the order in which they run.
-			 */
-			$filtered        = apply_filters( 'frontispiece_form_spam_checks', $builtIn );
-			$checks          = is_array( $filtered ) ? array_filter( $filtered, 'is_callable' ) : $builtIn;
-			$isName          = static fn( int|string $name ): bool => 1 === preg_match( self::NAME, (string) $name );
-			$this->factories = array_filter( $checks, $isName, ARRAY_FILTER_USE_KEY );
-		}
-		return $this->factories;
+		$builtIn = $this->builtIn();
+		/**
+		 * Filters the spam checks of forms.
+		 *
+		 * @param array<string, callable(): SpamCheck> $checks By name: small letters, digits, - and _, a letter first. In
+		 *     the order in which they run.
+		 */
+		$filtered = apply_filters( 'frontispiece_form_spam_checks', $builtIn );
+		$checks   = is_array( $filtered ) ? array_filter( $filtered, 'is_callable' ) : $builtIn;
+		$isName   = static fn( int|string $name ): bool => 1 === preg_match( self::NAME, (string) $name );
+		return array_filter( $checks, $isName, ARRAY_FILTER_USE_KEY );
 	}
 
 	/** @return array<string, callable(): SpamCheck> by name */

@@ -17,7 +17,7 @@ use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 final class FormBuilder {
 	/** Field types that a row of a repeating group cannot contain. */
 	public const NOT_IN_ROWS = [
-		'acceptance', 'captcha', 'file', 'hcaptcha', 'proof_of_work', 'quiz', 'recaptcha', 'repeat', 'submit', 'turnstile',
+		'acceptance', 'captcha', 'file', 'hcaptcha', 'newsletter', 'proof_of_work', 'quiz', 'recaptcha', 'repeat', 'submit', 'turnstile',
 	];
 
 	/** @var non-empty-list<FormPart> the form and the parts in it that are open, the innermost last */

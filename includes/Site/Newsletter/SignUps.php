@@ -41,7 +41,7 @@ final class SignUps {
 	public function handleJobs(): void {
 		$this->jobs->handle(
 			self::JOB,
-			function ( array $payload ): null {
+			function ( array $payload ): ?array {
 				$this->subscribe( SubscriptionRequest::fromArray( $payload ) );
 				return null;
 			},

@@ -9,9 +9,7 @@ it.each( cases )(
 	( { url, id, frame } ) => {
 		const [ player, , itsId ] = findVideo( url );
 		expect( itsId ?? '' ).toBe( id );
-		expect( player ?? '' ).toBe(
-			frame && `${ frame }&${ PLAY }`
-		);
+		expect( player ?? '' ).toBe( frame && `${ frame }&${ PLAY }` );
 	}
 );
 

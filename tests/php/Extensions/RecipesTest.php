@@ -23,6 +23,8 @@ final class RecipesTest extends FormsTestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::assertTrue( symlink( self::fixture(), WP_PLUGIN_DIR . '/extension-plugin' ) );
+		// The list of plugins may be kept from before.
+		wp_clean_plugins_cache();
 		self::assertNull( activate_plugin( self::PLUGIN ) );
 	}
 

@@ -97,6 +97,7 @@ final class WebhookQueueTest extends FormsTestCase {
 	}
 
 	public function test_a_failed_delivery_is_retried_with_the_same_id_until_it_succeeds(): void {
+		$this->kernel()->clock()->freeze( time() );
 		[ $form ] = $this->formWith( 'json' );
 		$this->networks->fail( [ 'match' => 'hooks\.example', 'status' => 503, 'headers' => [ 'retry-after' => '900' ] ] );
 		$this->send( $form, self::FIELDS );
