@@ -7,6 +7,7 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
+use Frontispiece\ModuleSettings;
 
 /** Registers the block patterns when the editor requests the list, so that other pages do not pay for them. */
 final class Patterns extends Module {
@@ -31,11 +32,18 @@ final class Patterns extends Module {
 		];
 	}
 
+	public function adminHooks(): array {
+		return $this->hasFeeds() ? [ [ 'enqueue_block_editor_assets', [ BindingEditor::class, 'enqueue' ] ] ] : [];
+	}
+
 	/**
 	 * Registers the block bindings source. This runs on every page, so Bindings is loaded only by pages with a bound
-	 * block.
+	 * block. While feeds are off, bound blocks show their own text.
 	 */
 	public function bind(): void {
+		if ( ! $this->hasFeeds() ) {
+			return;
+		}
 		register_block_bindings_source(
 			self::SOURCE,
 			[
@@ -91,6 +99,10 @@ final class Patterns extends Module {
 				);
 			}
 		}
+	}
+
+	private function hasFeeds(): bool {
+		return $this->kernel->get( ModuleSettings::class )->isOn( 'feeds' );
 	}
 
 	private function catalog(): PatternCatalog {

@@ -66,6 +66,25 @@ declare module '@wordpress/blocks' {
 		innerBlocks?: Block[]
 	): Block;
 	export function rawHandler( given: { HTML: string } ): Block[];
+	interface Binding {
+		args?: Record< string, unknown >;
+	}
+	/** Since WordPress 6.7. */
+	export const registerBlockBindingsSource:
+		| ( ( source: {
+				name: string;
+				label: string;
+				getValues: ( given: {
+					bindings: Record< string, Binding >;
+				} ) => Record< string, string >;
+				/** WordPress shows these in the panel Attributes since 6.9. */
+				getFieldsList: () => {
+					label: string;
+					type: string;
+					args: Record< string, unknown >;
+				}[];
+		  } ) => void )
+		| undefined;
 	export function registerBlockType< P >(
 		name: string,
 		settings: {
