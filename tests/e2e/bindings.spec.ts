@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const NEW = '/wp-admin/post-new.php';
 const NAME = 'Harbor Lane Books & Coffee';
 
-test.describe.configure( { timeout: 120_000 } );
+test.describe.configure( { timeout: 60_000 } );
 
 /** WordPress has the panel "Attributes" for sources of plugins since 6.9. */
 const hasPanel = ( page: Page ) =>
@@ -33,7 +33,7 @@ test( 'Data of an account is chosen under Attributes, previewed and published; w
 	const isOffered = await hasPanel( page );
 	if ( isOffered ) {
 		await editor.place( 'core/heading', {} );
-		const panel = await editor.panel( 'Attributes' );
+		const panel = await editor.more( 'Attributes', 'content' );
 		await panel.getByRole( 'button', { name: 'content' } ).click();
 		await page
 			.getByRole( 'menuitem', { name: 'Connected account' } )
