@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\StickySidebar;
 
 use Frontispiece\Kernel\Assets\Output;
+use Frontispiece\Site\CssSelector;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 
@@ -69,8 +70,7 @@ final class StickySidebar extends Feature {
 
 	/** Returns the site owner's selector; '' if it is invalid. */
 	private function given(): string {
-		$selector = trim( $this->options->string( 'selector' ) );
-		return self::isSelector( $selector ) ? $selector : '';
+		return CssSelector::safe( $this->options->string( 'selector' ) );
 	}
 
 	public function enqueue(): void {
@@ -98,17 +98,5 @@ final class StickySidebar extends Feature {
 		foreach ( self::BLOCKS as $block ) {
 			register_block_style( $block, [ 'name' => self::STYLE, 'label' => __( 'Sticky', 'frontispiece' ) ] );
 		}
-	}
-
-	/**
-	 * Returns whether a selector is safe: nothing that ends the rule, and only balanced brackets and quotation marks.
-	 */
-	private static function isSelector( string $text ): bool {
-		return '' !== $text
-			&& 1 === preg_match( '/^[\w\s.#>+~:,()\[\]="\'*^$|-]+$/u', $text )
-			&& substr_count( $text, '(' ) === substr_count( $text, ')' )
-			&& substr_count( $text, '[' ) === substr_count( $text, ']' )
-			&& 0 === substr_count( $text, '"' ) % 2
-			&& 0 === substr_count( $text, "'" ) % 2;
 	}
 }

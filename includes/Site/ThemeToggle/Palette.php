@@ -39,6 +39,14 @@ final class Palette {
 		return $this->background->lightness < 0.5;
 	}
 
+	public function ownBackground(): Color {
+		return $this->background;
+	}
+
+	public function ownText(): Color {
+		return $this->text;
+	}
+
 	public function background(): Color {
 		return $this->fixed( 'background' ) ?? $this->turned( $this->background );
 	}

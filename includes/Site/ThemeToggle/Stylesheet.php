@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\ThemeToggle;
 
+use Frontispiece\Site\CssSelector;
 use Frontispiece\Site\FeatureOptions;
 
 /** The few rules that must be in the page before its first paint: the inverted palette and the images of each mode. */
@@ -33,8 +34,11 @@ final class Stylesheet {
 			? 'body{background-color:' . $palette->background()->hex() . ';color:' . $palette->text()->hex() . '}'
 			: $this->classic();
 		$body .= self::PLACEHOLDER
-			. ( [] === $palette->own() ? '' : self::IMAGES . '{' . self::presets( $palette->own() ) . '}' );
+			. ( [] === $palette->own() ? '' : self::IMAGES . '{' . self::presets( $palette->own() ) . '}' )
+			. $this->unchanged( $palette );
 		$css  = self::under( self::root( $mode ), $rules, $body );
+		// A theme may have said that it follows the system.
+		$css .= $dark ? self::root( 'light' ) . '{color-scheme:light}' : self::root( 'dark' ) . '{color-scheme:dark}';
 		$css .= self::hide( self::root( 'light' ), 'dark' ) . self::hide( self::root( 'dark' ), 'light' );
 		// Without JavaScript the attribute is never set.
 		$none = ':root:not([data-frontispiece-theme])';
@@ -60,32 +64,27 @@ final class Stylesheet {
 	}
 
 	public function palette(): Palette {
-		$colors = [];
-		$presets = wp_get_global_settings( [ 'color', 'palette' ] );
-		$styles  = wp_get_global_styles( [ 'color' ], [ 'transforms' => [ 'resolve-variables' ] ] );
-		foreach ( [ 'theme', 'custom' ] as $origin ) {
-			foreach ( is_array( $presets[ $origin ] ?? null ) ? $presets[ $origin ] : [] as $preset ) {
-				$slug = is_string( $preset['slug'] ?? null ) ? _wp_to_kebab_case( $preset['slug'] ) : '';
-				if ( '' !== $slug && is_string( $preset['color'] ?? null ) ) {
-					$colors[ $slug ] = $preset['color'];
-				}
-			}
+		return ( new ThemePalette( $this->settings ) )->palette();
+	}
+
+	/** Returns the rules of elements that keep the theme's own colors; '' if there are none. */
+	private function unchanged( Palette $palette ): string {
+		$selector = $this->selector();
+		if ( '' === $selector ) {
+			return '';
 		}
-		$settings = wp_get_global_settings( [ 'custom', 'frontispiece', 'dark' ] );
-		$fixed    = array_filter( is_array( $settings ) ? $settings : [], 'is_string' );
-		foreach ( [ 'background', 'text' ] as $name ) {
-			if ( '' !== $this->settings->string( $name ) ) {
-				$fixed[ $name ] = $this->settings->string( $name );
-			}
-		}
-		$named = static fn( string $name ): string =>
-			is_array( $styles ) && is_string( $styles[ $name ] ?? null ) ? $styles[ $name ] : '';
-		return new Palette(
-			$colors,
-			$named( 'background' ),
-			$named( 'text' ),
-			array_filter( $fixed, 'is_string', ARRAY_FILTER_USE_KEY ),
-		);
+		$mode   = $palette->isDark() ? 'dark' : 'light';
+		$colors = wp_theme_has_theme_json()
+			? [ $palette->ownBackground()->hex(), $palette->ownText()->hex() ]
+			: [ 'canvas', 'canvastext' ];
+		// The invalid value lets colors that an owner chose apply again.
+		return ":is($selector){color-scheme:$mode;" . self::presets( $palette->own() )
+			. "--frontispiece-turned:initial;--frontispiece-turned-ground:initial;background-color:$colors[0];color:$colors[1]}";
+	}
+
+	/** Returns the selectors of elements that stay light; '' if there are none. */
+	private function selector(): string {
+		return CssSelector::safe( $this->settings->string( 'light' ) );
 	}
 
 	private function classic(): string {
@@ -93,8 +92,11 @@ final class Stylesheet {
 			null === Color::parse( $this->settings->string( $name ) ) ? $default : $this->settings->string( $name );
 		$ground = $color( 'background', self::GROUND );
 		$words  = $color( 'text', self::WORDS );
+		$light = $this->selector();
 		// In feeds, only links in texts have a color of their own.
-		$links = 'a:where(:not([class*=button],:is(.frontispiece-feed,.frontispiece-lightbox) a:not(.frontispiece-text a)))';
+		$links = 'a:where(:not([class*=button],:is(.frontispiece-feed,.frontispiece-lightbox) a:not(.frontispiece-text a)'
+			. ( '' === $light ? '' : ",:is($light) *" )
+			. '))';
 		return "body{background:$ground;color:$words}"
 			. ':is(h1,h2,h3,h4,h5,h6,input,textarea,select){color:inherit}'
 			. ':is(input,textarea,select){background-color:color-mix(in srgb,currentcolor 8%,transparent)}'

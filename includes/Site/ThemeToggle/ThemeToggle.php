@@ -83,6 +83,10 @@ final class ThemeToggle extends Feature {
 		];
 	}
 
+	public function healthChecks(): array {
+		return $this->isOn ? [ 'dark-mode' => OtherDarkModes::check( ... ) ] : [];
+	}
+
 	public function example(): string {
 		$link = '<p><a href="#">' . esc_html__( 'Sample link', 'frontispiece' ) . '</a></p>';
 		return '[frontispiece_theme_toggle]' . ExampleContent::heading() . ExampleContent::paragraphs( 1 ) . $link;
@@ -95,25 +99,51 @@ final class ThemeToggle extends Feature {
 			'darktheme' => $this->options->bool( 'darktheme' ),
 			'until'     => $this->options->int( 'nightend' ),
 			'path'      => self::path(),
-		];
+		] + ( $this->options->bool( 'system' ) ? [ 'system' => true ] : [] );
 	}
 
-	public function control( string $label = '' ): string {
+	/** @param string $classes more classes of the control */
+	public function control( string $label = '', string $classes = '' ): string {
 		if ( Output::isPlain() ) {
 			return '';
 		}
 		$this->isPrinted = $this->isPrinted || ! Island::isInert();
 
 		$name = '' === $label ? __( 'Dark mode', 'frontispiece' ) : $label;
-		return ( Island::isInert() ? '' : $this->kernel->assets()->link( $this->slug ) ) . sprintf(
-			'<div class="frontispiece-theme-toggle"><button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>%s</div>',
-			Escape::attr( $name ),
+		$text = '' === $label
+			? ''
 			// The switch already has this name.
-			'' === $label
-				? ''
-				: '<span class="frontispiece-theme-toggle__label" aria-hidden="true">'
-					. Escape::html( $label )
-					. '</span>',
+			: '<span class="frontispiece-theme-toggle__label" aria-hidden="true">' . Escape::html( $label ) . '</span>';
+		return ( Island::isInert() ? '' : $this->kernel->assets()->link( $this->slug ) ) . sprintf(
+			'<div class="frontispiece-theme-toggle%s">%s%s</div>',
+			esc_attr( $classes ),
+			$this->options->bool( 'system' ) ? self::choice( $name ) : sprintf(
+				'<button type="button" class="frontispiece-theme-toggle__switch" role="switch" aria-checked="false" aria-label="%s"><span class="frontispiece-theme-toggle__thumb"></span></button>',
+				Escape::attr( $name ),
+			),
+			$text,
+		);
+	}
+
+	/** Returns three buttons, because a switch has two states only. */
+	private static function choice( string $name ): string {
+		$modes   = [
+			'light'  => __( 'Light', 'frontispiece' ),
+			'system' => __( 'System', 'frontispiece' ),
+			'dark'   => __( 'Dark', 'frontispiece' ),
+		];
+		$buttons = '';
+		foreach ( $modes as $mode => $label ) {
+			$buttons .= sprintf(
+				'<button type="button" class="frontispiece-theme-toggle__mode" data-frontispiece-mode="%s" aria-pressed="false" aria-label="%2$s" title="%2$s"></button>',
+				$mode,
+				esc_attr( $label ),
+			);
+		}
+		return sprintf(
+			'<span class="frontispiece-theme-toggle__modes" role="group" aria-label="%s">%s</span>',
+			Escape::attr( $name ),
+			$buttons,
 		);
 	}
 
@@ -138,20 +168,14 @@ final class ThemeToggle extends Feature {
 	}
 
 	private function floating(): void {
-		$class = 'frontispiece-theme-toggle frontispiece-theme-toggle--floating frontispiece-theme-toggle--'
-			. ( 'start' === $this->options->string( 'floating' ) ? 'start' : 'end' );
-		$control = str_replace(
-			'class="frontispiece-theme-toggle"',
-			'class="' . esc_attr( $class ) . '"',
-			$this->control(),
-		);
+		$side = 'start' === $this->options->string( 'floating' ) ? 'start' : 'end';
 		// In its own region at the end of the page, so that it covers no content there; a landmark, because it is
 		// outside the theme's landmarks.
 		printf(
 			'<div class="frontispiece-theme-toggle__room" role="region" aria-label="%s">%s</div>',
 			esc_attr__( 'Dark mode', 'frontispiece' ),
 			// phpcs:ignore WordPress.Security.EscapeOutput -- control() escapes.
-			$control,
+			$this->control( '', " frontispiece-theme-toggle--floating frontispiece-theme-toggle--$side" ),
 		);
 	}
 

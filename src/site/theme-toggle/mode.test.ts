@@ -143,3 +143,50 @@ it( 'every switch shows the mode, also one added later', async () => {
 	( control().firstChild as HTMLElement ).click();
 	expect( control().getAttribute( 'aria-checked' ) ).toBe( 'false' );
 } );
+
+const THREE = [ 'light', 'system', 'dark' ]
+	.map(
+		( name ) =>
+			`<button class="frontispiece-theme-toggle__mode" data-frontispiece-mode="${ name }" aria-pressed="false"></button>`
+	)
+	.join( '' );
+
+const pressed = () =>
+	[
+		...document.querySelectorAll< HTMLElement >( '[aria-pressed=true]' ),
+	].map( ( button ) => button.dataset.frontispieceMode );
+
+const press = ( name: string ) =>
+	document
+		.querySelector< HTMLElement >( `[data-frontispiece-mode=${ name }]` )
+		?.click();
+
+async function runWithThree( config: Partial< ModeConfig > ) {
+	await run( { ...config, system: true } );
+	document.body.innerHTML = THREE;
+	document.dispatchEvent( new Event( 'frontispiece:content' ) );
+}
+
+it( 'with a third choice, System is stored and follows the system from then on', async () => {
+	await runWithThree( { darktheme: true } );
+	expect( [ mode(), pressed() ] ).toEqual( [ 'dark', [ 'dark' ] ] );
+	press( 'system' );
+	expect( document.cookie ).toContain( 'frontispiece_mode=system' );
+	expect( [ mode(), pressed() ] ).toEqual( [ 'light', [ 'system' ] ] );
+	systemDark = true;
+	systemChanges();
+	expect( [ mode(), pressed() ] ).toEqual( [ 'dark', [ 'system' ] ] );
+	press( 'light' );
+	expect( [ mode(), pressed() ] ).toEqual( [ 'light', [ 'light' ] ] );
+} );
+
+it( 'with a third choice, System is shown as chosen while the mode follows the system', async () => {
+	await runWithThree( { auto_by: 'os' } );
+	expect( pressed() ).toEqual( [ 'system' ] );
+} );
+
+it( 'a stored System is ignored once the owner has turned the third choice off', async () => {
+	document.cookie = 'frontispiece_mode=system;path=/';
+	await run( { darktheme: true } );
+	expect( mode() ).toBe( 'dark' );
+} );

@@ -1,5 +1,8 @@
 export type Mode = 'light' | 'dark';
 
+/** What a visitor can choose. */
+export type Choice = Mode | 'system';
+
 export interface ModeConfig {
 	/** What determines the mode until the visitor chooses one. */
 	auto_by?: 'os' | 'time';
@@ -9,6 +12,8 @@ export interface ModeConfig {
 	until: number;
 	/** Cookie path: the site's root. */
 	path: string;
+	/** Whether the visitor can choose to follow the system. */
+	system?: boolean;
 }
 
 const COOKIE = 'frontispiece_mode';
@@ -16,14 +21,17 @@ const LAST_LIGHT_HOUR = 18;
 
 export const systemIsDark = () => matchMedia( '(prefers-color-scheme:dark)' );
 
-export function chosen(): Mode | undefined {
-	return new RegExp( `(?:^|; )${ COOKIE }=(dark|light)` ).exec(
+export function chosen( {
+	system,
+}: Partial< ModeConfig > ): Choice | undefined {
+	const choice = new RegExp( `(?:^|; )${ COOKIE }=(dark|light|system)` ).exec(
 		document.cookie
-	)?.[ 1 ] as Mode | undefined;
+	)?.[ 1 ] as Choice | undefined;
+	return choice === 'system' && ! system ? undefined : choice;
 }
 
-export function choose( mode: Mode, path = '/' ): void {
-	document.cookie = `${ COOKIE }=${ mode };path=${ path };max-age=31536000;SameSite=Lax`;
+export function choose( choice: Choice, path = '/' ): void {
+	document.cookie = `${ COOKIE }=${ choice };path=${ path };max-age=31536000;SameSite=Lax`;
 }
 
 export function isDark( {
@@ -43,7 +51,11 @@ export function isDark( {
 
 /** Sets the mode, before the first paint and whenever its conditions change. */
 export function apply( config: Partial< ModeConfig > ): Mode {
-	const mode = chosen() ?? ( isDark( config ) ? 'dark' : 'light' );
+	const choice = chosen( config );
+	const automatic = isDark( choice ? { auto_by: 'os' } : config )
+		? 'dark'
+		: 'light';
+	const mode = choice && choice !== 'system' ? choice : automatic;
 	document.documentElement.dataset.frontispieceTheme = mode;
 	return mode;
 }

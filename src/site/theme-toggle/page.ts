@@ -1,11 +1,13 @@
 import { configOf } from '../site';
 import { watchOverlap } from './overlap';
-import { apply, choose, systemIsDark } from './mode';
-import type { ModeConfig } from './mode';
+import { apply, choose, chosen, systemIsDark } from './mode';
+import { followMode } from './theme-media';
+import type { Choice, ModeConfig } from './mode';
 
 const LOADING = 'frontispiece-theme-loading';
 const LOADING_TIME = 400;
 const SWITCH = '.frontispiece-theme-toggle__switch';
+const MODE = '.frontispiece-theme-toggle__mode';
 const MINUTE = 60_000;
 const CHANNEL = 'frontispiece_mode';
 
@@ -14,23 +16,40 @@ const { classList } = document.documentElement;
 let timer: number | undefined;
 
 function show(): void {
-	const isDark = apply( config ) === 'dark';
-	document
-		.querySelectorAll( SWITCH )
-		.forEach( ( control ) =>
-			control.setAttribute( 'aria-checked', String( isDark ) )
+	const mode = apply( config );
+	const choice =
+		chosen( config ) ?? ( config.auto_by === 'os' ? 'system' : mode );
+	followMode( mode, systemIsDark().matches );
+	for ( const control of document.querySelectorAll( SWITCH ) ) {
+		control.setAttribute( 'aria-checked', String( mode === 'dark' ) );
+	}
+	for ( const control of document.querySelectorAll< HTMLElement >( MODE ) ) {
+		control.setAttribute(
+			'aria-pressed',
+			String( control.dataset.frontispieceMode === choice )
 		);
+	}
+}
+
+/** Returns what a click chooses; undefined if it was not on a control. */
+function choiceOf( target: Element ): Choice | undefined {
+	if ( target.closest( SWITCH ) ) {
+		return apply( config ) === 'dark' ? 'light' : 'dark';
+	}
+	return target.closest< HTMLElement >( MODE )?.dataset.frontispieceMode as
+		Choice | undefined;
 }
 
 document.addEventListener( 'click', ( { target } ) => {
-	if ( target instanceof Element && target.closest( SWITCH ) ) {
+	const choice = target instanceof Element ? choiceOf( target ) : undefined;
+	if ( choice ) {
 		classList.add( LOADING );
 		clearTimeout( timer );
 		timer = window.setTimeout(
 			() => classList.remove( LOADING ),
 			LOADING_TIME
 		);
-		choose( apply( config ) === 'dark' ? 'light' : 'dark', config.path );
+		choose( choice, config.path );
 		show();
 		channel?.postMessage( '' );
 	}

@@ -7,6 +7,7 @@ use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\ThemeToggle\Stylesheet;
 use Frontispiece\Site\ThemeToggle\ThemeToggle;
 use Frontispiece\Tests\Site\SiteTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ThemeToggleTest extends SiteTestCase {
 	/** S001-024 S001-005 */
@@ -164,6 +165,67 @@ final class ThemeToggleTest extends SiteTestCase {
 		$after                        = $this->head() . do_shortcode( '[frontispiece_theme_toggle]' );
 		unset( $_COOKIE['frontispiece_mode'] );
 		self::assertSame( $before, $after );
+	}
+
+	public function test_three_buttons_replace_the_switch_only_if_the_owner_wants_them(): void {
+		self::assertArrayNotHasKey( 'system', $this->config( [] ) );
+		$this->switchOn( 'theme-toggle', [ 'system' => true ] );
+		$html    = do_shortcode( '[frontispiece_theme_toggle label="Night <b>\'x\'"]' );
+		$buttons = self::find( $html, '//*[@role="group"]/button[@type="button"]' );
+		self::assertSame(
+			[ 'light', 'system', 'dark' ],
+			array_map( static fn( \DOMElement $one ): string => $one->getAttribute( 'data-frontispiece-mode' ), $buttons ),
+		);
+		self::assertSame(
+			[ 'Light', 'System', 'Dark' ],
+			array_map( static fn( \DOMElement $one ): string => $one->getAttribute( 'aria-label' ), $buttons ),
+		);
+		self::assertStringContainsString( 'Night', self::find( $html, '//*[@role="group"]' )[0]->getAttribute( 'aria-label' ) );
+		self::assertSame( [], self::find( $html, '//button[@role="switch"]' ) );
+		$script = self::find( $this->head(), '//script[@id="frontispiece-theme-toggle-head"]' )[0]->textContent;
+		self::assertStringContainsString( '"system":true', $script );
+		self::assertLessThan( 1500, strlen( $script ) );
+	}
+
+	public function test_elements_that_stay_light_get_the_colors_of_the_theme_back(): void {
+		$this->switchOn( 'theme-toggle', [ 'light' => '.map, #logo:not([title="a (b"])' ] );
+		$css = $this->css();
+		self::assertStringContainsString(
+			':root[data-frontispiece-theme=dark] :is(.map, #logo:not([title="a (b"])){color-scheme:light;--wp--preset--color--',
+			$css,
+		);
+		self::assertSame( 2, substr_count( $css, ':is(.map, ' ), 'By choice, and by the system without JavaScript.' );
+	}
+
+	#[DataProvider( 'hostileSelectors' )]
+	public function test_selectors_that_could_end_the_rule_are_dropped( string $selector ): void {
+		$this->switchOn( 'theme-toggle' );
+		$before = $this->css();
+		$this->switchOn( 'theme-toggle', [ 'light' => $selector ] );
+		self::assertSame( $before, $this->css() );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function hostileSelectors(): iterable {
+		yield 'a block'             => [ '.a){}body{display:none}' ];
+		yield 'a tag'               => [ '</style><script>' ];
+		yield 'closed too early'    => [ '.a)(.b' ];
+		yield 'an open bracket'     => [ '.a:not(.b' ];
+		yield 'an open string'      => [ '[title="a]' ];
+		yield 'a string with braces' => [ '[title="}"]' ];
+		yield 'an escape'           => [ '.a\\' ];
+		yield 'commas only'         => [ ' , ,' ];
+	}
+
+	public function test_the_color_scheme_is_named_in_both_modes_because_a_theme_may_follow_the_system(): void {
+		$this->switchOn( 'theme-toggle' );
+		$css = $this->css();
+		self::assertStringContainsString( ':root[data-frontispiece-theme=light]{color-scheme:light}', $css );
+		self::assertStringContainsString( ':root[data-frontispiece-theme=dark]{color-scheme:dark;', $css );
+	}
+
+	private function css(): string {
+		return self::find( $this->head(), '//style[@id="frontispiece-theme-inline-css"]' )[0]->textContent;
 	}
 
 	/**
