@@ -42,7 +42,7 @@ final class Bindings {
 			'name'         => __( 'Name', 'frontispiece' ),
 			'about'        => __( 'Description', 'frontispiece' ),
 			'url'          => __( 'Link', 'frontispiece' ),
-			'avatar'       => __( 'Profile picture', 'frontispiece' ),
+			'avatar'       => __( 'Profile image', 'frontispiece' ),
 			'followers'    => __( 'Followers', 'frontispiece' ),
 			'posts'        => __( 'Number of posts', 'frontispiece' ),
 			'latest'       => __( 'Newest post: text', 'frontispiece' ),

@@ -40,7 +40,7 @@ test( 'Data of an account is chosen under Attributes, previewed and published; w
 			.click();
 		await page
 			.getByRole( 'menuitemcheckbox', {
-				name: new RegExp( `^(${ NAME }: )?Name` ),
+				name: /^Name\b/,
 			} )
 			.first()
 			.click();

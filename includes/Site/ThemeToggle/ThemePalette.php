@@ -14,6 +14,8 @@ use Frontispiece\Site\FeatureOptions;
 final class ThemePalette {
 	private const LIGHT_DARK = '/^light-dark\(\s*(#[0-9a-f]{3,6})\s*,\s*(#[0-9a-f]{3,6})\s*\)$/iD';
 
+	private const MAX_BYTES = 200_000;
+
 	public function __construct( private readonly FeatureOptions $settings ) {}
 
 	public function palette(): Palette {
@@ -27,7 +29,7 @@ final class ThemePalette {
 		$ground  = [ 'background' => $styles->string( 'background' ), 'text' => $styles->string( 'text' ) ];
 		$own     = array_map( self::light( ... ), $colors );
 		$isDark  = ( new Palette( $own, self::light( $ground['background'] ), self::light( $ground['text'] ) ) )->isDark();
-		$fixed   = array_filter( array_map( self::dark( ... ), $ground + $colors ) );
+		$fixed   = self::filled( array_map( self::dark( ... ), $ground + $colors ) );
 		// Colors that an owner has chosen are not those of a variation.
 		if ( ! $isDark && [] === $custom && self::isOfTheme( $theme ) ) {
 			$fixed += self::variation();
@@ -36,18 +38,18 @@ final class ThemePalette {
 			$own,
 			self::light( $ground['background'] ),
 			self::light( $ground['text'] ),
-			$this->named() + $fixed,
+			$this->chosenColors() + $fixed,
 		);
 	}
 
 	/** @return array<string, string> colors that the owner, or theme.json, has named for the other mode */
-	private function named(): array {
+	private function chosenColors(): array {
 		$settings = wp_get_global_settings( [ 'custom', 'frontispiece', 'dark' ] );
 		$owner    = [
 			'background' => $this->settings->string( 'background' ),
 			'text'       => $this->settings->string( 'text' ),
 		];
-		return array_filter( $owner ) + array_filter(
+		return self::filled( $owner ) + array_filter(
 			array_filter( is_array( $settings ) ? $settings : [], 'is_string' ),
 			'is_string',
 			ARRAY_FILTER_USE_KEY,
@@ -63,10 +65,11 @@ final class ThemePalette {
 	private static function variation(): array {
 		foreach ( array_unique( [ get_stylesheet_directory(), get_template_directory() ] ) as $folder ) {
 			foreach ( [ ...self::files( "$folder/styles/*.json" ), ...self::files( "$folder/styles/*/*.json" ) ] as $path ) {
-				$file   = new ArrayReader( Json::object( (string) file_get_contents( $path ) ) );
+				// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the theme.
+				$file   = new ArrayReader( Json::object( (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES ) ) );
 				$colors = self::colors( $file->at( 'settings', 'color' )->list( 'palette' ) );
 				$styles = $file->at( 'styles', 'color' );
-				$ground = array_filter( [
+				$ground = self::filled( [
 					'background' => self::resolved( $styles->string( 'background' ), $colors ),
 					'text'       => self::resolved( $styles->string( 'text' ), $colors ),
 				] );
@@ -113,6 +116,14 @@ final class ThemePalette {
 	private static function resolved( string $color, array $colors ): string {
 		$pattern = '/^var(?::preset\|color\||\(--wp--preset--color--)([a-z0-9-]+)\)?$/D';
 		return 1 === preg_match( $pattern, $color, $match ) ? $colors[ $match[1] ] ?? '' : $color;
+	}
+
+	/**
+	 * @param array<string, string> $colors
+	 * @return array<string, string>
+	 */
+	private static function filled( array $colors ): array {
+		return array_filter( $colors, static fn( string $color ): bool => '' !== $color );
 	}
 
 	private static function light( string $color ): string {

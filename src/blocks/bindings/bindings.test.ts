@@ -30,9 +30,9 @@ it( 'names the account where there are several', () => {
 	expect(
 		fieldsOf( data( shop, other ) ).map( ( { label } ) => label )
 	).toEqual( [
-		'Books & <b>: Name',
-		'Books & <b>: Link',
-		's_1: Description',
+		'Name (Books & <b>)',
+		'Link (Books & <b>)',
+		'Description (s_1)',
 	] );
 } );
 

@@ -21,7 +21,7 @@ export function fieldsOf( { keys, accounts }: BindingData ): Field[] {
 			.map( ( [ key, label ] ) => ( {
 				label:
 					accounts.length > 1
-						? `${ values.name ?? handle }: ${ label }`
+						? `${ label } (${ values.name ?? handle })`
 						: label,
 				type: 'string',
 				args: { source: handle, key },
