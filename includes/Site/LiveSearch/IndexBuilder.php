@@ -84,11 +84,23 @@ final class IndexBuilder {
 		}
 	}
 
+	/** Frees the tables while a search plugin answers. Without it, schedule() builds the index again. */
+	public function sleep(): void {
+		if ( ! $this->index->isAsleep() ) {
+			$this->empty( SearchIndex::ASLEEP );
+		}
+	}
+
 	/** Begins with an empty index. */
 	public function reset(): void {
+		$this->empty( [ 'version' => Tokenizer::version(), 'checked' => 0 ] );
+	}
+
+	/** @param array{version: string, checked: int} $state */
+	private function empty( array $state ): void {
 		$this->writer->clear();
 		BlockPacker::reset();
-		$this->options->set( [ SearchIndex::OPTION => [ 'version' => Tokenizer::version(), 'checked' => 0 ] ] );
+		$this->options->set( [ SearchIndex::OPTION => $state ] );
 		$this->cache->clear();
 	}
 

@@ -11,6 +11,8 @@ use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\HeaderBlock;
+use Frontispiece\Site\LiveSearch\Engine\EngineHealth;
+use Frontispiece\Site\LiveSearch\Engine\SearchEngine;
 use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
 
 /**
@@ -46,6 +48,7 @@ final class LiveSearch extends Feature {
 			[ 'profile_update', 'outdateAuthor' ],
 			[ 'frontispiece_try_again', 'tryAgain' ],
 			...IndexUpdates::hooks(),
+			...( $this->engine()?->hooks() ?? [] ),
 			...( $this->options->bool( 'header' ) ? $this->header()->hooks() : [] ),
 		];
 	}
@@ -55,9 +58,11 @@ final class LiveSearch extends Feature {
 	}
 
 	public function healthChecks(): array {
-		return $this->kernel->tables()->has( 'search_packed' )
-			? [ 'search' => $this->kernel->get( IndexHealth::class )->check( ... ) ]
-			: [];
+		return match ( true ) {
+			null !== $this->engine() => [ 'search' => $this->kernel->get( EngineHealth::class )->check( ... ) ],
+			$this->kernel->tables()->has( 'search_packed' ) => [ 'search' => $this->kernel->get( IndexHealth::class )->check( ... ) ],
+			default => [],
+		};
 	}
 
 	public function registerPublicRoutes(): void {
@@ -67,14 +72,15 @@ final class LiveSearch extends Feature {
 	public function handleJobs( JobQueue $jobs ): void {
 		// Without all tables of the index, its jobs wait.
 		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
-			$this->kernel->get( IndexBuilder::class )->handleJobs( $jobs, $this->isOn );
+			$this->kernel->get( IndexBuilder::class )->handleJobs( $jobs, $this->isOn && ! $this->sleeps() );
 		}
 	}
 
 	public function schedule( JobQueue $jobs ): void {
 		$this->trim();
 		if ( $this->kernel->tables()->has( 'search_packed' ) ) {
-			$this->kernel->get( IndexBuilder::class )->schedule( $jobs );
+			$builder = $this->kernel->get( IndexBuilder::class );
+			$this->sleeps() ? $builder->sleep() : $builder->schedule( $jobs );
 		}
 	}
 
@@ -98,7 +104,7 @@ final class LiveSearch extends Feature {
 	public function notice(): void {
 		SearchNotice::printForms();
 		if ( $this->kernel->tables()->ready() ) {
-			$this->kernel->get( SearchNotice::class )->print();
+			$this->kernel->get( SearchNotice::class )->print( $this->sleeps() ? EngineHealth::label() . '. ' . EngineHealth::text() : '' );
 		}
 	}
 
@@ -184,7 +190,7 @@ final class LiveSearch extends Feature {
 	}
 
 	private function isComplete(): bool {
-		return null !== $this->readyIndex();
+		return $this->sleeps() ? $this->engine()?->answers() ?? false : null !== $this->readyIndex();
 	}
 
 	/**
@@ -205,7 +211,8 @@ final class LiveSearch extends Feature {
 			Json::encode( $this->options->all() ),
 			get_current_user_id(),
 		];
-		$reply    = $cache->known( $question );
+		// A search plugin knows when its answers change. We don't.
+		$reply    = $this->sleeps() ? null : $cache->known( $question );
 		if ( null === $reply ) {
 			// Cached replies cost nothing, so only real searches count.
 			if (
@@ -228,7 +235,7 @@ final class LiveSearch extends Feature {
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
 	private function search( string $words, int $number, bool $thumbnails, ?SearchIndex $index ): array {
-		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $thumbnails, $index );
+		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $thumbnails, $index, $this->engine() );
 		$reply       = $suggestions->find( $words, $number );
 		if ( $this->kernel->tables()->ready() && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
 			$this->kernel->later()->do( fn() => $this->kernel->get( MissedSearches::class )->note( $words ) );
@@ -237,7 +244,19 @@ final class LiveSearch extends Feature {
 	}
 
 	private function readyIndex(): ?SearchIndex {
-		return $this->hasIndex() ? $this->kernel->get( SearchIndex::class ) : null;
+		return $this->hasIndex() && ! $this->sleeps() ? $this->kernel->get( SearchIndex::class ) : null;
+	}
+
+	/** Returns the search plugin of the site. Sites without one neither load a file nor run a query for it. */
+	private function engine(): ?SearchEngine {
+		return false !== has_filter( 'posts_pre_query', 'relevanssi_query' ) || class_exists( 'ElasticPress\Features', false )
+			? $this->kernel->get( SearchEngine::class )
+			: null;
+	}
+
+	/** Whether the index sleeps, because a search plugin answers. */
+	private function sleeps(): bool {
+		return $this->engine()?->isReady() ?? false;
 	}
 
 	/** Enables ElasticPress, which checks the type of request once, before the call runs. */

@@ -16,6 +16,9 @@ final class SearchIndex {
 	/** The option with the state of the index; not set while the feature is off. */
 	public const OPTION = 'search_index';
 
+	/** The state while a search plugin answers: see IndexBuilder::sleep(). */
+	public const ASLEEP = [ 'version' => '', 'checked' => 0 ];
+
 	/** Maximum number of words of a search. */
 	private const WORDS = 8;
 
@@ -37,6 +40,10 @@ final class SearchIndex {
 	public function isReady(): bool {
 		$state = $this->state();
 		return $state['version'] === Tokenizer::version() && $state['checked'] > 0;
+	}
+
+	public function isAsleep(): bool {
+		return self::ASLEEP === $this->options->stored( self::OPTION );
 	}
 
 	/** @return array{version: string, checked: int} `checked` is when the index was last compared with all posts */

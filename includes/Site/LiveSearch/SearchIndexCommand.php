@@ -18,6 +18,9 @@ final class SearchIndexCommand {
 	 * @param array<string, mixed> $options
 	 */
 	public function rebuild( array $args, array $options ): void {
+		if ( $this->index->isAsleep() ) {
+			\WP_CLI::error( 'A search plugin answers searches, so the search index stays empty.' );
+		}
 		$this->builder->reset();
 		$this->builder->complete();
 		\WP_CLI::success( sprintf( 'Search index rebuilt. Posts: %d.', $this->builder->progress()['indexed'] ) );
@@ -46,7 +49,11 @@ final class SearchIndexCommand {
 		$progress = $this->builder->progress();
 		$checked  = $this->index->state()['checked'];
 		$row      = [
-			'state'   => $this->index->isReady() ? 'ready' : 'building',
+			'state'   => match ( true ) {
+				$this->index->isAsleep() => 'asleep',
+				$this->index->isReady() => 'ready',
+				default => 'building',
+			},
 			'posts'   => $progress['posts'],
 			'indexed' => $progress['indexed'],
 			'checked' => 0 === $checked ? '' : Command::time( $checked ),

@@ -28,8 +28,11 @@ final class SearchNotice {
 		);
 	}
 
-	public function print(): void {
-		if ( ! $this->index->isReady() ) {
+	/** @param string $engine which search plugin answers; '' = none */
+	public function print( string $engine ): void {
+		if ( '' !== $engine ) {
+			echo '<p>' . esc_html( $engine ) . '</p>';
+		} elseif ( ! $this->index->isReady() ) {
 			$text = __(
 				'The search index is being built in the background. Until it is complete, live search can be slow.',
 				'frontispiece',

@@ -6,6 +6,7 @@ namespace Frontispiece\Site\LiveSearch;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\FeatureOptions;
+use Frontispiece\Site\LiveSearch\Engine\SearchEngine;
 
 /** Searches posts with WP_Query, so that plugins that replace WordPress's search work here, too. */
 final class Suggestions {
@@ -15,6 +16,9 @@ final class Suggestions {
 
 	/** Maximum length of a search that covers only titles: nearly every text contains any one or two letters. */
 	public const SHORT = 2;
+
+	/** Argument of WP_Query that marks searches of the live search. */
+	public const QUERY = 'frontispiece_live_search';
 
 	/** Whether something other than WordPress answered the last query: a search engine of the site. */
 	private bool $hasEngine = false;
@@ -27,6 +31,7 @@ final class Suggestions {
 		private readonly FeatureOptions $settings,
 		private readonly bool $thumbnails,
 		private readonly ?SearchIndex $index = null,
+		private readonly ?SearchEngine $engine = null,
 	) {}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
@@ -65,13 +70,17 @@ final class Suggestions {
 	 * When sorting by date, the database can stop once it has enough posts. If there are fewer than requested, the
 	 * first query has read everything, and only its results are searched again by title.
 	 *
-	 * The index, if there is one, answers with one query, unless a search engine of the site does.
+	 * A search plugin of the site answers first, in its own order. Otherwise, the index answers with one query.
 	 *
 	 * @return list<\WP_Post>
 	 */
 	private function posts( string $words, int $number ): array {
 		// WP_Query expects slashed data, as from a form.
 		$args = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
+		$found = $this->engine?->search( fn(): array => $this->query( $this->argumentsOfEngine( $args ) ) );
+		if ( null !== $found ) {
+			return array_slice( $found, 0, $number );
+		}
 		if ( null !== $this->index ) {
 			$ids   = $this->index->find( $words, $this->types(), $number, $this->settings->bool( 'texts' ) );
 			$best  = array_slice( $ids, 0, $number );
@@ -100,6 +109,20 @@ final class Suggestions {
 		}
 		// A plugin that replaces WordPress's search may return more.
 		return array_slice( array_values( $posts ), 0, $number );
+	}
+
+	/**
+	 * Leaves the order to the engine.
+	 *
+	 * @param array<string, mixed> $args
+	 * @return array<string, mixed>
+	 */
+	private function argumentsOfEngine( array $args ): array {
+		unset( $args['orderby'] );
+		// ElasticPress has an argument of its own for what WordPress calls search_columns.
+		return $args + ( $this->settings->bool( 'texts' )
+			? []
+			: [ 'search_columns' => [ 'post_title' ], 'search_fields' => [ 'post_title' ] ] );
 	}
 
 	/**
@@ -168,6 +191,7 @@ final class Suggestions {
 			// Let ElasticPress or Relevanssi search here as on the results page.
 			'ep_integrate'           => true,
 			'relevanssi'             => true,
+			self::QUERY              => true,
 			// The total is not needed.
 			'no_found_rows'          => true,
 			'update_post_meta_cache' => $this->thumbnails,

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Site\LiveSearch\Engine;
+
+use Frontispiece\Kernel\Health\HealthResult;
+
+/** Says in Site Health and in `wp frontispiece doctor` that a search plugin answers, or why it doesn't. */
+final class EngineHealth {
+	public function __construct( private readonly SearchEngine $engine ) {}
+
+	public function check(): HealthResult {
+		$name    = SearchEngine::name();
+		$failure = $this->engine->lastFailure();
+		return match ( true ) {
+			! $this->engine->isReady() => new HealthResult(
+				HealthResult::RECOMMENDED,
+				/* translators: %s: name of a search plugin. */
+				sprintf( __( '%s is active but has no search index yet', 'frontispiece' ), $name ),
+				/* translators: %s: name of a search plugin. */
+				sprintf( __( 'Until then, live search uses its own index. Build the index in the settings of %s.', 'frontispiece' ), $name ),
+			),
+			$failure > 0 => new HealthResult(
+				HealthResult::RECOMMENDED,
+				/* translators: %s: name of a search plugin. */
+				sprintf( __( '%s did not answer a search', 'frontispiece' ), $name ),
+				sprintf(
+					/* translators: 1: name of a search plugin, 2: date and time. */
+					__( 'The last time was %2$s. After each failure, WordPress searches for a minute. Check the settings and the connection of %1$s.', 'frontispiece' ),
+					$name,
+					(string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $failure ),
+				),
+			),
+			default => HealthResult::good( self::label(), self::text() ),
+		};
+	}
+
+	public static function label(): string {
+		/* translators: %s: name of a search plugin. */
+		return sprintf( __( '%s answers searches', 'frontispiece' ), SearchEngine::name() );
+	}
+
+	public static function text(): string {
+		return __( 'Live search and the search results page show what it finds. The index of live search is empty.', 'frontispiece' );
+	}
+}
