@@ -18,7 +18,7 @@ final class EngineHealth {
 				/* translators: %s: name of a search plugin. */
 				sprintf( __( '%s is active but has no search index yet', 'frontispiece' ), $name ),
 				/* translators: %s: name of a search plugin. */
-				sprintf( __( 'Until then, live search uses its own index. Build the index in the settings of %s.', 'frontispiece' ), $name ),
+				sprintf( __( 'Build it in the settings of %s. Until then, live search uses its own index.', 'frontispiece' ), $name ),
 			),
 			$failure > 0 => new HealthResult(
 				HealthResult::RECOMMENDED,
@@ -26,7 +26,7 @@ final class EngineHealth {
 				sprintf( __( '%s did not answer a search', 'frontispiece' ), $name ),
 				sprintf(
 					/* translators: 1: name of a search plugin, 2: date and time. */
-					__( 'The last time was %2$s. After each failure, WordPress searches for a minute. Check the settings and the connection of %1$s.', 'frontispiece' ),
+					__( 'Last failure: %2$s. After a failure, WordPress searches for a minute. Check the settings of %1$s.', 'frontispiece' ),
 					$name,
 					(string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $failure ),
 				),

@@ -121,7 +121,7 @@ final class SearchEngine {
 
 	public function limitTime( mixed $args, mixed ...$more ): mixed {
 		return is_array( $args ) && self::isSearch( end( $more ) )
-			? [ 'timeout' => min( self::TIMEOUT, is_numeric( $args['timeout'] ?? null ) ? (float) $args['timeout'] : self::TIMEOUT ) ] + $args
+			? [ 'timeout' => self::TIMEOUT ] + $args
 			: $args;
 	}
 
@@ -134,9 +134,11 @@ final class SearchEngine {
 			return $posts;
 		}
 		try {
+			$errors = self::databaseErrors();
 			$result = $engine( $posts, $query );
-			if ( false === ( $query->elasticsearch_success ?? null ) ) {
+			if ( false === ( $query->elasticsearch_success ?? null ) || ( [] === $result && self::databaseErrors() > $errors ) ) {
 				$this->fail( $query, 'No response.' );
+				return $posts;
 			}
 			return $result;
 		} catch ( \Throwable $error ) {
@@ -145,6 +147,11 @@ final class SearchEngine {
 			$GLOBALS['relevanssi_active'] = false;
 			return $posts;
 		}
+	}
+
+	/** Relevanssi finds nothing if its tables are broken. */
+	private static function databaseErrors(): int {
+		return count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? [] ) );
 	}
 
 	private function fail( \WP_Query $query, string $message ): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch\Engine;
 
+use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\LiveSearch;
@@ -150,6 +151,14 @@ final class SearchEngineTest extends SearchIndexTestCase {
 		self::assertSame( [ 'Zebra', 'Aged lighthouse' ], $this->titles( 'lighthouse' ), 'It is asked again.' );
 	}
 
+	public function test_if_the_tables_of_relevanssi_are_broken_wordpress_searches(): void {
+		$this->relevanssi();
+		update_option( 'test_engine', 'crashed' );
+		self::assertCount( 3, $this->titles( 'lighthouse' ) );
+		delete_transient( 'frontispiece_search_engine_failure' );
+		self::assertCount( 3, $this->page( 'lighthouse' ) );
+	}
+
 	public function test_until_relevanssi_has_an_index_ours_answers_on_both(): void {
 		$this->build();
 		$this->relevanssi();
@@ -196,7 +205,7 @@ final class SearchEngineTest extends SearchIndexTestCase {
 		wp_cache_flush();
 	}
 
-	private function health(): \Frontispiece\Kernel\Health\HealthResult {
+	private function health(): HealthResult {
 		$this->relevanssiHere();
 		$check = $this->feature( LiveSearch::class )->healthChecks()['search'] ?? null;
 		self::assertNotNull( $check );
@@ -244,7 +253,9 @@ final class SearchEngineTest extends SearchIndexTestCase {
 		$this->page( 'lighthouse' );
 		$loaded = $files->all( 2 );
 		$files->stop();
-		self::assertSame( [], array_values( array_filter( $loaded, static fn( string $file ): bool => str_contains( $file, 'LiveSearch/Engine' ) ) ) );
-		self::assertNotSame( [], array_filter( $loaded, static fn( string $file ): bool => str_contains( $file, 'LiveSearch/Suggestions' ) ) );
+		$named = static fn( string $name ): array =>
+			array_filter( $loaded, static fn( string $file ): bool => str_contains( $file, "LiveSearch/$name" ) );
+		self::assertSame( [], $named( 'Engine/' ) );
+		self::assertNotSame( [], $named( 'Suggestions' ) );
 	}
 }
