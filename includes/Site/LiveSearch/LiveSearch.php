@@ -104,7 +104,7 @@ final class LiveSearch extends Feature {
 	public function notice(): void {
 		SearchNotice::printForms();
 		if ( $this->kernel->tables()->ready() ) {
-			$this->kernel->get( SearchNotice::class )->print( $this->sleeps() ? EngineHealth::label() . '. ' . EngineHealth::text() : '' );
+			$this->kernel->get( SearchNotice::class )->print( $this->sleeps() ? EngineHealth::text() : '' );
 		}
 	}
 

@@ -28,7 +28,7 @@ final class SearchNotice {
 		);
 	}
 
-	/** @param string $engine which search plugin answers; '' = none */
+	/** @param string $engine which search plugin answers, as a text; '' = none */
 	public function print( string $engine ): void {
 		if ( '' !== $engine ) {
 			echo '<p>' . esc_html( $engine ) . '</p>';

@@ -26,21 +26,21 @@ final class EngineHealth {
 				sprintf( __( '%s did not answer a search', 'frontispiece' ), $name ),
 				sprintf(
 					/* translators: 1: name of a search plugin, 2: date and time. */
-					__( 'Last failure: %2$s. After a failure, WordPress searches for a minute. Check the settings of %1$s.', 'frontispiece' ),
+					__( 'Last failure: %2$s. WordPress then searches for a minute. Check the settings of %1$s.', 'frontispiece' ),
 					$name,
 					(string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $failure ),
 				),
 			),
-			default => HealthResult::good( self::label(), self::text() ),
+			/* translators: %s: name of a search plugin. */
+			default => HealthResult::good( sprintf( __( '%s answers searches', 'frontispiece' ), $name ), self::text() ),
 		};
 	}
 
-	public static function label(): string {
-		/* translators: %s: name of a search plugin. */
-		return sprintf( __( '%s answers searches', 'frontispiece' ), SearchEngine::name() );
-	}
-
 	public static function text(): string {
-		return __( 'Live search and the search results page show what it finds. The index of live search is empty.', 'frontispiece' );
+		return sprintf(
+			/* translators: %s: name of a search plugin. */
+			__( 'Live search and the search results page show what %s finds. The index of live search is empty.', 'frontispiece' ),
+			SearchEngine::name(),
+		);
 	}
 }
