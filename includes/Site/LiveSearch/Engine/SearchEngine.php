@@ -55,7 +55,7 @@ final class SearchEngine {
 		return is_numeric( $time ) ? (int) $time : 0;
 	}
 
-	/** @return list<array{0: string, 1: callable, 2: int}> */
+	/** @return list<array{0: string, 1: array{object, string}, 2: int}> */
 	public function hooks(): array {
 		return [
 			[ 'pre_get_posts', [ $this, 'guard' ], PHP_INT_MAX ],
@@ -72,18 +72,17 @@ final class SearchEngine {
 		if ( ! $hook instanceof \WP_Hook || ! self::isSearch( $query ) ) {
 			return;
 		}
-		/** @var array<int, array<string, array{function: callable, accepted_args: int}>> $callbacks */
-		$callbacks = $hook->callbacks;
-		foreach ( $callbacks as $priority => $named ) {
+		foreach ( $hook->callbacks as $priority => $named ) {
 			foreach ( $named as $name => $callback ) {
 				if ( self::isEngine( $callback['function'] ) ) {
 					// Its name stays, so that its plugin can remove it.
-					$callbacks[ $priority ][ $name ]['function'] = fn( mixed $posts, mixed $query = null ): mixed =>
+					$guarded = fn( mixed $posts, mixed $query = null ): mixed =>
 						$this->ask( $callback['function'], $posts, $query );
+
+					$hook->callbacks[ $priority ][ $name ] = [ 'function' => $guarded ] + $callback;
 				}
 			}
 		}
-		$hook->callbacks = $callbacks;
 	}
 
 	/**
@@ -136,7 +135,8 @@ final class SearchEngine {
 		try {
 			$errors = self::databaseErrors();
 			$result = $engine( $posts, $query );
-			if ( false === ( $query->elasticsearch_success ?? null ) || ( [] === $result && self::databaseErrors() > $errors ) ) {
+			$isDown = false === ( get_object_vars( $query )['elasticsearch_success'] ?? null );
+			if ( $isDown || ( [] === $result && self::databaseErrors() > $errors ) ) {
 				$this->fail( $query, 'No response.' );
 				return $posts;
 			}
@@ -175,6 +175,7 @@ final class SearchEngine {
 	private static function searchesWithElasticsearch(): bool {
 		$features = [ 'ElasticPress\Features', 'factory' ];
 		$option   = 'ElasticPress\Utils\get_option';
+		// @phpstan-ignore function.impossibleType (a function of ElasticPress)
 		if ( ! is_callable( $features ) || ! is_callable( $option ) ) {
 			return false;
 		}
