@@ -76,10 +76,10 @@ final class Suggestions {
 	 */
 	private function posts( string $words, int $number ): array {
 		// WP_Query expects slashed data, as from a form.
-		$args = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
-		$found = $this->engine?->search( fn(): array => $this->query( $this->argumentsOfEngine( $args ) ) );
-		if ( null !== $found ) {
-			return array_slice( $found, 0, $number );
+		$args  = [ 's' => wp_slash( $words ), 'posts_per_page' => $number, 'orderby' => 'date' ];
+		$posts = $this->engine?->search( fn(): array => $this->query( $this->argumentsOfEngine( $args ) ) );
+		if ( null !== $posts ) {
+			return array_slice( $posts, 0, $number );
 		}
 		if ( null !== $this->index ) {
 			$ids   = $this->index->find( $words, $this->types(), $number, $this->settings->bool( 'texts' ) );

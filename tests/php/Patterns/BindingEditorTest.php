@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Patterns;
 
-use Frontispiece\Feed\FeedServices;
+use Frontispiece\Feed\FeedItemRepository;
+use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\ModuleSettings;
@@ -37,14 +40,14 @@ final class BindingEditorTest extends SiteTestCase {
 	}
 
 	public function test_no_token_reaches_the_editor(): void {
-		$this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', '4711', 'EAATESTPAGE' );
+		$this->kernel()->get( SourceRepository::class )->connect( 'facebook', '4711', 'EAATESTPAGE' );
 		self::assertStringContainsString( 'window.frontispieceBindings', $this->printed() );
 		self::assertStringNotContainsString( 'EAATESTPAGE', $this->printed() );
 	}
 
 	public function test_the_menu_lists_a_limited_number_of_accounts(): void {
 		for ( $n = 0; $n <= BindingEditor::MAX_SOURCES; $n++ ) {
-			$this->kernel()->get( FeedServices::class )->sources()->connect( 'facebook', (string) ( 4711 + $n ), 'EAATESTPAGE' );
+			$this->kernel()->get( SourceRepository::class )->connect( 'facebook', (string) ( 4711 + $n ), 'EAATESTPAGE' );
 		}
 		self::assertCount( BindingEditor::MAX_SOURCES, $this->accounts() );
 	}
@@ -90,7 +93,7 @@ final class BindingEditorTest extends SiteTestCase {
 	}
 
 	private function demo(): Source {
-		return $this->kernel()->get( FeedServices::class )->demoInstaller()->install();
+		return $this->kernel()->get( DemoInstaller::class )->install();
 	}
 
 	private function printed(): string {
@@ -105,8 +108,14 @@ final class BindingEditorTest extends SiteTestCase {
 	}
 
 	private function value( string $key, string $attribute ): ?string {
-		$feeds    = $this->kernel()->get( FeedServices::class );
-		$bindings = new Bindings( $this->kernel()->tables(), $feeds->sources(), $feeds->feedItems(), $feeds->images() );
+		// A new one, because it keeps what it has read during a request.
+		$kernel   = $this->kernel();
+		$bindings = new Bindings(
+			$kernel->tables(),
+			$kernel->get( SourceRepository::class ),
+			$kernel->get( FeedItemRepository::class ),
+			$kernel->get( ImageRepository::class ),
+		);
 		return $bindings->value( new ArrayReader( [ 'source' => 'demo', 'key' => $key ] ), $attribute );
 	}
 

@@ -23,7 +23,7 @@ final class EngineHealth {
 			$failure > 0 => new HealthResult(
 				HealthResult::RECOMMENDED,
 				/* translators: %s: name of a search plugin. */
-				sprintf( __( '%s did not answer a search', 'frontispiece' ), $name ),
+				sprintf( __( "%s didn't answer a search", 'frontispiece' ), $name ),
 				sprintf(
 					/* translators: 1: name of a search plugin, 2: date and time. */
 					__( 'Last failure: %2$s. WordPress then searches for a minute. Check the settings of %1$s.', 'frontispiece' ),

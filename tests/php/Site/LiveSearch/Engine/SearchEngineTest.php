@@ -103,8 +103,8 @@ final class SearchEngineTest extends SearchIndexTestCase {
 		$body = ( $visitor ?? $this->visitor() )->get( '/?' . http_build_query( [ 's' => $words ] ) )->body;
 		// Themes list the newest posts below the results.
 		preg_match( '~<ul class="[^"]*wp-block-post-template.*?</ul>~s', $body, $results );
-		preg_match_all( '~Aged lighthouse(?=</a>)|Members of the lighthouse(?=</a>)|Zebra(?=</a>)~', $results[0] ?? '', $found );
-		return $found[0];
+		preg_match_all( '~Aged lighthouse(?=</a>)|Members of the lighthouse(?=</a>)|Zebra(?=</a>)~', $results[0] ?? '', $titles );
+		return $titles[0];
 	}
 
 	public function test_relevanssi_decides_what_both_find_and_in_which_order(): void {
@@ -135,9 +135,9 @@ final class SearchEngineTest extends SearchIndexTestCase {
 		$all = [ 'Aged lighthouse', 'Members of the lighthouse', 'Zebra' ];
 		foreach ( [ fn(): array => $this->page( 'lighthouse' ), fn(): array => $this->titles( 'lighthouse' ) ] as $search ) {
 			delete_transient( 'frontispiece_search_engine_failure' );
-			$found = $search();
-			sort( $found );
-			self::assertSame( $all, $found );
+			$titles = $search();
+			sort( $titles );
+			self::assertSame( $all, $titles );
 		}
 		wp_cache_flush();
 		self::assertSame( 2, (int) get_option( 'test_engine_searches' ) );
@@ -147,7 +147,7 @@ final class SearchEngineTest extends SearchIndexTestCase {
 		wp_cache_flush();
 		self::assertSame( 2, (int) get_option( 'test_engine_searches' ) );
 		$health = $this->health();
-		self::assertSame( [ 'recommended', 'Relevanssi did not answer a search' ], [ $health->status, $health->label ] );
+		self::assertSame( [ 'recommended', "Relevanssi didn't answer a search" ], [ $health->status, $health->label ] );
 		self::assertStringNotContainsString( 'crashed', $health->text );
 		set_transient( 'frontispiece_search_engine_failure', time() - 61, DAY_IN_SECONDS );
 		update_option( 'test_engine', '' );
@@ -190,10 +190,10 @@ final class SearchEngineTest extends SearchIndexTestCase {
 		foreach ( [ 'broken' => 'Broken boat', 'slow' => 'Slow boat' ] as $words => $title ) {
 			delete_transient( 'frontispiece_search_engine_failure' );
 			self::assertSame( [ $title ], $this->titles( $words ) );
-			$asked = count( $this->asked() );
+			$before = count( $this->asked() );
 			self::assertSame( [ $title ], $this->titles( $words, null, false ) );
 			self::assertStringContainsString( $title, $this->visitor()->get( "/?s=$words" )->body );
-			self::assertCount( $asked, $this->asked() );
+			self::assertCount( $before, $this->asked() );
 		}
 		delete_transient( 'frontispiece_search_engine_failure' );
 		self::assertStringContainsString( 'Broken boat', $this->visitor()->get( '/?s=broken' )->body );
