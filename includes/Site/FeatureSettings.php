@@ -176,7 +176,5 @@ final class FeatureSettings {
 	/** @param array<array-key, mixed> $stored as stored() gave it */
 	public function restore( array $stored ): void {
 		$this->options->set( [ self::KEY => $stored ] );
-		/** Fires after the site features or their options are saved. */
-		do_action( 'frontispiece_site_features_saved' );
 	}
 }

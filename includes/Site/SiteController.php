@@ -126,6 +126,8 @@ final class SiteController extends RestController {
 			);
 		}
 		$this->switches->save( array_map( 'strval', array_keys( array_filter( $on ) ) ), $options );
+		/** Fires after the owner has saved the site features or their options. */
+		do_action( 'frontispiece_site_features_saved' );
 		return new \WP_REST_Response( $this->all() );
 	}
 }

@@ -100,9 +100,11 @@ final class CachePurgeTest extends TestCase {
 	}
 
 	public function test_turning_a_site_feature_on_purges(): void {
+		$this->become( 'administrator' );
 		$features = $this->kernel()->get( FeatureSettings::class );
 		$before   = $features->stored();
-		$features->save( [ 'reading-progress' ], [] );
+		$body     = [ 'features' => [ 'reading-progress' => [ 'on' => true, 'options' => [] ] ] ];
+		self::assertSame( 200, self::restCall( 'POST', '/site-features', $body )->get_status() );
 		$this->kernel()->later()->run();
 		self::assertSame( [ [ [ 'frontispiece' ], [], true ] ], $this->purges );
 		$features->restore( $before );
