@@ -65,7 +65,7 @@ final class ThemeToggle extends Feature {
 	public function privacyPolicy(): array {
 		return [
 			__(
-				'When a visitor uses the dark mode switch, a cookie (frontispiece_mode) stores whether they chose light or dark mode. Only the browser reads it.',
+				'When a visitor uses the dark mode switch, a cookie (frontispiece_mode) stores whether they chose light mode, dark mode, or the mode of their device. Only the browser reads it.',
 				'frontispiece',
 			),
 		];
@@ -75,7 +75,7 @@ final class ThemeToggle extends Feature {
 		return [
 			'frontispiece_mode' => [
 				'purpose' => __(
-					'Set when a visitor uses the dark mode switch, to remember their choice of light or dark mode.',
+					'Set when a visitor uses the dark mode switch, to remember their choice of light mode, dark mode, or the mode of their device.',
 					'frontispiece',
 				),
 				'data'    => __( 'None.', 'frontispiece' ),
