@@ -126,7 +126,8 @@ function versioned( plugin ) {
 const playersOnly = ( text ) =>
 	JSON.parse( text ).map( ( /** @type {Record<string, unknown>} */ host ) => {
 		const { name, hosts, paths, id, hash, frame } = host;
-		return { name, hosts, paths, id, hash, frame };
+		// In the order in which they compress best.
+		return { id, hosts, frame, name, hash, paths };
 	} );
 
 const unused = new Set( [

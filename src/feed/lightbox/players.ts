@@ -17,8 +17,6 @@ const records: VideoHost[] = json;
 /** Starts at once, with sound. */
 const PLAY = 'autoplay=1&mute=0';
 
-const isName = ( text: string ) => /^[\w-]+$/.test( text );
-
 const hostOf = ( { hostname }: URL ) =>
 	records.find( ( { hosts } ) =>
 		hosts.some( ( host ) => `.${ hostname }`.endsWith( `.${ host }` ) )
@@ -33,17 +31,16 @@ export function findVideo( link: string ) {
 	}
 	const { name, paths, frame } = host;
 	const { href, hostname, pathname, searchParams } = url;
-	const fromQuery = ( parameter: string ) =>
-		searchParams.get( parameter ) ?? '';
-	const [ , id = fromQuery( host.id! ), hash = fromQuery( host.hash! ) ] =
+	const inQuery = ( parameter: string ) =>
+		/^[\w-]{3,40}$/.exec( searchParams.get( parameter ) ?? '' )?.[ 0 ];
+	const [ , id = inQuery( host.id! ), hash = inQuery( host.hash! ) ] =
 		( paths && new RegExp( paths ).exec( hostname + pathname ) ) || [];
 	// A link to a player without IDs names the video.
 	const video = paths
-		? ( isName( id ) && id ) || ''
-		: encodeURIComponent( fromQuery( 'href' ) || href );
+		? id
+		: encodeURIComponent( searchParams.get( 'href' ) || href );
 	const player =
-		video &&
-		frame.replace( '%s', video ) + ( isName( hash ) ? `&h=${ hash }` : '' );
+		video && frame.replace( '%s', video ) + ( hash ? `&h=${ hash }` : '' );
 	return [ player && `${ player }&${ PLAY }`, name, paths && video ];
 }
 
