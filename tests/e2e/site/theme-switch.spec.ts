@@ -58,13 +58,15 @@ const covered = ( page: Page ) =>
 			document.body,
 			NodeFilter.SHOW_TEXT
 		);
+		// A closed submenu has a place, but nobody sees it.
+		const SEEN = { visibilityProperty: true };
 		const found: string[] = [];
 		const range = document.createRange();
 		for ( let text = texts.nextNode(); text; text = texts.nextNode() ) {
 			range.selectNodeContents( text );
 			if (
 				text.textContent?.trim() &&
-				text.parentElement?.checkVisibility() &&
+				text.parentElement?.checkVisibility( SEEN ) &&
 				! floating.contains( text ) &&
 				[ ...range.getClientRects() ].some( isUnder )
 			) {
@@ -75,7 +77,7 @@ const covered = ( page: Page ) =>
 			'a, button, input, select, textarea, img, iframe, video'
 		) ) {
 			if (
-				part.checkVisibility() &&
+				part.checkVisibility( SEEN ) &&
 				! floating.contains( part ) &&
 				isUnder( part.getBoundingClientRect() )
 			) {
