@@ -149,7 +149,7 @@ export default {
 		// Each script names the version of each of its chunks, and nothing compresses these.
 		hashDigestLength: 12,
 		clean: {
-			keep: /^(blocks|options)(-texts|-types)?\.php$|^user-guide\.json$|^\.hash$/,
+			keep: /^(blocks|options)(-texts|-types)?\.php$|^data-.+\.php$|^user-guide\.json$|^\.hash$/,
 		},
 	},
 	module: {

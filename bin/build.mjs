@@ -30,7 +30,7 @@ await main( async () => {
 	rmSync( stamp, { force: true } );
 	compileOptions();
 	watch( srcDir, { recursive: true }, ( _event, file ) => {
-		if ( file && /(attributes|block|options)\.json$/.test( file ) ) {
+		if ( file && /(attributes|block|options|\.data)\.json$/.test( file ) ) {
 			try {
 				compileOptions();
 				say( `compiled ${ file }` );

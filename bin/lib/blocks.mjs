@@ -247,6 +247,67 @@ export function compile( declarations, part ) {
 }
 
 /**
+ * Returns a text as PHP; what is in {{double braces}} is translated.
+ *
+ * @param {string} text
+ */
+const textToPhp = ( text ) =>
+	text
+		.split( /\{\{(.+?)\}\}/s )
+		.map( ( part, index ) =>
+			index % 2 ? toPhp( part, '', true ) : part && quote( part )
+		)
+		.filter( Boolean )
+		.join( ' . ' ) || quote( '' );
+
+/**
+ * @param {Json}                                    value
+ * @param {string}                                  indent
+ * @param {( item: Json, indent: string ) => string} [itemToPhp]
+ * @return {string}
+ */
+function dataToPhp( value, indent, itemToPhp = dataToPhp ) {
+	if ( typeof value === 'string' ) {
+		return textToPhp( value );
+	}
+	if ( ! Array.isArray( value ) && ! isObject( value ) ) {
+		return toPhp( value, indent );
+	}
+	return phpArray(
+		Object.entries( value ).map( ( [ key, item ] ) =>
+			[
+				...( Array.isArray( value ) ? [] : [ quote( key ), '=>' ] ),
+				itemToPhp( item, `${ indent }\t` ),
+			].join( ' ' )
+		),
+		indent
+	);
+}
+
+/**
+ * Reads tables with texts, such as the demo's pages. Each record is a function, so that using one translates no others.
+ *
+ * @param {string} folder
+ * @return {{ name: string, path: string, php: string }[]}
+ */
+export const readData = ( folder ) =>
+	listFiles( folder )
+		.filter( ( path ) => path.endsWith( '.data.json' ) )
+		.map( ( path ) => {
+			const records = dataToPhp(
+				JSON.parse( readFileSync( join( folder, path ), 'utf8' ) ),
+				'',
+				( record, indent ) =>
+					`static fn(): array => ${ dataToPhp( record, indent ) }`
+			);
+			return {
+				name: basename( path, '.data.json' ),
+				path,
+				php: file( `return ${ records };\n` ),
+			};
+		} );
+
+/**
  * Returns what WordPress has to know of the blocks on pages that show none of them. Most have the same supports, which
  * are in memory once.
  *

@@ -1,7 +1,12 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, compileTypes, readDeclarations } from './blocks.mjs';
+import {
+	compile,
+	compileTypes,
+	readData,
+	readDeclarations,
+} from './blocks.mjs';
 import { compileGuide } from './guide.mjs';
 import { hashFiles, listFiles } from './files.mjs';
 import { compileLanguages } from './languages.mjs';
@@ -34,7 +39,7 @@ function inputsHash( mode ) {
 	return hashFiles( [ ...sources, ...tools ].filter( existsSync ), mode );
 }
 
-/** Writes the options of every block and feature as PHP. */
+/** Writes the options of every block and feature, and what *.data.json files contain, as PHP. */
 export function compileOptions() {
 	ensure( out );
 	for ( const [ kind, file ] of Object.entries( {
@@ -49,6 +54,9 @@ export function compileOptions() {
 		'blocks-types.php',
 		compileTypes( readDeclarations( src, 'block.json' ) )
 	);
+	for ( const { name, php } of readData( src ) ) {
+		write( `data-${ name }.php`, php );
+	}
 }
 
 /** Writes the user guide for the help panel. */

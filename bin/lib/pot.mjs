@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { compile, readDeclarations } from './blocks.mjs';
+import { compile, readData, readDeclarations } from './blocks.mjs';
 import { filesIn } from './files.mjs';
 import { root } from './paths.mjs';
 import { keyOf } from './po.mjs';
@@ -234,6 +234,9 @@ export function sourceTexts( home ) {
 				compile( readDeclarations( src, `${ name }.json` ), 'texts' ),
 				`src/**/${ name }.json`
 			)
+		),
+		...readData( src ).flatMap( ( { path, php } ) =>
+			phpTexts( php, `src/${ path }` )
 		),
 		...textsIn( home, [ 'src' ] ),
 	];

@@ -16,8 +16,6 @@ use Frontispiece\Site\FeatureSettings;
 
 /**
  * Creates and removes the demo pages: one for each thing to see, and the magazine's front page, which links to them.
- *
- * @phpstan-import-type DemoPage from FeedPage
  */
 final class Pages {
 	public const META = '_frontispiece_demo';
@@ -45,6 +43,7 @@ final class Pages {
 		private readonly Clock $clock,
 		private readonly BlockRegistry $blocks,
 		private readonly FeatureSettings $features,
+		private readonly FeedPages $feeds,
 		private readonly FormPages $forms,
 		private readonly DemoSources $sources,
 		private readonly ModuleSettings $modules,
@@ -275,23 +274,11 @@ final class Pages {
 	 */
 	private function groups(): array {
 		return array_filter( [
-			__( 'Feeds', 'frontispiece' )         => $this->list(),
+			__( 'Feeds', 'frontispiece' )         => $this->feeds->list(),
 			__( 'Contact forms', 'frontispiece' ) => $this->modules->isOn( 'forms' ) ? $this->forms->list() : [],
 			// Only for public demos: these pages show features that the demo enables for visitors.
 			__( 'Site features', 'frontispiece' ) => $this->isPublic ? $this->site()->list() : [],
 		] );
-	}
-
-	/**
-	 * Returns the demo pages of the feeds whose modules are on.
-	 *
-	 * @return array<string, DemoPage> slug => page
-	 */
-	private function list(): array {
-		return [
-			...( $this->modules->isOn( 'social-feed' ) ? ( new SocialFeedPages( $this->blocks ) )->list() : [] ),
-			...( $this->modules->isOn( 'photo-feed' ) ? ( new PhotoFeedPages( $this->blocks ) )->list() : [] ),
-		];
 	}
 
 	/**

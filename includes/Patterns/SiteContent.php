@@ -19,31 +19,13 @@ final class SiteContent {
 		private readonly SourceDrivers $drivers,
 	) {}
 
-	/** @param array<string, mixed> $attributes */
-	public function social( array $attributes ): string {
-		return BlockMarkup::block(
-			'frontispiece/social-feed',
-			$this->feed( SourceDefinition::POSTS, $attributes + [ 'characters' => 400 ] ),
-		);
-	}
-
-	/** @param array<string, mixed> $attributes */
-	public function account( array $attributes ): string {
-		return BlockMarkup::block( 'frontispiece/photo-feed', $this->feed( SourceDefinition::PHOTOS, $attributes ) );
-	}
-
-	/** @param array<string, mixed> $attributes */
-	public function photoList( array $attributes ): string {
-		return BlockMarkup::block( 'frontispiece/photo-list', $this->feed( SourceDefinition::PHOTOS, $attributes ) );
-	}
-
 	/**
 	 * @param array<string, mixed> $attributes
-	 * @return array<string, mixed> with the connected source, or without demo posts if there is none
+	 * @return string a feed with the connected source, or without demo posts if there is none
 	 */
-	private function feed( string $family, array $attributes ): array {
+	public function feed( string $feature, string $family, array $attributes ): string {
 		$all = $this->withSource( $family, $attributes );
-		return isset( $all['source'] ) ? $all : $all + [ 'demo' => false ];
+		return BlockMarkup::block( "frontispiece/$feature", $all + ( isset( $all['source'] ) ? [] : [ 'demo' => false ] ) );
 	}
 
 	public function form(): string {
