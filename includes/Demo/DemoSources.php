@@ -20,7 +20,7 @@ final class DemoSources {
 	/** Demo sources, each with the handles that are imported with it. */
 	private const SOURCES = [
 		'demo'        => [ 'demo' ],
-		'demo-photos' => [ 'demo-photos', DemoPhotosStories::HANDLE ],
+		'demo-photos' => [ 'demo-photos', DemoPhotosStories::TYPE ],
 	];
 
 	public function __construct(

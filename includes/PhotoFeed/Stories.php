@@ -74,7 +74,7 @@ final class Stories {
 		$handles = [];
 		foreach ( $feed->sources() as $source ) {
 			$type = $this->drivers->definition( $source['type'] )->edges[ SourceDefinition::STORIES ] ?? '';
-			if ( DemoPhotosStories::HANDLE === $type ) {
+			if ( DemoPhotosStories::TYPE === $type ) {
 				$handles[ $type ] = [ 'type' => $type, 'of' => $source['handle'] ];
 			} elseif ( '' !== $type && '' !== $source['remote_id'] ) {
 				$handles[ SourceRepository::handle( $type, $source['remote_id'] ) ] = [
@@ -99,7 +99,7 @@ final class Stories {
 			if ( null !== $this->sources->byHandle( $handle ) ) {
 				continue;
 			}
-			if ( DemoPhotosStories::HANDLE === $edge['type'] ) {
+			if ( DemoPhotosStories::TYPE === $edge['type'] ) {
 				$this->kernel->get( DemoInstaller::class )->install( $handle );
 				$shows = true;
 				continue;

@@ -63,7 +63,7 @@ final class StoriesTest extends PhotoFeedTestCase {
 
 	public function test_text_in_stories_runs_nothing(): void {
 		$this->header( 'stories=yes' );
-		$source = $this->kernel()->get( SourceRepository::class )->byHandle( DemoPhotosStories::HANDLE );
+		$source = $this->kernel()->get( SourceRepository::class )->byHandle( DemoPhotosStories::TYPE );
 		self::assertNotNull( $source );
 		$text = '[secret] \'"><script>alert(1)</script>';
 		$this->kernel()

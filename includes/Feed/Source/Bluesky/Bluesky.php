@@ -11,11 +11,9 @@ use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Discovery\WebPage;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\CommentSource;
-use Frontispiece\Feed\Source\Driver\ConnectField;
 use Frontispiece\Feed\Source\Driver\ConversationSource;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\Web\ItemPhotos;
@@ -23,7 +21,7 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Imports the posts of a Bluesky account, list or feed. Needs no account. */
-final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSource {
+final class Bluesky extends BuiltInDriver implements DiscoverableDriver, ConversationSource, CommentSource {
 	public const TYPE = 'bluesky';
 
 	private readonly BlueskyFeed $feed;
@@ -37,24 +35,6 @@ final class Bluesky implements DiscoverableDriver, ConversationSource, CommentSo
 	) {
 		$this->feed   = new BlueskyFeed( $api, $clock );
 		$this->thread = new BlueskyThread( $api, $clock );
-	}
-
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Bluesky', 'frontispiece' ),
-			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
-			interval: 15 * MINUTE_IN_SECONDS,
-			isAdaptive: true,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Bluesky', 'frontispiece' ),
-			__( 'Show posts from any public account, list or feed. No account needed.', 'frontispiece' ),
-			'cloud',
-			[ ConnectField::address() ],
-		);
 	}
 
 	public function connect( ArrayReader $fields ): Source {

@@ -5,42 +5,24 @@ namespace Frontispiece\Feed\Source\Demo;
 
 use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Driver\ConversationSource;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Posts that ship with the plugin: the same for everybody, with times relative to the day they were first shown. */
-final class Demo implements ConnectableDriver, ConversationSource {
-	/** @param \Closure(): DemoInstaller $installer */
-	public function __construct( private readonly Clock $clock, private readonly \Closure $installer ) {}
+final class Demo extends BuiltInDriver implements ConnectableDriver, ConversationSource {
+	public const TYPE = 'demo';
 
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Demo content', 'frontispiece' ),
-			[ SourceDefinition::POSTS ],
-			isDemo: true,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Demo posts', 'frontispiece' ),
-			__( 'Try out feeds with sample posts that are included in the plugin.', 'frontispiece' ),
-			'visibility',
-		);
-	}
+	/** @param Kernel $kernel makes the installer, which pages that show the demo don't need */
+	public function __construct( private readonly Clock $clock, private readonly Kernel $kernel ) {}
 
 	public function connect( ArrayReader $fields ): Source {
-		return ( $this->installer )()->install( 'demo' );
-	}
-
-	public function imageHosts( Source $source ): array {
-		return [];
+		return $this->kernel->get( DemoInstaller::class )->install( self::TYPE );
 	}
 
 	public function address( string $kind, string $name ): string {

@@ -5,43 +5,24 @@ namespace Frontispiece\Feed\Source\Demo;
 
 use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\CommentSource;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Provides the demo's images and videos like a photo-sharing network. */
-final class DemoPhotos implements ConnectableDriver, CommentSource {
-	/** @param \Closure(): DemoInstaller $installer */
-	public function __construct( private readonly Clock $clock, private readonly \Closure $installer ) {}
+final class DemoPhotos extends BuiltInDriver implements ConnectableDriver, CommentSource {
+	public const TYPE = 'demo-photos';
 
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Demo photos', 'frontispiece' ),
-			[ SourceDefinition::PHOTOS ],
-			edges: [ SourceDefinition::STORIES => DemoPhotosStories::HANDLE ],
-			isDemo: true,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Demo photos', 'frontispiece' ),
-			__( 'Try out feeds with sample photos that are included in the plugin.', 'frontispiece' ),
-			'format-gallery',
-		);
-	}
+	/** @param Kernel $kernel makes the installer, which pages that show the demo don't need */
+	public function __construct( private readonly Clock $clock, private readonly Kernel $kernel ) {}
 
 	public function connect( ArrayReader $fields ): Source {
-		return ( $this->installer )()->install( 'demo-photos' );
-	}
-
-	public function imageHosts( Source $source ): array {
-		return [];
+		return $this->kernel->get( DemoInstaller::class )->install( self::TYPE );
 	}
 
 	public function address( string $kind, string $name ): string {

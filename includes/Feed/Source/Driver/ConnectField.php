@@ -38,6 +38,14 @@ final class ConnectField {
 		);
 	}
 
+	/** @param string|array{name: string, label: string} $declared "token", "address" or the constructor's parameters */
+	public static function fromDeclaration( string|array $declared ): self {
+		if ( is_array( $declared ) ) {
+			return new self( ...$declared );
+		}
+		return 'token' === $declared ? self::token() : self::address();
+	}
+
 	/** The address of a source that is found by it. */
 	public static function address(): self {
 		return new self( 'address', __( 'Address', 'frontispiece' ), maxLength: 2000 );

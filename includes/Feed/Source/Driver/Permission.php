@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Driver;
 
+use Frontispiece\Kernel\Blocks\BlockMetadata;
+
 /** A permission of a social network: what it is for, and what does not work without it. */
 final class Permission {
 	/**
@@ -21,6 +23,13 @@ final class Permission {
 		public readonly array $orElse = [],
 		public readonly bool $isForLogin = false,
 	) {}
+
+	/** Returns a permission of Facebook or Instagram that `permissions.data.json` declares. */
+	public static function declared( string $key ): self {
+		/** @var array{name: string, purpose: string, without: string} $declared */
+		$declared = BlockMetadata::record( 'permissions', $key );
+		return new self( ...$declared );
+	}
 
 	/** @param list<string> $granted names */
 	public function isIn( array $granted ): bool {

@@ -3,75 +3,48 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Facebook;
 
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Connect\TokenLogin;
-use Frontispiece\Feed\Source\Driver\ConnectField;
-use Frontispiece\Feed\Source\Driver\ConversationSource;
-use Frontispiece\Feed\Source\Driver\PermissionDriver;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Connect\Logins;
+use Frontispiece\Feed\Source\Connect\OAuthProvider;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Posts of a Facebook page: header and newest posts in one call, older posts by cursor. */
-final class Facebook implements TokenDriver, PermissionDriver, ConversationSource {
+final class Facebook extends FacebookSource implements TokenDriver {
+	public const TYPE = 'facebook';
+
 	/** Tokens of persons, Pages and system users, and those of apps, which have the ID of the app before the bar. */
 	public const TOKEN = 'EA[A-Za-z0-9_-]{4,}|[0-9]{3,20}\|[A-Za-z0-9_-]+';
 
 	private const HEADER = 'id,name,link,username,about,category,cover{source},picture.height(150).width(150){url},fan_count,followers_count,verification_status';
 
-	private readonly FacebookPosts $posts;
+	protected const FIELDS = 'id,created_time,backdated_time,updated_time,message,message_tags,story,status_type,permalink_url,full_picture,parent_id,is_published,is_hidden,from{id,name,link,picture{url}},'
+		. 'attachments{media_type,type,title,description,url,unshimmed_url,target{id,url},media{image,source},subattachments.limit(30){media_type,type,title,description,url,target{id,url},media{image,source}}},'
+		. 'shares,likes.summary(true).limit(0),comments.summary(true).limit(0),'
+		. 'reactions.type(LOVE).limit(0).summary(total_count).as(love),reactions.type(HAHA).limit(0).summary(total_count).as(haha),reactions.type(WOW).limit(0).summary(total_count).as(wow),'
+		. 'reactions.type(SAD).limit(0).summary(total_count).as(sad),reactions.type(ANGRY).limit(0).summary(total_count).as(angry)';
 
-	/** @param FacebookSource $source what posts have in common with the other edges of a Page */
 	public function __construct(
-		private readonly FacebookSource $source,
-		private readonly FacebookReader $reader,
-		private readonly Permissions $permissions,
-		private readonly TokenLogin $login,
+		FacebookReader $reader,
+		FacebookConversation $conversation,
+		Permissions $permissions,
+		private readonly Logins $logins,
 	) {
-		$this->posts = new FacebookPosts();
+		parent::__construct( $reader, $conversation, $permissions );
 	}
 
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			$this->posts->label(),
-			[ SourceDefinition::POSTS ],
-			interval: 15 * MINUTE_IN_SECONDS,
-			edges: [
-				'photos' => 'facebook-photos',
-				'albums' => 'facebook-albums',
-				'videos' => 'facebook-videos',
-				'events' => 'facebook-events',
-			],
-		);
+	protected function oauth(): OAuthProvider {
+		return $this->logins->facebook()->oauth();
 	}
 
-	public function permissions(): array {
-		return [
-			MetaPermissions::pageContent(),
-			MetaPermissions::pageCommenters(),
-			MetaPermissions::pageList(),
-			MetaPermissions::portfolio(),
-		];
+	public function name(): string {
+		return 'posts';
 	}
 
-	public function card(): SourceCard {
-		return new SourceCard(
-			$this->posts->label(),
-			__( 'Show posts, photos, albums, videos and events from a Page you manage.', 'frontispiece' ),
-			'facebook',
-			[
-				ConnectField::token(),
-				new ConnectField(
-					'page',
-					__( 'Page link or ID (if the token gives access to several pages)', 'frontispiece' ),
-					isRequired: false,
-				),
-			],
-			$this->login->oauth(),
-		);
+	public function items( ArrayReader $entry, string $pageId ): array {
+		$item = FacebookPost::item( $entry, $pageId );
+		return null === $item ? [] : [ $item ];
 	}
 
 	public function tokenPattern(): string {
@@ -83,39 +56,15 @@ final class Facebook implements TokenDriver, PermissionDriver, ConversationSourc
 	}
 
 	public function connect( ArrayReader $fields ): Source {
-		return $this->login->connect( 'facebook', $this->accountId( $fields->string( 'page' ), '' ), $fields );
-	}
-
-	public function checkPermissions( Source $source ): ?array {
-		return $this->permissions->check( $source, $this->permissions() );
-	}
-
-	public function imageHosts( Source $source ): array {
-		return $this->source->imageHosts( $source );
-	}
-
-	public function address( string $kind, string $name ): string {
-		return $this->source->address( $kind, $name );
+		return $this->logins->facebook()->connect( self::TYPE, $this->accountId( $fields->string( 'page' ), '' ), $fields );
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {
 		if ( '' !== $after ) {
-			return $this->reader->read( $source, $this->posts, $after );
+			return parent::fetch( $source, $after );
 		}
-		[ $page, $list ] = $this->reader->readWithPage( $source, $this->posts, self::HEADER );
-		return $this->reader->page( $source, $this->posts, $list, self::header( $page ) );
-	}
-
-	public function meta( Source $source, Item $item, string $id ): array {
-		return $this->source->meta( $source, $item, $id );
-	}
-
-	public function replies( Source $source, string $commentId ): array {
-		return $this->source->replies( $source, $commentId );
-	}
-
-	public function thumbs( Source $source, Item $item, bool $album ): array {
-		return $this->source->thumbs( $source, $item, $album );
+		[ $page, $list ] = $this->reader->readWithPage( $source, $this, self::HEADER );
+		return $this->reader->page( $source, $this, $list, self::header( $page ) );
 	}
 
 	/** @return array<string, mixed> */

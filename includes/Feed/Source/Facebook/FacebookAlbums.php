@@ -7,19 +7,13 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the albums of a Facebook page, each with its cover. The photos are requested when a visitor opens an album. */
-final class FacebookAlbums implements FacebookEdge {
-	private const FIELDS = 'id,name,description,link,count,photo_count,type,created_time,updated_time,cover_photo{id,images{source,width,height},picture}';
+final class FacebookAlbums extends FacebookSource {
+	public const TYPE = 'facebook-albums';
 
-	public function label(): string {
-		return __( 'Facebook Page albums', 'frontispiece' );
-	}
+	protected const FIELDS = 'id,name,description,link,count,photo_count,type,created_time,updated_time,cover_photo{id,images{source,width,height},picture}';
 
 	public function name(): string {
 		return 'albums';
-	}
-
-	public function query(): array {
-		return [ 'fields' => self::FIELDS ];
 	}
 
 	public function items( ArrayReader $entry, string $pageId ): array {

@@ -8,9 +8,6 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** An edge of a Facebook Page: what is requested, and what becomes of an entry. */
 interface FacebookEdge {
-	/** Returns the name of sources that read this edge, translated. */
-	public function label(): string;
-
 	/** Returns the name of the edge in the Graph API. */
 	public function name(): string;
 

@@ -7,19 +7,17 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the events of a Facebook page; each date of a recurring event becomes a separate item. */
-final class FacebookEvents implements FacebookEdge {
-	private const FIELDS = 'id,name,description,start_time,end_time,event_times,timezone,place,cover{source},ticket_uri,attending_count,interested_count,is_canceled,is_online,is_draft';
+final class FacebookEvents extends FacebookSource {
+	public const TYPE = 'facebook-events';
 
-	public function label(): string {
-		return __( 'Facebook Page events', 'frontispiece' );
-	}
+	protected const FIELDS = 'id,name,description,start_time,end_time,event_times,timezone,place,cover{source},ticket_uri,attending_count,interested_count,is_canceled,is_online,is_draft';
 
 	public function name(): string {
 		return 'events';
 	}
 
 	public function query(): array {
-		return [ 'fields' => self::FIELDS, 'include_canceled' => 'true' ];
+		return parent::query() + [ 'include_canceled' => 'true' ];
 	}
 
 	public function items( ArrayReader $entry, string $pageId ): array {

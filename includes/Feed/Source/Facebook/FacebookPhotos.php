@@ -7,19 +7,17 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the photos that a Facebook page has uploaded. */
-final class FacebookPhotos implements FacebookEdge {
-	private const FIELDS = 'id,created_time,link,name,alt_text,images{source,width,height},page_story_id,from{id,name,link}';
+final class FacebookPhotos extends FacebookSource {
+	public const TYPE = 'facebook-photos';
 
-	public function label(): string {
-		return __( 'Facebook Page photos', 'frontispiece' );
-	}
+	protected const FIELDS = 'id,created_time,link,name,alt_text,images{source,width,height},page_story_id,from{id,name,link}';
 
 	public function name(): string {
 		return 'photos';
 	}
 
 	public function query(): array {
-		return [ 'fields' => self::FIELDS, 'type' => 'uploaded' ];
+		return parent::query() + [ 'type' => 'uploaded' ];
 	}
 
 	public function items( ArrayReader $entry, string $pageId ): array {

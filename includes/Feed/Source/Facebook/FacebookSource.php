@@ -4,27 +4,25 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\ConversationSource;
 use Frontispiece\Feed\Source\Driver\PermissionDriver;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 
 /** Reads one edge of a connected Page: feeds read it when they need it. */
-final class FacebookSource implements PermissionDriver, ConversationSource {
+abstract class FacebookSource extends BuiltInDriver implements FacebookEdge, PermissionDriver, ConversationSource {
+	/** What is requested of each entry. */
+	protected const FIELDS = '';
+
 	public function __construct(
-		private readonly FacebookEdge $edge,
-		private readonly FacebookReader $reader,
+		protected readonly FacebookReader $reader,
 		private readonly FacebookConversation $conversation,
 		private readonly Permissions $permissions,
 	) {}
 
-	public function definition(): SourceDefinition {
-		return new SourceDefinition( $this->edge->label(), [], interval: 30 * MINUTE_IN_SECONDS, parent: 'facebook' );
-	}
-
-	public function permissions(): array {
-		return [ MetaPermissions::pageContent() ];
+	public function query(): array {
+		return [ 'fields' => static::FIELDS ];
 	}
 
 	public function checkPermissions( Source $source ): ?array {
@@ -40,7 +38,7 @@ final class FacebookSource implements PermissionDriver, ConversationSource {
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {
-		return $this->reader->read( $source, $this->edge, $after );
+		return $this->reader->read( $source, $this, $after );
 	}
 
 	public function meta( Source $source, Item $item, string $id ): array {

@@ -7,19 +7,13 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the videos of a Facebook page. */
-final class FacebookVideos implements FacebookEdge {
-	private const FIELDS = 'id,title,description,created_time,permalink_url,length,published,picture,format{filter,width,height,picture}';
+final class FacebookVideos extends FacebookSource {
+	public const TYPE = 'facebook-videos';
 
-	public function label(): string {
-		return __( 'Facebook Page videos', 'frontispiece' );
-	}
+	protected const FIELDS = 'id,title,description,created_time,permalink_url,length,published,picture,format{filter,width,height,picture}';
 
 	public function name(): string {
 		return 'videos';
-	}
-
-	public function query(): array {
-		return [ 'fields' => self::FIELDS ];
 	}
 
 	public function items( ArrayReader $entry, string $pageId ): array {

@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Instagram;
 
-use Frontispiece\Feed\Source\Connect\TokenLogin;
+use Frontispiece\Feed\Source\Connect\Logins;
+use Frontispiece\Feed\Source\Connect\OAuthProvider;
 use Frontispiece\Feed\Source\Connect\TokenRenewal;
-use Frontispiece\Feed\Source\Driver\ConnectField;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
@@ -19,37 +17,22 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Reads the media of an account connected with Instagram login. */
 final class Instagram extends InstagramLoginSource implements TokenDriver {
+	public const TYPE    = 'instagram';
+	protected const PATH = 'me/media';
+
 	public function __construct(
 		Graph $graph,
 		Secrets $secrets,
 		Clock $clock,
 		SourceRepository $sources,
 		TokenRenewal $renewal,
-		private readonly TokenLogin $login,
+		private readonly Logins $logins,
 	) {
 		parent::__construct( $graph, $secrets, $clock, $sources, $renewal );
 	}
 
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Instagram account', 'frontispiece' ),
-			[ SourceDefinition::PHOTOS ],
-			interval: self::INTERVAL,
-			edges: [ SourceDefinition::STORIES => 'instagram-stories' ],
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Instagram account', 'frontispiece' ),
-			__(
-				'Connect a business or creator account with Instagram login. No Facebook Page needed.',
-				'frontispiece',
-			),
-			'instagram',
-			[ ConnectField::token() ],
-			$this->login->oauth(),
-		);
+	protected function oauth(): OAuthProvider {
+		return $this->logins->instagram()->oauth();
 	}
 
 	public function tokenPattern(): string {
@@ -64,10 +47,6 @@ final class Instagram extends InstagramLoginSource implements TokenDriver {
 
 	public function connect( ArrayReader $fields ): Source {
 		$id = $this->accountId( $fields->string( 'page' ), $fields->string( 'token' ) );
-		return $this->login->connect( 'instagram', $id, $fields );
-	}
-
-	protected function path(): string {
-		return 'me/media';
+		return $this->logins->instagram()->connect( self::TYPE, $id, $fields );
 	}
 }

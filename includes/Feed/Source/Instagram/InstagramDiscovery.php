@@ -5,9 +5,6 @@ namespace Frontispiece\Feed\Source\Instagram;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
-use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -17,37 +14,11 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * The media of another business account, found by its name (setting `edge`) and requested through a connected account.
  */
 final class InstagramDiscovery extends InstagramThroughSource {
+	public const TYPE     = 'igbusiness-discovery';
 	protected const LIMIT = 25;
 
 	private const PROFILE = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
 	private const FIELDS  = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,like_count,comments_count,children{id,media_type,media_url,thumbnail_url}';
-
-	public function definition(): SourceDefinition {
-		return self::define( __( 'Another Instagram business account', 'frontispiece' ) );
-	}
-
-	public function permissions(): array {
-		return [
-			MetaPermissions::instagramAccount(),
-			MetaPermissions::instagramPage(),
-			MetaPermissions::otherAccounts(),
-		];
-	}
-
-	public function card(): SourceCard {
-		return self::cardOf(
-			__( 'Another Instagram account', 'frontispiece' ),
-			__(
-				"Show posts from a public professional account that you don't manage. Requires a connected Instagram account.",
-				'frontispiece',
-			),
-			__( 'Account name', 'frontispiece' ),
-		);
-	}
-
-	protected function type(): string {
-		return 'igbusiness-discovery';
-	}
 
 	protected function readEdge( string $input ): string {
 		if ( 1 !== preg_match( '/^[a-z0-9._]+$/', $input ) ) {

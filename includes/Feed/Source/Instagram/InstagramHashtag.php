@@ -6,11 +6,8 @@ namespace Frontispiece\Feed\Source\Instagram;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Comment\RemoteCache;
-use Frontispiece\Feed\Source\Connect\TokenLogin;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Connect\Logins;
 use Frontispiece\Feed\Source\Facebook\Graph;
-use Frontispiece\Feed\Source\Facebook\MetaPermissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -27,6 +24,7 @@ use Frontispiece\Kernel\Text\Json;
  * The network drops the latest media after a day; imported media stays on this site.
  */
 final class InstagramHashtag extends InstagramThroughSource {
+	public const TYPE     = 'igbusiness-hashtag';
 	protected const LIMIT = 50;
 
 	public const BUDGET = 30;
@@ -41,33 +39,10 @@ final class InstagramHashtag extends InstagramThroughSource {
 		Secrets $secrets,
 		Clock $clock,
 		SourceRepository $sources,
-		TokenLogin $login,
+		Logins $logins,
 		private readonly RemoteCache $remoteCache,
 	) {
-		parent::__construct( $graph, $secrets, $clock, $sources, $login );
-	}
-
-	public function definition(): SourceDefinition {
-		return self::define( __( 'Instagram hashtag', 'frontispiece' ) );
-	}
-
-	public function permissions(): array {
-		return [ MetaPermissions::instagramAccount(), MetaPermissions::instagramPage() ];
-	}
-
-	public function card(): SourceCard {
-		return self::cardOf(
-			__( 'Instagram hashtag', 'frontispiece' ),
-			__(
-				'Show posts from anyone who uses a hashtag. Requires a connected Instagram account and an app that Meta has approved for Instagram Public Content Access.',
-				'frontispiece',
-			),
-			__( 'Hashtag', 'frontispiece' ),
-		);
-	}
-
-	protected function type(): string {
-		return 'igbusiness-hashtag';
+		parent::__construct( $graph, $secrets, $clock, $sources, $logins );
 	}
 
 	protected function readEdge( string $input ): string {

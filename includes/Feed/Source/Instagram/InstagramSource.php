@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\CommentSource;
-use Frontispiece\Feed\Source\Driver\SourceDriver;
+use Frontispiece\Feed\Source\Driver\PermissionDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
+use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -17,10 +19,10 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /**
  * Reads one edge of an Instagram account. Subclasses differ in the host, the edge and how they recognize the last page.
  */
-abstract class InstagramSource implements SourceDriver, CommentSource {
-	protected const LIMIT    = 50;
-	protected const INTERVAL = 30 * MINUTE_IN_SECONDS;
-	protected const MEDIA    = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,is_ai_generated,'
+abstract class InstagramSource extends BuiltInDriver implements PermissionDriver, CommentSource {
+	protected const HOST  = 'graph.facebook.com';
+	protected const LIMIT = 50;
+	protected const MEDIA = 'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username,owner,like_count,comments_count,alt_text,is_ai_generated,'
 		. 'children{id,media_type,media_url,thumbnail_url,permalink,alt_text}';
 
 	/** Timeout in seconds for comments, which are requested while a visitor waits. */
@@ -35,7 +37,9 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 		protected readonly Clock $clock,
 	) {}
 
-	abstract protected function host(): string;
+	public function checkPermissions( Source $source ): ?array {
+		return ( new Permissions( $this->graph, $this->secrets ) )->check( $source, $this->permissions() );
+	}
 
 	public function imageHosts( Source $source ): array {
 		return [ '.cdninstagram.com', '.fbcdn.net', '.fbsbx.com' ];
@@ -79,7 +83,7 @@ abstract class InstagramSource implements SourceDriver, CommentSource {
 			$query,
 			$source->token( $this->secrets ),
 			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
-			$this->host(),
+			static::HOST,
 			$timeout,
 		);
 	}

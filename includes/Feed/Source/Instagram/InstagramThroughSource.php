@@ -6,16 +6,11 @@ namespace Frontispiece\Feed\Source\Instagram;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Source\Connect\TokenLogin;
-use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Connect\Logins;
 use Frontispiece\Feed\Source\Driver\ConnectError;
-use Frontispiece\Feed\Source\Driver\ConnectField;
-use Frontispiece\Feed\Source\Driver\PermissionDriver;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
-use Frontispiece\Feed\Source\Facebook\Permissions;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Clock;
@@ -23,7 +18,7 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Media that is not of a connected account, but read with its token: of a hashtag, of another account. */
-abstract class InstagramThroughSource extends InstagramSource implements PermissionDriver, ConnectableDriver {
+abstract class InstagramThroughSource extends InstagramSource implements ConnectableDriver {
 	private const ACCOUNT = 'igbusiness';
 
 	public function __construct(
@@ -31,7 +26,7 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 		Secrets $secrets,
 		Clock $clock,
 		private readonly SourceRepository $sources,
-		private readonly TokenLogin $login,
+		private readonly Logins $logins,
 	) {
 		parent::__construct( $graph, $secrets, $clock );
 	}
@@ -39,14 +34,12 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 	/** @return string value of the `edge` setting; '' if it is not valid */
 	abstract protected function readEdge( string $input ): string;
 
-	abstract protected function type(): string;
-
 	/** @return string error message for invalid input */
 	abstract protected function invalidEdge(): string;
 
 	public function connect( ArrayReader $fields ): Source {
 		if ( '' === $fields->string( 'of' ) ) {
-			return $this->login->connect( $this->type(), PageAddress::id( $fields->string( 'page' ) ), $fields );
+			return $this->logins->facebook()->connect( static::TYPE, PageAddress::id( $fields->string( 'page' ) ), $fields );
 		}
 		$source = $this->sources->byHandle( $fields->string( 'of' ) );
 		if ( null === $source || self::ACCOUNT !== $source->type ) {
@@ -62,46 +55,11 @@ abstract class InstagramThroughSource extends InstagramSource implements Permiss
 		if ( '' === $edge ) {
 			throw new ConnectError( $this->invalidEdge(), 'edge' );
 		}
-		return $this->sources->through( $source, $this->type(), $edge );
-	}
-
-	public function checkPermissions( Source $source ): ?array {
-		return ( new Permissions( $this->graph, $this->secrets ) )->check( $source, $this->permissions() );
+		return $this->sources->through( $source, static::TYPE, $edge );
 	}
 
 	/** The social network does not give the comments of other people's media. */
 	public function comments( Source $source, Item $item ): array {
 		return [];
-	}
-
-	final protected static function define( string $label ): SourceDefinition {
-		return new SourceDefinition(
-			$label,
-			[ SourceDefinition::PHOTOS ],
-			interval: HOUR_IN_SECONDS,
-			parent: self::ACCOUNT,
-		);
-	}
-
-	final protected static function cardOf( string $title, string $description, string $label ): SourceCard {
-		return new SourceCard(
-			$title,
-			$description,
-			'instagram',
-			[
-				new ConnectField( 'edge', $label, maxLength: 100 ),
-				new ConnectField(
-					'of',
-					__( 'Connected account', 'frontispiece' ),
-					ConnectField::SOURCE,
-					isRequired: false,
-					sourceTypes: [ self::ACCOUNT ],
-				),
-			],
-		);
-	}
-
-	protected function host(): string {
-		return 'graph.facebook.com';
 	}
 }

@@ -11,11 +11,9 @@ use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Discovery\WebPage;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\CommentSource;
-use Frontispiece\Feed\Source\Driver\ConnectField;
 use Frontispiece\Feed\Source\Driver\ConversationSource;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourcePage;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -24,7 +22,7 @@ use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Imports the posts of an account or hashtag on Mastodon, or on another server with the same API. Needs no account. */
-final class Mastodon implements DiscoverableDriver, ConversationSource, CommentSource {
+final class Mastodon extends BuiltInDriver implements DiscoverableDriver, ConversationSource, CommentSource {
 	public const TYPE = 'mastodon';
 
 	private readonly MastodonTimeline $timeline;
@@ -38,27 +36,6 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 	) {
 		$this->timeline = new MastodonTimeline( $api, $sources );
 		$this->thread   = new MastodonThread( $api );
-	}
-
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Mastodon', 'frontispiece' ),
-			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
-			interval: 15 * MINUTE_IN_SECONDS,
-			isAdaptive: true,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Mastodon', 'frontispiece' ),
-			__(
-				'Show posts from any public account or hashtag. Also works with GoToSocial, Pleroma, Akkoma and Friendica. No account needed.',
-				'frontispiece',
-			),
-			'share',
-			[ ConnectField::address() ],
-		);
 	}
 
 	public function connect( ArrayReader $fields ): Source {
@@ -80,11 +57,6 @@ final class Mastodon implements DiscoverableDriver, ConversationSource, CommentS
 	/** Servers may keep images on any host and only return their URLs. */
 	public function imageHosts( Source $source ): array {
 		return Http::ANY_PUBLIC;
-	}
-
-	/** Servers include the URLs of hashtags and mentions in the text. A name alone is not unique without its server. */
-	public function address( string $kind, string $name ): string {
-		return '';
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {

@@ -14,8 +14,7 @@ use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
 use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Discovery\WebPage;
-use Frontispiece\Feed\Source\Driver\ConnectField;
-use Frontispiece\Feed\Source\Driver\SourceCard;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
@@ -29,7 +28,9 @@ use Frontispiece\Kernel\Text\HtmlText;
  * Shows one public post from Facebook, Instagram or Threads without an account: as a card with the text that Meta
  * provides without an access token, and after consent as Meta's own embed.
  */
-final class MetaPost implements DiscoverableDriver {
+final class MetaPost extends BuiltInDriver implements DiscoverableDriver {
+	public const TYPE = 'meta-post';
+
 	private const HOSTS = [ 'graph.facebook.com', 'graph.threads.com' ];
 
 	private const MAX_LENGTH = 500;
@@ -40,28 +41,8 @@ final class MetaPost implements DiscoverableDriver {
 		private readonly Clock $clock,
 	) {}
 
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Single post', 'frontispiece' ),
-			[ SourceDefinition::POSTS ],
-			interval: DAY_IN_SECONDS,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Single post', 'frontispiece' ),
-			__(
-				'Show one public post from Facebook, Instagram or Threads. Paste its link; no account needed.',
-				'frontispiece',
-			),
-			'admin-post',
-			[ ConnectField::address() ],
-		);
-	}
-
 	public function connect( ArrayReader $fields ): Source {
-		return $this->connector->connect( $this, 'meta-post', $fields->string( 'address' ) );
+		return $this->connector->connect( $this, self::TYPE, $fields->string( 'address' ) );
 	}
 
 	public function claims( Address $address ): bool {
@@ -88,7 +69,7 @@ final class MetaPost implements DiscoverableDriver {
 		$item = self::item( $address, $html, $this->clock->now() );
 		return [
 			new Candidate(
-				'meta-post',
+				self::TYPE,
 				$address->url,
 				self::title( $address ),
 				'',
@@ -98,10 +79,6 @@ final class MetaPost implements DiscoverableDriver {
 				[ 'found_at' => $this->clock->now() ],
 			),
 		];
-	}
-
-	public function imageHosts( Source $source ): array {
-		return [];
 	}
 
 	public function address( string $kind, string $name ): string {

@@ -10,9 +10,7 @@ use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Discovery\WebPage;
-use Frontispiece\Feed\Source\Driver\ConnectField;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -24,7 +22,7 @@ use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Imports the posts of a website with an RSS, Atom or JSON feed. */
-final class Rss implements DiscoverableDriver {
+final class Rss extends BuiltInDriver implements DiscoverableDriver {
 	public const TYPE = 'rss';
 
 	public function __construct(
@@ -32,24 +30,6 @@ final class Rss implements DiscoverableDriver {
 		private readonly CandidateConnector $connector,
 		private readonly FileTypes $types,
 	) {}
-
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Website feed', 'frontispiece' ),
-			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
-			interval: 15 * MINUTE_IN_SECONDS,
-			isAdaptive: true,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Blog, podcast or newsletter', 'frontispiece' ),
-			__( 'Show posts from any website that has an RSS, Atom or JSON feed.', 'frontispiece' ),
-			'rss',
-			[ ConnectField::address() ],
-		);
-	}
 
 	public function connect( ArrayReader $fields ): Source {
 		return $this->connector->connect( $this, self::TYPE, $fields->string( 'address' ) );
@@ -71,11 +51,6 @@ final class Rss implements DiscoverableDriver {
 	public function imageHosts( Source $source ): array {
 		$hosts = $source->settings['hosts'] ?? [];
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : [];
-	}
-
-	/** Hashtags and mentions in posts of a website have no URL. */
-	public function address( string $kind, string $name ): string {
-		return '';
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {

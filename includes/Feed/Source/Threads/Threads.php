@@ -8,10 +8,8 @@ namespace Frontispiece\Feed\Source\Threads;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Discovery\Candidate;
 use Frontispiece\Feed\Source\Discovery\TokenDiscoverableDriver;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\ConnectError;
-use Frontispiece\Feed\Source\Driver\ConnectField;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
@@ -26,7 +24,9 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * Imports the posts of a Threads account with an access token that its owner pasted. The token is valid for 60 days and
  * is renewed long before it expires.
  */
-final class Threads implements TokenDiscoverableDriver {
+final class Threads extends BuiltInDriver implements TokenDiscoverableDriver {
+	public const TYPE = 'threads';
+
 	private const HOST    = 'graph.threads.com';
 	private const VERSION = 'v1.0';
 	private const LIMIT   = 50;
@@ -48,26 +48,6 @@ final class Threads implements TokenDiscoverableDriver {
 		private readonly Secrets $secrets,
 		private readonly Clock $clock,
 	) {}
-
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'Threads', 'frontispiece' ),
-			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
-			interval: 30 * MINUTE_IN_SECONDS,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'Threads', 'frontispiece' ),
-			__(
-				'Show posts from your Threads account. Create an app with the Threads use case at developers.facebook.com, then copy the access token it generates for your account.',
-				'frontispiece',
-			),
-			'format-status',
-			[ ConnectField::token() ],
-		);
-	}
 
 	public function accountId( string $address, string $token ): string {
 		return '' === $token ? '' : 'me-' . substr( hash( 'sha256', $token ), 0, 12 );
@@ -102,7 +82,7 @@ final class Threads implements TokenDiscoverableDriver {
 		$header  = self::header( $profile );
 		$posts   = $this->get( 'me/threads', [ 'fields' => self::POST, 'limit' => self::PREVIEW ], $token );
 		return new Candidate(
-			'threads',
+			self::TYPE,
 			$profile->string( 'id' ),
 			$header['name'] ?? __( 'Threads', 'frontispiece' ),
 			$header['avatar'] ?? '',

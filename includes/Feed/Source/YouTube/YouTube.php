@@ -11,10 +11,8 @@ use Frontispiece\Feed\Source\Discovery\CandidateConnector;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Discovery\Lookup;
 use Frontispiece\Feed\Source\Discovery\WebPage;
-use Frontispiece\Feed\Source\Driver\ConnectField;
+use Frontispiece\Feed\Source\Driver\BuiltInDriver;
 use Frontispiece\Feed\Source\Driver\ConversationSource;
-use Frontispiece\Feed\Source\Driver\SourceCard;
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -27,7 +25,7 @@ use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Imports the videos of a YouTube channel or playlist from its public feed, without an API key. */
-final class YouTube implements DiscoverableDriver, ConversationSource {
+final class YouTube extends BuiltInDriver implements DiscoverableDriver, ConversationSource {
 	public const TYPE = 'youtube';
 
 	private const HOSTS = [ 'www.youtube.com' ];
@@ -40,24 +38,6 @@ final class YouTube implements DiscoverableDriver, ConversationSource {
 		private readonly CandidateConnector $connector,
 		private readonly Clock $clock,
 	) {}
-
-	public function definition(): SourceDefinition {
-		return new SourceDefinition(
-			__( 'YouTube', 'frontispiece' ),
-			[ SourceDefinition::POSTS, SourceDefinition::PHOTOS ],
-			interval: 15 * MINUTE_IN_SECONDS,
-			isAdaptive: true,
-		);
-	}
-
-	public function card(): SourceCard {
-		return new SourceCard(
-			__( 'YouTube', 'frontispiece' ),
-			__( 'Show videos from any public channel or playlist. No account needed.', 'frontispiece' ),
-			'youtube',
-			[ ConnectField::address() ],
-		);
-	}
 
 	public function connect( ArrayReader $fields ): Source {
 		return $this->connector->connect( $this, self::TYPE, $fields->string( 'address' ) );
