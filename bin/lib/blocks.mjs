@@ -247,6 +247,18 @@ export function compile( declarations, part ) {
 }
 
 /**
+ * Returns a call that translates a text, which may have a context: "Start||event".
+ *
+ * @param {string} text
+ */
+function translated( text ) {
+	const [ words, context ] = text.split( '||' );
+	return context
+		? `_x( ${ quote( words ) }, ${ quote( context ) }, '${ domain }' )`
+		: toPhp( words, '', true );
+}
+
+/**
  * Returns a text as PHP; what is in {{double braces}} is translated.
  *
  * @param {string} text
@@ -255,7 +267,7 @@ const textToPhp = ( text ) =>
 	text
 		.split( /\{\{(.+?)\}\}/s )
 		.map( ( part, index ) =>
-			index % 2 ? toPhp( part, '', true ) : part && quote( part )
+			index % 2 ? translated( part ) : part && quote( part )
 		)
 		.filter( Boolean )
 		.join( ' . ' ) || quote( '' );

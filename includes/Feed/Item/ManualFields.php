@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
+use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\PastedAddress;
 
@@ -41,85 +42,10 @@ final class ManualFields {
 		];
 	}
 
-	/** @return array<string, Field> */
+	/** @return array<string, Field> what manual-fields.data.json contains */
 	public static function declared(): array {
-		$all   = [ 'type' => 'string', 'kinds' => array_keys( self::kinds() ) ];
-		$event = [ 'type' => 'string', 'kinds' => [ 'event' ] ];
-		$date  = [ 'format' => 'date-time' ];
-		$url   = [ 'format' => 'url' ];
-		return [
-			'name'        => $event + [ 'at' => 'event.name', 'label' => __( 'Event name', 'frontispiece' ) ],
-			'starts'      => $event + $date + [ 'at' => 'event.starts_at', 'label' => _x( 'Start', 'event', 'frontispiece' ) ],
-			'ends'        => $event + $date + [ 'at' => 'event.ends_at', 'label' => _x( 'End', 'event', 'frontispiece' ) ],
-			'place'       => $event + [ 'at' => 'event.place', 'label' => __( 'Venue', 'frontispiece' ) ],
-			'address'     => $event + [ 'at' => 'event.address', 'label' => __( 'Address', 'frontispiece' ) ],
-			'tickets'     => $event + $url + [ 'at' => 'event.ticket_url', 'label' => __( 'Ticket link', 'frontispiece' ) ],
-			'online'      => [ 'type' => 'boolean', 'at' => 'event.online', 'label' => __( 'Online', 'frontispiece' ) ] + $event,
-			'cancelled'   => [ 'type' => 'boolean', 'at' => 'event.cancelled', 'label' => __( 'Canceled', 'frontispiece' ) ] + $event,
-			'video'       => $url + [
-				'type'   => 'string',
-				'label'  => __( 'Video link', 'frontispiece' ),
-				'help'   => __(
-					'Enter a YouTube, Vimeo, Dailymotion or Facebook link, or the link to a video file.',
-					'frontispiece',
-				),
-				'kinds'  => [ 'video' ],
-			],
-			'rating'      => [
-				'type'    => 'integer',
-				'at'      => 'review.rating',
-				'minimum' => 0,
-				'maximum' => 5,
-				'default' => 0,
-				'label'   => __( 'Star rating', 'frontispiece' ),
-				'help'    => __( '1 to 5 stars. 0 = no rating.', 'frontispiece' ),
-				'kinds'   => [ 'review' ],
-			],
-			'recommends'  => [
-				'type'    => 'string',
-				'enum'    => [ '', 'yes', 'no' ],
-				'labels'  => [
-					''    => __( 'Not specified', 'frontispiece' ),
-					'yes' => __( 'Yes', 'frontispiece' ),
-					'no'  => __( 'No', 'frontispiece' ),
-				],
-				'default' => '',
-				'label'   => __( 'Recommended', 'frontispiece' ),
-				'kinds'   => [ 'review' ],
-			],
-			'title'       => [
-				'type'  => 'string',
-				'at'    => 'title',
-				'label' => __( 'Title', 'frontispiece' ),
-				'kinds' => [ 'status', 'photo', 'video', 'review' ],
-			],
-			'text'        => $all + [ 'format' => 'lines', 'at' => 'text', 'label' => __( 'Text', 'frontispiece' ) ],
-			'images'      => [
-				'type'   => 'array',
-				'format' => 'images',
-				'label'  => __( 'Images', 'frontispiece' ),
-				'help'   => __( 'Select images from the Media Library.', 'frontispiece' ),
-				'kinds'  => [ 'status', 'photo', 'video', 'event' ],
-			],
-			'link'        => $url + [
-				'type'  => 'string',
-				'at'    => 'link.url',
-				'label' => __( 'Link', 'frontispiece' ),
-				'kinds' => [ 'status' ],
-			],
-			'link_title'  => [
-				'type'  => 'string',
-				'at'    => 'link.title',
-				'label' => __( 'Link title', 'frontispiece' ),
-				'kinds' => [ 'status' ],
-			],
-			'author'      => $all + [ 'at' => 'author.name', 'label' => __( 'Author', 'frontispiece' ) ],
-			'url'         => $all + $url + [ 'at' => 'url', 'label' => __( 'Link to the original post', 'frontispiece' ) ],
-			'date'        => $all + $date + [
-				'label' => __( 'Date', 'frontispiece' ),
-				'help'  => __( 'Leave blank to use the current time.', 'frontispiece' ),
-			],
-		];
+		/** @var array<string, Field> */
+		return BlockMetadata::data( 'manual-fields' );
 	}
 
 	/**

@@ -9,7 +9,6 @@ use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Driver\TokenDriver;
 use Frontispiece\Feed\Source\Recognition\PastedText;
-use Frontispiece\Feed\Source\Recognition\PastedTextMessages;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -140,7 +139,7 @@ final class ConnectController extends RestController {
 			return self::invalid( 'page', __( 'Enter a valid Page link, name or ID.', 'frontispiece' ) );
 		}
 		if ( '' === $token ) {
-			return self::invalid( 'token', PastedTextMessages::advice( $pasted->kind ) );
+			return self::invalid( 'token', $pasted->messages()['advice'] );
 		}
 		if ( '' !== $oauth->tokenError( $token ) ) {
 			return self::invalid( 'token', $oauth->tokenError( $token ) );

@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Text\Json;
 
 /**
  * Exchanges access tokens for new ones long before they expire, so that they stay valid even if the site is down for
- * weeks. Instagram exchanges tokens of its own login, and a broker those that it issued.
+ * weeks. Instagram exchanges tokens of its own login, Threads its own, and a broker those that it issued.
  */
 final class TokenRenewal {
 	private const RENEW = 40 * DAY_IN_SECONDS;
@@ -30,7 +30,13 @@ final class TokenRenewal {
 	/** Returns the source of an Instagram login, with a new token if it was due. */
 	public function instagram( Source $source ): Source {
 		return $this->renewed( $source, fn( string $token ): AccessToken => $this->brokered( $source, 'instagram', $token )
-			?? $this->refreshed( $token ) );
+			?? $this->refreshed( 'ig_refresh_token', 'graph.instagram.com', $token ) );
+	}
+
+	/** Returns a source of Threads, with a new token if it was due. */
+	public function threads( Source $source ): Source {
+		return $this->renewed( $source, fn( string $token ): AccessToken =>
+			$this->refreshed( 'th_refresh_token', 'graph.threads.com', $token ) );
 	}
 
 	/**
@@ -77,16 +83,8 @@ final class TokenRenewal {
 	}
 
 	/** @throws SourceError */
-	private function refreshed( string $token ): AccessToken {
-		$response = $this->graph->get(
-			'refresh_access_token',
-			[ 'grant_type' => 'ig_refresh_token' ],
-			$token,
-			'',
-			'graph.instagram.com',
-			10,
-			false,
-		);
+	private function refreshed( string $grant, string $host, string $token ): AccessToken {
+		$response = $this->graph->get( 'refresh_access_token', [ 'grant_type' => $grant ], $token, host: $host, versioned: false );
 		return new AccessToken( $response->string( 'access_token' ), $this->clock->now() + $response->int( 'expires_in' ) );
 	}
 }

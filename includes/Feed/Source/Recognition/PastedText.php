@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Recognition;
 
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Text\PastedAddress;
 
 /**
@@ -43,6 +44,12 @@ final class PastedText {
 		$type = strlen( $text ) > self::MAX_TOKEN_LENGTH ? '' : $drivers->typeOfToken( $text );
 		// A token may look like something else, too, such as a host name: its driver knows it best.
 		return '' === $type ? new self( self::mistaken( $text ) ) : new self( self::TOKEN, $text, $type );
+	}
+
+	/** @return array{title: string, advice: string} what it is instead of a token that can be used, and where to find one */
+	public function messages(): array {
+		/** @var array{title: string, advice: string} */
+		return BlockMetadata::record( 'pasted-texts', self::TOKEN === $this->kind ? self::UNKNOWN : $this->kind );
 	}
 
 	/** Returns what a text that is no token may be. */

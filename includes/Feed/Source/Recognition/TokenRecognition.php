@@ -28,9 +28,8 @@ final class TokenRecognition {
 		$pasted     = PastedText::read( $text, $this->drivers );
 		$recognizer = $this->recognizers[ $pasted->type ] ?? null;
 		if ( null === $recognizer ) {
-			return self::result( $pasted->kind, PastedTextMessages::title( $pasted->kind ), [
-				'advice' => [ PastedTextMessages::advice( $pasted->kind ) ],
-			] );
+			[ 'title' => $title, 'advice' => $advice ] = $pasted->messages();
+			return self::result( $pasted->kind, $title, [ 'advice' => [ $advice ] ] );
 		}
 		try {
 			return $this->shown( $recognizer->recognize( $pasted->token, $type ), $type );

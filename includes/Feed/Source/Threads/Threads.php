@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Source\Threads;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\Connect\TokenRenewal;
 use Frontispiece\Feed\Source\Discovery\Candidate;
 use Frontispiece\Feed\Source\Discovery\TokenDiscoverableDriver;
 use Frontispiece\Feed\Source\Driver\BuiltInDriver;
@@ -36,9 +37,6 @@ final class Threads extends BuiltInDriver implements TokenDiscoverableDriver {
 	private const POST    = 'id,media_type,media_url,permalink,username,text,timestamp,thumbnail_url,alt_text,link_attachment_url,'
 		. 'children{id,media_type,media_url,thumbnail_url,alt_text}';
 
-	private const RENEW = 40 * DAY_IN_SECONDS;
-	private const RETRY = DAY_IN_SECONDS;
-
 	/** Seconds for which the profile is not requested again, so that a refresh takes one request. */
 	private const HEADER_TTL = 6 * HOUR_IN_SECONDS;
 
@@ -47,6 +45,7 @@ final class Threads extends BuiltInDriver implements TokenDiscoverableDriver {
 		private readonly SourceRepository $sources,
 		private readonly Secrets $secrets,
 		private readonly Clock $clock,
+		private readonly TokenRenewal $renewal,
 	) {}
 
 	public function accountId( string $address, string $token ): string {
@@ -110,7 +109,7 @@ final class Threads extends BuiltInDriver implements TokenDiscoverableDriver {
 	public function fetch( Source $source, string $after = '' ): SourcePage {
 		$header = null;
 		if ( '' === $after ) {
-			$source = $this->renewed( $source );
+			$source = $this->renewal->threads( $source );
 			$header = $this->newHeader( $source );
 		}
 		$list = $this->get(
@@ -144,34 +143,6 @@ final class Threads extends BuiltInDriver implements TokenDiscoverableDriver {
 			? null
 			: [ 'read_at' => $now ]
 				+ self::header( $this->get( 'me', [ 'fields' => self::PROFILE ], $source->token( $this->secrets ) ) );
-	}
-
-	private function renewed( Source $source ): Source {
-		$now     = $this->clock->now();
-		$expires = (int) $source->setting( 'token_expires' );
-		if ( $expires - $now > self::RENEW || (int) $source->setting( 'token_tried' ) > $now - self::RETRY ) {
-			return $source;
-		}
-		$facts = [ 'token_tried' => $now ];
-		try {
-			$response = $this->graph->get(
-				'refresh_access_token',
-				[ 'grant_type' => 'th_refresh_token' ],
-				$source->token( $this->secrets ),
-				host: self::HOST,
-				versioned: false,
-			);
-			if ( '' !== $response->string( 'access_token' ) ) {
-				$this->sources->share( $source, $response->string( 'access_token' ) );
-				$facts['token_expires'] = $now + $response->int( 'expires_in' );
-			}
-		} catch ( SourceError ) {
-			// The token is less than a day old, or Threads has a temporary problem. The token is still valid, so try
-			// again tomorrow.
-			$facts += $expires > 0 ? [] : [ 'token_expires' => 0 ];
-		}
-		$this->sources->note( $source, $facts );
-		return $this->sources->byId( $source->id ) ?? $source;
 	}
 
 	/** @return list<Item> */
