@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  *
  * In a record, `hosts` are host names, which stand for their subdomains, too. `paths`, of host and path, names the video,
  * and for unlisted videos the hash without which it does not play; so do the parameters `id` and `hash` of the query.
- * `frame` is the address of the player, with a query that scripts add to, `thumbnail` that of the thumbnail, and `lookup`
+ * `frame` is the address of the player, ready for one more parameter, `thumbnail` that of the thumbnail, and `lookup`
  * (`unlisted` with a hash) returns it as JSON. `images` is the host of thumbnails.
  *
  * @phpstan-type Video array{player: string, id: string, hash: string}
@@ -65,15 +65,13 @@ final class VideoHost {
 
 	/** @return string URL of the iframe that plays a video; '' if there is none */
 	public static function frame( string $url ): string {
-		$video = self::video( $url );
-		if ( null !== $video ) {
-			return str_replace( '%s', $video['id'], self::record( $video['player'] )->string( 'frame' ) )
-				. ( '' === $video['hash'] ? '' : "&h={$video['hash']}" );
-		}
+		$video  = self::video( $url );
 		$record = self::record( self::forUrl( $url ) );
-		return ! $record->has( 'paths' ) && str_starts_with( $url, 'https://' )
-			? str_replace( '%s', rawurlencode( $url ), $record->string( 'frame' ) )
-			: '';
+		$isPage = ! $record->has( 'paths' ) && str_starts_with( $url, 'https://' );
+		$id     = $video['id'] ?? ( $isPage ? rawurlencode( $url ) : '' );
+		$hash   = $video['hash'] ?? '';
+		$frame  = str_replace( '%s', $id, $record->string( 'frame' ) ) . ( '' === $hash ? '' : "h=$hash" );
+		return '' === $id ? '' : rtrim( $frame, '?&' );
 	}
 
 	/**

@@ -40,8 +40,8 @@ export function findVideo( link: string ) {
 		? id
 		: encodeURIComponent( searchParams.get( 'href' ) || href );
 	const player =
-		video && frame.replace( '%s', video ) + ( hash ? `&h=${ hash }` : '' );
-	return [ player && `${ player }&${ PLAY }`, name, paths && video ];
+		video && frame.replace( '%s', video ) + ( hash ? `h=${ hash }&` : '' );
+	return [ player && player + PLAY, name, paths && video ];
 }
 
 /** Returns the URL of the iframe that plays a video, or '' if there is no such player. */
