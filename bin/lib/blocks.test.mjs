@@ -1,11 +1,14 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
 	compile,
 	compileTypes,
 	problemOf,
+	readData,
 	readDeclarations,
 } from './blocks.mjs';
 import { root } from './paths.mjs';
@@ -122,5 +125,45 @@ test( 'BUG-15: a choice that owners see has a translatable label', () => {
 		assert.doesNotThrow( () =>
 			readDeclarations( join( root, 'src' ), file )
 		);
+	}
+} );
+
+test( 'a table of data becomes PHP with a function per record that translates only what is in braces', () => {
+	const folder = mkdtempSync( join( tmpdir(), 'data-' ) );
+	try {
+		mkdirSync( join( folder, 'demo' ) );
+		writeFileSync(
+			join( folder, 'demo/forms.data.json' ),
+			JSON.stringify( {
+				contact: {
+					title: "{{The owner's form}}",
+					start: '{{Start||event}}',
+					template: [
+						'<label>{{Your name}} [text* name "{{First}}|1"]</label>',
+						'',
+					],
+					settings: { url: true, most: 3 },
+				},
+			} )
+		);
+		writeFileSync( join( folder, 'demo/block.json' ), '{}' );
+		const [ { name, path, php }, ...others ] = readData( folder );
+		assert.deepEqual(
+			[ name, path, others.length ],
+			[ 'forms', 'demo/forms.data.json', 0 ]
+		);
+		for ( const line of [
+			"'contact' => static fn(): array => [",
+			"'title' => __( 'The owner\\'s form', 'frontispiece' ),",
+			"'start' => _x( 'Start', 'event', 'frontispiece' ),",
+			`'<label>' . __( 'Your name', 'frontispiece' ) . ' [text* name "' . __( 'First', 'frontispiece' ) . '|1"]</label>',`,
+			"'url' => true,",
+			"'most' => 3,",
+		] ) {
+			assert.ok( php.includes( line ), line );
+		}
+		assert.match( php, /^\t\t\t'',$/m );
+	} finally {
+		rmSync( folder, { recursive: true } );
 	}
 } );

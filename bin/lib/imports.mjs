@@ -157,7 +157,7 @@ export function reachable( root ) {
 			.map( ( file ) => relative( root, resolve( file ) ) ),
 		// The build compiles all of them.
 		...files.filter( ( file ) =>
-			/^src\/(?:.*\/)?(?:block|options)\.json$/.test( file )
+			/^src\/(?:.*\/)?(?:block|options|[\w-]+\.data)\.json$/.test( file )
 		),
 	];
 	return reachedFrom(

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Forms\FormRepository;

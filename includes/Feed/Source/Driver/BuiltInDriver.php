@@ -7,7 +7,20 @@ use Frontispiece\Feed\Source\Connect\OAuthProvider;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 
-/** A driver of this plugin. What it declares about its type of source is in `sources.data.json`. */
+/**
+ * A driver of this plugin. What it declares about its type of source is in `sources.data.json`: parameters of constructors.
+ *
+ * @phpstan-type Declared array{
+ *     definition: array{label: string, families: list<string>},
+ *     card?: array{
+ *         title: string,
+ *         description: string,
+ *         icon: string,
+ *         fields?: list<string|array{name: string, label: string}>
+ *     },
+ *     permissions?: list<string>
+ * }
+ */
 abstract class BuiltInDriver implements SourceDriver {
 	public const TYPE = '';
 
@@ -47,15 +60,9 @@ abstract class BuiltInDriver implements SourceDriver {
 		return '';
 	}
 
-	/**
-	 * @return array{
-	 *     definition: array{label: string, families: list<string>},
-	 *     card?: array{title: string, description: string, icon: string, fields?: list<string|array{name: string, label: string}>},
-	 *     permissions?: list<string>
-	 * } parameters of the constructors
-	 */
+	/** @return Declared */
 	private function declared(): array {
-		/** @var array{definition: array{label: string, families: list<string>}, card?: array{title: string, description: string, icon: string, fields?: list<string|array{name: string, label: string}>}, permissions?: list<string>} */
+		/** @var Declared */
 		return BlockMetadata::record( 'sources', $this->type() );
 	}
 }

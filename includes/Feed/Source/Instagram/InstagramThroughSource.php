@@ -7,8 +7,8 @@ namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Connect\Logins;
-use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\ConnectError;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\PageAddress;
 use Frontispiece\Feed\Source\Source;
