@@ -22,11 +22,6 @@ final class Library {
 		return $this->attachments[ $stem ] ??= $this->find( $stem ) ?? $this->make( $stem );
 	}
 
-	/** @return int 0 if it is not stored yet */
-	public function known( string $stem ): int {
-		return $this->attachments[ $stem ] ?? $this->find( $stem ) ?? 0;
-	}
-
 	private function find( string $stem ): ?int {
 		$ids = get_posts( [
 			'post_type'   => 'attachment',

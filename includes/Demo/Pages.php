@@ -93,7 +93,6 @@ final class Pages {
 		$front = $this->put( self::FRONT, $title, '' );
 		$links = [];
 		$ids   = [];
-		array_map( [ new Library(), 'attachment' ], WidgetPages::IMAGES );
 		foreach ( $this->groups() as $heading => $pages ) {
 			$items = '';
 			foreach ( $pages as $slug => $page ) {
@@ -121,7 +120,7 @@ final class Pages {
 				'frontispiece',
 			) )
 			. BlockMarkup::MORE
-			. ( $this->isPublic ? ( new MagazineFront() )->html() : '' )
+			. ( $this->isPublic ? $this->site()->front() : '' )
 			. BlockMarkup::group(
 				BlockMarkup::heading( __( 'Everything in this demo', 'frontispiece' ) )
 					. BlockMarkup::columns( $links ),

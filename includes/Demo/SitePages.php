@@ -4,11 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Demo;
 
 use Frontispiece\Kernel\Blocks\BlockMarkup;
+use Frontispiece\Kernel\Blocks\BlockMetadata;
+use Frontispiece\Kernel\Blocks\BlockParts;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
 
 /**
- * Builds the demo's site feature pages: the magazine's list, and one page for each feature that is placed by hand.
+ * Builds the demo's site feature pages: the magazine's list, one page for each feature that is placed by hand, and the
+ * magazine's front page. `demo-site.data.json` and `demo-front.data.json` contain them.
  *
  * @phpstan-type SitePage array{title: string, about: string, content: string}
  */
@@ -16,33 +20,25 @@ final class SitePages {
 	/** Slug of the page with the magazine's articles. */
 	public const MAGAZINE = 'magazine';
 
-	/** @return array<string, SitePage> slug => page */
+	private readonly BlockParts $parts;
+
+	public function __construct( private readonly Library $library = new Library() ) {
+		$this->parts = new BlockParts( $this->part( ... ) );
+	}
+
+	/** @return array<string, SitePage> slug => page; their images are in the Media Library then */
 	public function list(): array {
-		return [
-			self::MAGAZINE => self::page(
-				__( 'Magazine', 'frontispiece' ),
-				__( 'articles with every site feature turned on', 'frontispiece' ),
-			),
-			'theme'        => self::page(
-				__( 'Light and dark mode', 'frontispiece' ),
-				__( 'the dark mode switch, also in the corner of every demo page', 'frontispiece' ),
-				BlockMarkup::paragraph( __(
-					'Until you use the switch, the color scheme follows your system setting. The dark colors are derived from your theme, and pages never flash in the wrong colors while loading.',
-					'frontispiece',
-				) )
-				. BlockMarkup::block( 'frontispiece/theme-toggle', [ 'label' => __( 'Dark mode', 'frontispiece' ) ] ),
-			),
-			'newsletter'   => self::page(
-				__( 'Newsletter', 'frontispiece' ),
-				__( 'a sign-up form with double opt-in', 'frontispiece' ),
-				BlockMarkup::paragraph( __(
-					'New subscribers receive an email with a confirmation link and join the list after clicking it. Every newsletter includes an unsubscribe link.',
-					'frontispiece',
-				) )
-				. self::newsletter(),
-			),
-			...( new WidgetPages() )->list(),
-		];
+		/** @var array<string, array{title: string, about: string, content: list<mixed>}> $pages */
+		$pages = BlockMetadata::data( 'demo-site' );
+		return array_map(
+			fn( array $page ): array => [ 'content' => $this->parts->markup( new ArrayReader( $page ), 'content' ) ] + $page,
+			$pages,
+		);
+	}
+
+	/** Returns the magazine's front page: the lead story, the latest articles and a sticky sidebar. */
+	public function front(): string {
+		return $this->parts->markup( new ArrayReader( BlockMetadata::record( 'demo-front', 'front' ) ), 'content' );
 	}
 
 	/** Enables every site feature, so that the demo shows them working together. */
@@ -51,19 +47,15 @@ final class SitePages {
 		$settings->save( array_keys( $options ), array_filter( $options ) );
 	}
 
-	public static function newsletter(): string {
-		return BlockMarkup::block(
-			'frontispiece/newsletter',
-			[ 'title' => __( 'News from the shop', 'frontispiece' ) ],
-		);
-	}
-
-	/** @return SitePage */
-	private static function page( string $title, string $about, string $content = '' ): array {
-		return [
-			'title'   => $title,
-			'about'   => $about,
-			'content' => $content,
-		];
+	private function part( string $name, ArrayReader $part ): ?string {
+		return match ( $name ) {
+			'images' => implode( '', array_map(
+				fn( string $stem ): string => BlockMarkup::image( $this->library->attachment( $stem ) ),
+				$part->strings( $name ),
+			) ),
+			'leads'  => MagazineFront::leads( $part->string( $name ) ),
+			'latest' => MagazineFront::latest( $part->int( $name ) ),
+			default  => null,
+		};
 	}
 }
