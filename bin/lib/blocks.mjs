@@ -252,7 +252,7 @@ export function compile( declarations, part ) {
  * @param {string} text
  */
 function translated( text ) {
-	const [ words, context ] = text.split( '||' );
+	const [ words = '', context ] = text.split( '||' );
 	return context
 		? `_x( ${ quote( words ) }, ${ quote( context ) }, '${ domain }' )`
 		: toPhp( words, '', true );
