@@ -16,25 +16,16 @@ use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Rest\PublicAnswer;
 use Frontispiece\Kernel\Rest\PublicRoute;
 
-/** What every site needs, whichever modules are on: updates, cron, AJAX, Site Health and what the loader does. */
+/** What every site needs, whichever modules are on: cron, AJAX, REST, Site Health and what the loader does. */
 final class Core extends Module {
-	/** The same as Tables::VERSION, which a page without features does not load. A test compares them. */
-	public const SCHEMA = 23;
-
 	public function title(): string {
 		return 'Frontispiece';
 	}
 
 	public function hooks(): array {
 		return [
-			[ 'init', 'loadTranslations', 0 ],
-			[ 'init', 'upgrade', 1 ],
-			[ 'init', [ ModuleLoader::class, 'registerBlocks' ] ],
-			// After all other plugins, so that a shortcode is left to its own plugin.
-			[ 'init', 'addLegacyShortcodes', 99 ],
 			// Last, so that names taken by other plugins are known.
 			[ 'wp_loaded', 'answerAjax', PHP_INT_MAX ],
-			[ 'wp_loaded', 'declareCookies' ],
 			[ 'rest_api_init', [ PublicAnswer::class, 'forbidCaching' ] ],
 			[ 'rest_api_init', [ PublicRoute::class, 'registerOthers' ] ],
 			[ 'frontispiece_rest_routes', [ ModuleDeclarations::class, 'registerRoutes' ] ],
@@ -48,9 +39,6 @@ final class Core extends Module {
 			[ 'frontispiece_uninstall', [ ModuleDeclarations::class, 'uninstall' ] ],
 			[ 'frontispiece_settings_export', 'exportModules' ],
 			[ 'frontispiece_settings_imported', 'importModules' ],
-			[ 'deleted_user', [ ModuleDeclarations::class, 'deleteUser' ] ],
-			[ 'wp_privacy_personal_data_exporters', [ ModuleDeclarations::class, 'addExporters' ] ],
-			[ 'wp_privacy_personal_data_erasers', [ ModuleDeclarations::class, 'addErasers' ] ],
 			[ 'site_status_tests', [ HealthChecks::class, 'addTests' ] ],
 			[ 'debug_information', [ HealthChecks::class, 'addDebugSection' ] ],
 			[ 'cli_init', 'registerDoctor' ],
@@ -60,10 +48,6 @@ final class Core extends Module {
 			[ 'wpmu_drop_tables', [ Network\SiteRemoval::class, 'addTables' ] ],
 			// Before WordPress deletes the site's tables, which say what its files are.
 			[ 'wp_uninitialize_site', [ Network\SiteRemoval::class, 'deleteFiles' ], 5 ],
-			// For scripts that run inside WordPress.
-			[ 'frontispiece_demo_install', [ Demo\Pages::class, 'make' ] ],
-			[ 'frontispiece_demo_remove', [ Demo\Pages::class, 'remove' ] ],
-			[ 'frontispiece_demo_manifest', [ Demo\Pages::class, 'manifest' ] ],
 		];
 	}
 
@@ -82,44 +66,15 @@ final class Core extends Module {
 		return [ 'key' => KeyCommand::class, 'module' => ModuleCommand::class ];
 	}
 
-	public function loadTranslations(): void {
-		load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' );
-	}
-
-	/** Migrates the tables after an update by any means. */
-	public function upgrade(): void {
-		$stored = $this->kernel->options()->stored( 'schema' );
-		if ( ! is_numeric( $stored ) || (int) $stored < self::SCHEMA ) {
-			$this->kernel->get( Lifecycle::class )->upgrade();
-		}
-	}
-
 	public function grantToShopManagers(): void {
 		if ( is_admin() ) {
 			$this->kernel->get( Lifecycle::class )->grantToShopManagers();
 		}
 	}
 
-	/** Pages need the shortcodes of other plugins also when nothing is imported anymore. Most sites have none. */
-	public function addLegacyShortcodes(): void {
-		if (
-			null !== $this->kernel->options()->stored( 'legacy_shortcodes' )
-			|| null !== $this->kernel->options()->stored( 'demo_pages' )
-		) {
-			$this->kernel->get( Migration\LegacyShortcodes::class )->register();
-		}
-	}
-
 	public function answerAjax(): void {
 		if ( wp_doing_ajax() ) {
 			$this->kernel->get( AjaxRegistry::class )->hook();
-		}
-	}
-
-	/** Tells the WP Consent API, if that plugin is there. */
-	public function declareCookies(): void {
-		if ( function_exists( 'wp_add_cookie_info' ) ) {
-			$this->kernel->get( ModuleDeclarations::class )->declareCookies();
 		}
 	}
 

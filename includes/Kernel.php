@@ -14,9 +14,6 @@ final class Kernel {
 	/** @var array<string, array<class-string, callable( self ): object>> by module */
 	private array $factories = [];
 
-	/** @var array<string, \Closure(): mixed> by table */
-	private array $watchers = [];
-
 	public function clock(): Kernel\Clock {
 		return $this->get( Kernel\Clock::class );
 	}
@@ -27,23 +24,6 @@ final class Kernel {
 
 	public function db(): Kernel\Database\Database {
 		return $this->get( Kernel\Database\Database::class );
-	}
-
-	/**
-	 * Names what is called after rows of these tables have changed. Called on every page, so it loads nothing.
-	 *
-	 * @param list<string> $tables
-	 * @param \Closure(): mixed $changed
-	 */
-	public function watchTables( array $tables, \Closure $changed ): void {
-		$this->watchers += array_fill_keys( $tables, $changed );
-	}
-
-	/** Tells who watches a table that its rows have changed. */
-	public function tableChanged( string $table ): void {
-		if ( isset( $this->watchers[ $table ] ) ) {
-			( $this->watchers[ $table ] )();
-		}
 	}
 
 	public function tables(): Kernel\Database\Tables {
@@ -163,11 +143,14 @@ final class Kernel {
 	private function factories( string $name ): array {
 		$module = explode( '\\', $name )[1] ?? '';
 		if ( ! isset( $this->factories[ $module ] ) ) {
+			// Of the kernel and of site features, pages use services that need no module.
+			$isFeature = 2 < substr_count( "$name\\", '\\' ) && ! in_array( $module, [ 'Kernel', 'Site' ], true );
 			// Every page uses those of the kernel, so they are here instead of in another file.
 			$file = __DIR__ . "/$module/services.php";
 			/** @var array<class-string, callable( self ): object> $factories */
 			$factories = 'Kernel' === $module ? self::ownFactories() : ( is_file( $file ) ? require $file : [] );
 			$this->factories[ $module ] = $factories;
+			$isFeature ? $this->get( ModuleLoader::class )->load() : null;
 		}
 		return $this->factories[ $module ];
 	}
@@ -177,7 +160,14 @@ final class Kernel {
 		return [
 			Kernel\Database\Database::class   => static fn( self $kernel ) => new Kernel\Database\Database(
 				static fn( string $sql, float $seconds ) => $kernel->get( Kernel\Database\SlowQueries::class )->add( $sql, $seconds ),
-				static fn( string $table ) => $kernel->tableChanged( $table ),
+				static function ( string $table ): void {
+					/**
+					 * Fires after rows of one of the plugin's tables have changed.
+					 *
+					 * @param string $table Name of the table, without its prefix.
+					 */
+					do_action( 'frontispiece_rows_changed', $table );
+				},
 				static fn() => $kernel->tables()->old(),
 			),
 			Kernel\Blocks\BlockRegistry::class => static fn( self $kernel ) =>

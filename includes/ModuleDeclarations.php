@@ -90,11 +90,16 @@ final class ModuleDeclarations {
 			} catch ( \Throwable $error ) {
 				$this->kernel->log()->error( 'cron', $error->getMessage(), [ 'module' => $module->slug ] );
 			}
+			$method = new \ReflectionMethod( $module, $module->isOn ? 'schedule' : 'deleteExpired' );
+			if ( Module::class === $method->class ) {
+				// It does nothing, so there is nothing to count.
+				continue;
+			}
 			$this->kernel->attempts()->runSafely(
 				"cron {$module->slug}",
 				/* translators: %s: name of a part of the plugin, such as Forms. */
 				sprintf( __( 'Scheduled tasks of %s', 'frontispiece' ), $module->title() ),
-				static fn() => $module->isOn ? $module->schedule( $jobs ) : $module->deleteExpired( $jobs ),
+				static fn() => $method->invoke( $module, $jobs ),
 			);
 		}
 	}

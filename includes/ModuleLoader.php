@@ -10,17 +10,28 @@ use Frontispiece\Site\FeatureRegistry;
  * Loads the modules that are on, and adds their hooks and blocks. Of a module that is off, the shortcodes print nothing, the
  * editor offers the blocks, and links that were sent work. Everything else is in ModuleDeclarations.
  *
+ * Most pages of visitors use nothing of the plugin. They get what ModuleRegistry says of modules, which are loaded with the
+ * first service of a feature, the first block, or when REST routes are registered. All other requests load them at once.
+ *
  * @phpstan-import-type Callback from Module
+ * @phpstan-import-type Hook from Module
  */
 final class ModuleLoader {
-	/** @var array<string, Module> modules that are on, by slug */
+	/** @var array<string, Module> loaded modules that are on, by slug */
 	private array $on = [];
 
 	/** @var array<string, Module> modules that were created for what outlives their switch */
 	private array $off = [];
 
-	/** @var array<string, array{0: Module, 1: Callback}> blocks that are not registered yet: module and method */
+	/** @var array<string, string> blocks that are not registered yet => slug of the module */
 	private array $blocks = [];
+
+	private bool $isStarted = false;
+
+	/** Whether the modules were needed, be it before the start. */
+	private bool $isNeeded = false;
+
+	private bool $isLoaded = false;
 
 	private bool $hasTools = false;
 
@@ -31,32 +42,65 @@ final class ModuleLoader {
 	) {}
 
 	public function start(): void {
-		$this->load( array_diff( $this->slugs(), ModuleRegistry::TOOLS ) );
+		$this->isStarted = true;
+		$this->registry->complete();
+		foreach ( $this->running() as $slug ) {
+			$this->registry->isOwn( $slug ) ? $this->addToPages( $slug ) : $this->loadModule( $slug );
+		}
 		if ( Kernel::isAdminPage() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			$this->loadTools();
+		} elseif ( $this->isNeeded || ! self::isPage() ) {
+			$this->load();
 		}
 		foreach ( ModuleRegistry::LINKS as $parameter => $slug ) {
 			$this->openLink( $slug, self::parameter( $parameter ) );
 		}
 	}
 
-	/** Loads what visitors' requests do not need. */
-	public function loadTools(): void {
-		if ( ! $this->hasTools ) {
-			$this->hasTools = true;
-			$this->load( ModuleRegistry::TOOLS );
+	/**
+	 * Checks whether this request is for a page that most likely only reads: its address and the page that links to it
+	 * carry no parameter of the plugin. WordPress may run cron in requests of visitors.
+	 */
+	private static function isPage(): bool {
+		// phpcs:disable WordPress.Security -- only looked at.
+		$from = $_SERVER['HTTP_REFERER'] ?? '';
+		return in_array( $_SERVER['REQUEST_METHOD'] ?? '', [ 'GET', 'HEAD' ], true )
+			&& ! is_admin()
+			&& ! ( defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON )
+			&& [] === preg_grep( '/frontispiece/', array_map( 'strval', array_keys( $_GET ) ) )
+			&& ! ( is_string( $from ) && str_contains( $from, 'frontispiece' ) );
+		// phpcs:enable
+	}
+
+	/** Loads the modules that are on, unless they are: their hooks are there from now on. */
+	public function load(): void {
+		$this->isNeeded = true;
+		// Before the start, other plugins and the theme can still add modules and remove hooks.
+		if ( $this->isStarted && ! $this->isLoaded ) {
+			$this->isLoaded = true;
+			array_map( $this->loadModule( ... ), $this->running() );
 		}
 	}
 
-	/** @param array<array-key, string> $slugs */
-	private function load( array $slugs ): void {
-		foreach ( $slugs as $slug ) {
-			$isOn = $this->settings->isOn( $slug );
-			if ( ! isset( $this->on[ $slug ] ) && ( $isOn || in_array( $slug, ModuleRegistry::KEEPERS, true ) ) ) {
-				$module = $this->make( $slug, $isOn );
-				null === $module ? null : $this->add( $module );
-			}
+	/** Loads what visitors' requests do not need. */
+	public function loadTools(): void {
+		$this->load();
+		if ( ! $this->hasTools ) {
+			$this->hasTools = true;
+			array_map( $this->loadModule( ... ), array_filter( ModuleRegistry::TOOLS, $this->settings->isOn( ... ) ) );
 		}
+	}
+
+	/** @return list<string> slugs of what runs in all requests */
+	private function running(): array {
+		$isRunning = fn( string $slug ): bool =>
+			$this->settings->isOn( $slug ) || in_array( $slug, ModuleRegistry::KEEPERS, true );
+		return array_values( array_filter( array_diff( $this->slugs(), ModuleRegistry::TOOLS ), $isRunning ) );
+	}
+
+	private function loadModule( string $slug ): void {
+		$module = isset( $this->on[ $slug ] ) ? null : $this->make( $slug, $this->settings->isOn( $slug ) );
+		null === $module ? null : $this->add( $module );
 	}
 
 	private function make( string $slug, bool $isOn ): ?Module {
@@ -68,18 +112,27 @@ final class ModuleLoader {
 	public function add( Module $module ): void {
 		$this->on[ $module->slug ] = $module;
 		foreach ( Kernel::isAdminPage() ? [ ...$module->hooks(), ...$module->adminHooks() ] : $module->hooks() as $hook ) {
-			$this->hook( $module, $hook[0], $hook[1], $hook[2] ?? 10 );
+			$this->hook( $module->slug, $hook, $module );
 		}
-		foreach ( $module->blocks() as $block => $method ) {
-			$this->blocks[ $block ] = [ $module, $method ];
+		if ( ! $this->registry->isOwn( $module->slug ) ) {
+			$this->blocks += array_fill_keys( array_keys( $module->blocks() ), $module->slug );
 		}
 	}
 
-	/** @param Callback $callback */
-	private function hook( Module $module, string $hook, string|array $callback, int $priority ): void {
+	/** Adds what pages need of a module, without loading it. */
+	private function addToPages( string $slug ): void {
+		foreach ( ModuleRegistry::PAGE_HOOKS[ $slug ] ?? [] as $hook ) {
+			$this->hook( $slug, $hook );
+		}
+		$this->blocks += array_fill_keys( ModuleRegistry::BLOCKS[ $slug ] ?? [], $slug );
+	}
+
+	/** @param Hook $hook */
+	private function hook( string $slug, array $hook, ?Module $module = null ): void {
+		[ $name, $callback ] = $hook;
 		[ $object, $method ] = is_array( $callback ) ? $callback : [ $module, $callback ];
 
-		$name = is_array( $callback ) ? ( is_object( $object ) ? $object::class : $object ) . "::$method" : $method;
+		$class = is_object( $object ) ? $object::class : $object;
 		/**
 		 * Filters whether a module adds a hook. Filters of other plugins must be added before `after_setup_theme` ends.
 		 *
@@ -88,23 +141,25 @@ final class ModuleLoader {
 		 * @param string $hook    Name of the action or filter.
 		 * @param string $method  Method of the module, or class and method of a service: `Class::method`.
 		 */
-		if ( true !== apply_filters( 'frontispiece_module_hooks', true, $module->slug, $hook, $name ) ) {
+		if ( true !== apply_filters( 'frontispiece_module_hooks', true, $slug, $name, is_array( $callback ) ? "$class::$method" : $method ) ) {
 			return;
 		}
+		$priority = $hook[2] ?? 10;
 		if ( is_object( $object ) ) {
 			// @phpstan-ignore argument.type (a method of the module)
-			add_filter( $hook, [ $object, $method ], $priority, PHP_INT_MAX );
+			add_filter( $name, [ $object, $method ], $priority, PHP_INT_MAX );
 		} else {
-			// The service is created when the hook fires.
-			add_filter( $hook, fn( mixed ...$values ): mixed => $this->call( $object, $method, $values ), $priority, PHP_INT_MAX );
+			// The module is loaded, or the service created, when the hook fires.
+			add_filter( $name, fn( mixed ...$values ): mixed => $this->call( $slug, $callback, $values ), $priority, PHP_INT_MAX );
 		}
 	}
 
 	/**
-	 * @param object|class-string     $object a class-string = its service, or the class of a static method
+	 * @param Callback                $callback
 	 * @param array<array-key, mixed> $values
 	 */
-	private function call( object|string $object, string $method, array $values ): mixed {
+	private function call( string $slug, string|array $callback, array $values ): mixed {
+		[ $object, $method ] = is_array( $callback ) ? $callback : [ $this->module( $slug ), $callback ];
 		if ( is_string( $object ) && ! ( new \ReflectionMethod( $object, $method ) )->isStatic() ) {
 			$object = $this->kernel->get( $object );
 		}
@@ -115,14 +170,13 @@ final class ModuleLoader {
 
 	/** Registers the blocks of the modules that are on. Those of others print nothing, and the editor offers them. */
 	public function registerBlocks(): void {
-		foreach ( $this->blocks as $block => [ $module, $method ] ) {
-			[ $object, $name ] = is_array( $method ) ? $method : [ $module, $method ];
-			$render = fn( mixed ...$values ): mixed => $this->call( $object, $name, $values );
-			$this->kernel->blocks()->register( $block, $render );
+		foreach ( $this->blocks as $block => $slug ) {
+			$this->kernel->blocks()->register( $block, fn( mixed ...$values ): mixed => $this->render( $slug, $block, $values ) );
 		}
 		$this->blocks = [];
 		$isEdited     = Kernel::isAdminPage();
-		foreach ( array_diff( $this->slugs(), array_keys( $this->on ) ) as $slug ) {
+		$isOff        = fn( string $slug ): bool => ! isset( $this->on[ $slug ] ) && ! $this->settings->isOn( $slug );
+		foreach ( array_filter( $this->slugs(), $isOff ) as $slug ) {
 			// A module of another plugin has a shortcode of its own name.
 			foreach ( ModuleRegistry::BLOCKS[ $slug ] ?? [ $slug ] as $block ) {
 				add_shortcode( FeatureRegistry::shortcode( $block ), '__return_empty_string' );
@@ -133,13 +187,21 @@ final class ModuleLoader {
 		}
 	}
 
+	/** @param array<array-key, mixed> $values */
+	private function render( string $slug, string $block, array $values ): mixed {
+		$callback = $this->module( $slug )?->blocks()[ $block ] ?? null;
+		return null === $callback ? '' : $this->call( $slug, $callback, $values );
+	}
+
 	/** @return list<Module> modules that are on in this request */
 	public function on(): array {
+		$this->load();
 		return array_values( $this->on );
 	}
 
 	/** Returns a module, on or off; null if there is none of this name. */
 	public function module( string $slug ): ?Module {
+		$this->load();
 		if ( isset( $this->on[ $slug ] ) ) {
 			return $this->on[ $slug ];
 		}
@@ -160,8 +222,7 @@ final class ModuleLoader {
 
 	/** @return list<Module> all modules, on and off, with those that they contain */
 	public function all(): array {
-		$others  = array_map( $this->module( ... ), array_diff( $this->slugs(), array_keys( $this->on ) ) );
-		$modules = [ ...array_values( $this->on ), ...array_filter( $others ) ];
+		$modules = array_filter( [ ...$this->on(), ...array_map( $this->module( ... ), $this->slugs() ) ] );
 		$parts   = array_map( static fn( Module $one ): array => $one->parts(), $modules );
 		$all     = [];
 		foreach ( array_merge( $modules, ...$parts ) as $module ) {
@@ -174,7 +235,10 @@ final class ModuleLoader {
 	private function openLink( string $slug, string $token ): void {
 		if ( '' !== $token && ! isset( $this->on[ $slug ] ) ) {
 			$module = $this->make( $slug, true );
-			true === $module?->opensLink( $token ) ? $this->add( $module ) : null;
+			if ( true === $module?->opensLink( $token ) ) {
+				$this->addToPages( $slug );
+				$this->add( $module );
+			}
 		}
 	}
 

@@ -56,7 +56,7 @@ final class ModuleSettings {
 
 	/** @param array<array-key, bool> $switches slug => on or off */
 	private function save( array $switches ): void {
-		$isDifferent = fn( bool $isOn, $slug ): bool => $isOn !== $this->isOnByDefault( (string) $slug );
+		$isDifferent = fn( bool $isOn, $slug ): bool => $isOn !== $this->registry->isOnByDefault( (string) $slug );
 		$this->options->set( [
 			self::KEY => array_filter( $switches + $this->stored(), $isDifferent, ARRAY_FILTER_USE_BOTH ),
 		] );
@@ -73,7 +73,7 @@ final class ModuleSettings {
 		if ( ! $this->isWanted( $slug ) ) {
 			return false;
 		}
-		foreach ( $this->requires( $slug ) as $required ) {
+		foreach ( $this->registry->requires( $slug ) as $required ) {
 			if ( ! $this->isOnWithout( $required, [ ...$dependents, $slug ] ) ) {
 				return false;
 			}
@@ -82,18 +82,7 @@ final class ModuleSettings {
 	}
 
 	private function isWanted( string $slug ): bool {
-		return $this->stored()[ $slug ] ?? $this->isOnByDefault( $slug );
-	}
-
-	private function isOnByDefault( string $slug ): bool {
-		$type = $this->registry->type( $slug );
-		return null !== $type && $type::isOnByDefault();
-	}
-
-	/** @return list<string> */
-	public function requires( string $slug ): array {
-		$type = $this->registry->type( $slug );
-		return null === $type ? [] : $type::requires();
+		return $this->stored()[ $slug ] ?? $this->registry->isOnByDefault( $slug );
 	}
 
 	/**
@@ -102,7 +91,7 @@ final class ModuleSettings {
 	 */
 	private function needed( string $slug, array $dependents ): array {
 		$needed = self::switches( $slug );
-		foreach ( in_array( $slug, $dependents, true ) ? [] : $this->requires( $slug ) as $required ) {
+		foreach ( in_array( $slug, $dependents, true ) ? [] : $this->registry->requires( $slug ) as $required ) {
 			// One of the modules that it is on with is this one, or on already.
 			$with   = ModuleRegistry::EITHER[ $required ] ?? [];
 			$isMet  = in_array( $slug, $with, true ) || ( [] !== $with && $this->isOn( $required ) );

@@ -5,11 +5,16 @@ namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\ModuleLoader;
+use Frontispiece\ModuleRegistry;
 use Frontispiece\ModuleSettings;
 
 /** REST controller of the modules: which are on, and turning them on and off. Site features have their own route. */
 final class ModulesController extends RestController {
-	public function __construct( private readonly ModuleSettings $settings, private readonly ModuleLoader $loader ) {}
+	public function __construct(
+		private readonly ModuleSettings $settings,
+		private readonly ModuleRegistry $registry,
+		private readonly ModuleLoader $loader,
+	) {}
 
 	public function register_routes(): void {
 		$this->route( '/modules', $this->endpoint( 'GET', fn(): array => $this->modules() ) );
@@ -52,7 +57,7 @@ final class ModulesController extends RestController {
 	private function modules(): array {
 		$states   = $this->settings->states();
 		$slugs    = array_keys( $states );
-		$requires = array_combine( $slugs, array_map( $this->settings->requires( ... ), $slugs ) );
+		$requires = array_combine( $slugs, array_map( $this->registry->requires( ... ), $slugs ) );
 		$modules  = [];
 		foreach ( $states as $slug => $isOn ) {
 			$module    = $this->loader->module( $slug );

@@ -52,19 +52,16 @@ final class FeedModule extends Module {
 
 	public function hooks(): array {
 		return [
-			[ 'init', 'watchTables' ],
 			// Before WordPress redirects to a canonical URL, and before other features handle the request.
 			[ 'template_redirect', 'answerPreview', -1000 ],
-			[ 'wp_insert_post_data', [ TokenGuard::class, 'guard' ], 5 ],
 			[ 'admin_notices', [ TokenGuard::class, 'notice' ] ],
-			[ 'save_post', 'scanPost', 20 ],
-			[ 'deleted_post', 'forgetPost' ],
 			[ 'pre_update_option_widget_block', [ TokenGuard::class, 'guardWidgets' ] ],
 			[ 'add_option_widget_block', 'scanWidgets' ],
 			[ 'update_option_widget_block', 'scanWidgets' ],
 			[ 'pre_update_option_widget_text', [ TokenGuard::class, 'guardWidgets' ] ],
 			[ 'add_option_widget_text', 'scanWidgets' ],
 			[ 'update_option_widget_text', 'scanWidgets' ],
+			[ 'frontispiece_rows_changed', 'outdatePosts' ],
 			[ 'frontispiece_feed_overdue', [ OverdueFeeds::class, 'add' ] ],
 			[ 'frontispiece_feed_changed', 'purgeFeed' ],
 			[ 'frontispiece_saved_feed_changed', 'purgeAll' ],
@@ -150,9 +147,10 @@ final class FeedModule extends Module {
 		$this->postsCache()->trim();
 	}
 
-	public function watchTables(): void {
-		// Named here so that pages need not load PostsCache.
-		$this->kernel->watchTables( [ 'items', 'feed_items', 'images' ], fn() => $this->postsCache()->changed() );
+	public function outdatePosts( string $table ): void {
+		if ( in_array( $table, [ 'items', 'feed_items', 'images' ], true ) ) {
+			$this->postsCache()->changed();
+		}
 	}
 
 	public function answerPreview(): void {

@@ -49,12 +49,10 @@ final class Forms extends Module {
 
 	public function hooks(): array {
 		return [
-			[ 'init', [ PostType::class, 'register' ] ],
 			[ 'init', 'takeNoScriptSubmission' ],
 			[ 'wp_headers', 'protectResumeLink' ],
 			[ 'frontispiece_rest_routes', 'prepareEditor' ],
 			[ 'rest_pre_insert_frontispiece_form', [ FormEditor::class, 'refuseCircles' ] ],
-			[ 'save_post_frontispiece_form', [ FormRepository::class, 'clearCache' ] ],
 			// WordPress restores the values of a revision with the default priority.
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'remember' ], 9 ],
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'restrict' ], 11 ],

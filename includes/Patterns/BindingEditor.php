@@ -7,6 +7,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Text\Escape;
+use Frontispiece\Startup;
 
 /** Offers the data of connected accounts in the block editor, with previews: src/blocks/bindings. */
 final class BindingEditor {
@@ -25,7 +26,7 @@ final class BindingEditor {
 		if ( [] !== $accounts ) {
 			$handle = $this->assets->script( 'bindings-editor' );
 			$data   = [
-				'name'     => Patterns::SOURCE,
+				'name'     => Startup::BINDINGS,
 				'label'    => __( 'Connected account', 'frontispiece' ),
 				'keys'     => Bindings::keys(),
 				'accounts' => $accounts,

@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Blocks\BlockParts;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Startup;
 
 /**
  * Builds the content of the block patterns: ready-to-use text with the site's own page, account and form, or those of
@@ -50,7 +51,7 @@ final class PatternCatalog {
 		$args = [ 'source' => $this->content->source( SourceDefinition::PHOTOS ), 'key' => $part->string( 'key' ) ];
 		return BlockMarkup::block(
 			$part->string( 'bound' ),
-			[ 'metadata' => [ 'bindings' => [ 'content' => [ 'source' => Patterns::SOURCE, 'args' => $args ] ] ] ],
+			[ 'metadata' => [ 'bindings' => [ 'content' => [ 'source' => Startup::BINDINGS, 'args' => $args ] ] ] ],
 			wp_kses_post( $part->string( 'html' ) ),
 		);
 	}

@@ -3,16 +3,13 @@ declare(strict_types=1);
 
 namespace Frontispiece\Patterns;
 
-use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
-use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Module;
 use Frontispiece\ModuleSettings;
 
 /** Registers the block patterns when the editor requests the list, so that other pages do not pay for them. */
 final class Patterns extends Module {
 	public const CATEGORY = 'frontispiece';
-	public const SOURCE   = 'frontispiece/account';
 
 	public function title(): string {
 		return __( 'Patterns', 'frontispiece' );
@@ -26,39 +23,13 @@ final class Patterns extends Module {
 	}
 
 	public function hooks(): array {
-		return [
-			[ 'init', 'bind' ],
-			[ 'rest_request_before_callbacks', 'offerOnRequest' ],
-		];
+		return [ [ 'rest_request_before_callbacks', 'offerOnRequest' ] ];
 	}
 
 	public function adminHooks(): array {
-		return $this->hasFeeds() ? [ [ 'enqueue_block_editor_assets', [ BindingEditor::class, 'enqueue' ] ] ] : [];
-	}
-
-	/**
-	 * Registers the block bindings source. This runs on every page, so Bindings is loaded only by pages with a bound
-	 * block. While feeds are off, bound blocks show their own text.
-	 */
-	public function bind(): void {
-		if ( ! $this->hasFeeds() ) {
-			return;
-		}
-		register_block_bindings_source(
-			self::SOURCE,
-			[
-				// Translate in the admin only: on a visitor's page it would load the plugin's translations, and only
-				// the editor shows the label.
-				'label'              => Kernel::isAdminPage()
-					? __( 'Connected account', 'frontispiece' )
-					: self::SOURCE,
-				'get_value_callback' => fn(
-					array $args,
-					mixed $block = null,
-					string $attribute = 'content',
-				): ?string => $this->kernel->get( Bindings::class )->value( new ArrayReader( $args ), $attribute ),
-			],
-		);
+		return $this->kernel->get( ModuleSettings::class )->isOn( 'feeds' )
+			? [ [ 'enqueue_block_editor_assets', [ BindingEditor::class, 'enqueue' ] ] ]
+			: [];
 	}
 
 	public function offerOnRequest( mixed $reply, mixed $handler, mixed $request ): mixed {
@@ -99,10 +70,6 @@ final class Patterns extends Module {
 				);
 			}
 		}
-	}
-
-	private function hasFeeds(): bool {
-		return $this->kernel->get( ModuleSettings::class )->isOn( 'feeds' );
 	}
 
 	private function catalog(): PatternCatalog {

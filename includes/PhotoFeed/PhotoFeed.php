@@ -31,19 +31,11 @@ final class PhotoFeed extends FeedBlockModule {
 		return [
 			...parent::hooks(),
 			[ 'frontispiece_usage_scan', [ PhotoList::class, 'watchUsage' ] ],
-			[ 'widgets_init', 'registerWidget' ],
 		];
 	}
 
 	public function blocks(): array {
 		return parent::blocks() + [ self::LIST => [ PhotoList::class, 'render' ] ];
-	}
-
-	/** Block themes have no place for classic widgets, and WordPress stores an option for every registered widget. */
-	public function registerWidget(): void {
-		if ( ! wp_is_block_theme() ) {
-			$this->kernel->get( PhotoList::class )->registerWidget();
-		}
 	}
 
 	public function ajaxActions(): array {

@@ -13,6 +13,9 @@ final class FeatureLoader {
 	/** @var array<string, Feature> created features, on or off */
 	private array $instances = [];
 
+	/** @var array<string, array<string, mixed>> features that are on in this request, with their stored options */
+	private array $on = [];
+
 	public function __construct(
 		private readonly Kernel $kernel,
 		private readonly FeatureRegistry $registry,
@@ -20,21 +23,32 @@ final class FeatureLoader {
 		private readonly ModuleLoader $modules,
 	) {}
 
-	/** @param array<string, array<string, mixed>> $on slug => stored options */
-	public function start( array $on ): void {
-		foreach ( array_intersect_key( $on, $this->registry->types() ) as $slug => $values ) {
+	public function start(): void {
+		$this->on = $this->tried() ?? $this->settings->on();
+		$this->registry->silenceOthers( $this->on );
+		foreach ( array_intersect_key( $this->on, $this->registry->types() ) as $slug => $values ) {
 			$this->switchOn( $slug, $values );
 		}
 	}
 
 	/**
-	 * Offers the blocks of the other features in the editor, where users turn them on. Visitors see nothing of them.
+	 * Returns the previewed feature of a page or call. Runs on every request, so it loads no class unless it is a
+	 * preview.
 	 *
-	 * @param array<string, mixed> $on by slug
+	 * @return array<string, array<string, mixed>>|null
 	 */
-	public function offerOthers( array $on ): void {
+	private function tried(): ?array {
+		$from    = $_SERVER['HTTP_REFERER'] ?? ''; // phpcs:ignore WordPress.Security -- looked at by Example.
+		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by Example.
+		$isTried = isset( $_GET['frontispiece-example'] )
+			|| ( is_string( $from ) && str_contains( $from, 'frontispiece-example=' ) );
+		return $isTried ? Example::fromRequest( $this, $this->registry )?->features() : null;
+	}
+
+	/** Offers the blocks of the other features in the editor, where users turn them on. Visitors see nothing of them. */
+	public function offerOthers(): void {
 		$others = array_intersect_key(
-			array_diff_key( $this->registry->types(), $on ),
+			array_diff_key( $this->registry->types(), $this->on ),
 			BlockMetadata::shapes( 'blocks' ),
 		);
 		foreach ( array_keys( $others ) as $slug ) {

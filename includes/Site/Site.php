@@ -3,14 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
-use Frontispiece\Kernel;
 use Frontispiece\Module;
 
 /** Features for content sites, each off until the site owner switches it on. */
 final class Site extends Module {
-	/** @var array<string, array<string, mixed>> features that are on in this request, with their stored options */
-	private array $on = [];
-
 	public function title(): string {
 		return __( 'Site features', 'frontispiece' );
 	}
@@ -21,9 +17,6 @@ final class Site extends Module {
 
 	public function hooks(): array {
 		return [
-			// Priority 0, because widgets are registered at priority 1.
-			[ 'init', 'start', 0 ],
-			[ 'init', 'offerOthers' ],
 			[ 'template_redirect', 'openLinks', 1 ],
 			// Between feeds and forms.
 			[ 'frontispiece_home_overview', 'addOverview', 11 ],
@@ -32,6 +25,10 @@ final class Site extends Module {
 			[ 'frontispiece_settings_imported', 'importFeatures' ],
 			[ 'frontispiece_installed', [ FeatureSettings::class, 'upgrade' ] ],
 		];
+	}
+
+	public function adminHooks(): array {
+		return [ [ 'init', [ FeatureLoader::class, 'offerOthers' ] ] ];
 	}
 
 	public function restControllers(): array {
@@ -66,13 +63,6 @@ final class Site extends Module {
 		return $isOn ? $slugs : array_values( array_diff( $slugs, [ 'subscribers' ] ) );
 	}
 
-	/** Offers the blocks of features that are off, on pages of the administration. */
-	public function offerOthers(): void {
-		if ( Kernel::isAdminPage() ) {
-			$this->kernel->get( FeatureLoader::class )->offerOthers( $this->on );
-		}
-	}
-
 	/** Nothing is loaded unless the address carries the parameter of a feature. */
 	public function openLinks(): void {
 		foreach ( array_keys( $this->kernel->get( FeatureRegistry::class )->types() ) as $slug ) {
@@ -103,30 +93,5 @@ final class Site extends Module {
 				'page'  => 'admin.php?page=frontispiece-site',
 			],
 		];
-	}
-
-	/**
-	 * Returns the previewed feature of a page or call. Runs on every request, so it loads no class unless it is a
-	 * preview.
-	 *
-	 * @return array<string, array<string, mixed>>|null
-	 */
-	private function tried(): ?array {
-		$from    = $_SERVER['HTTP_REFERER'] ?? ''; // phpcs:ignore WordPress.Security -- looked at by Example.
-		// phpcs:ignore WordPress.Security.NonceVerification -- looked at by Example.
-		$isTried = isset( $_GET['frontispiece-example'] )
-			|| ( is_string( $from ) && str_contains( $from, 'frontispiece-example=' ) );
-		return $isTried
-			? Example::fromRequest( $this->kernel->get( FeatureLoader::class ), $this->kernel->get( FeatureRegistry::class ) )?->features()
-			: null;
-	}
-
-	public function start(): void {
-		$on = $this->tried() ?? $this->kernel->get( FeatureSettings::class )->on();
-		$this->kernel->get( FeatureRegistry::class )->silenceOthers( $on );
-		if ( [] !== $on ) {
-			$this->kernel->get( FeatureLoader::class )->start( $on );
-		}
-		$this->on = $on;
 	}
 }

@@ -18,12 +18,22 @@ use Frontispiece\ModuleDeclarations;
 use Frontispiece\ModuleLoader;
 use Frontispiece\ModuleRegistry;
 use Frontispiece\ModuleSettings;
+use Frontispiece\Site\Feature;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\Kernel\Visitor;
 
 final class ModuleLoaderTest extends TestCase {
+	/** Hooks that need a parameter of the plugin, POST or admin-ajax.php: such requests load modules. */
+	private const NEEDLESS = [
+		'core wp_loaded answerAjax',
+		'forms init takeNoScriptSubmission',
+		'forms wp_headers protectResumeLink',
+		'feeds template_redirect answerPreview',
+		'site template_redirect openLinks',
+	];
+
 	private const FOLDERS = [
 		'feeds'       => 'Feed',
 		'social-feed' => 'SocialFeed',
@@ -40,10 +50,12 @@ final class ModuleLoaderTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		Visitor::equip( 'included-files' );
+		Visitor::equip( 'late-hooks' );
 	}
 
 	public static function tearDownAfterClass(): void {
 		Visitor::strip( 'included-files' );
+		Visitor::strip( 'late-hooks' );
 	}
 
 	protected function setUp(): void {
@@ -68,6 +80,12 @@ final class ModuleLoaderTest extends TestCase {
 
 	private function declarations(): ModuleDeclarations {
 		return new ModuleDeclarations( $this->kernel(), $this->loader() );
+	}
+
+	private function load( Module $module ): void {
+		$loader = $this->loader();
+		$loader->start();
+		$loader->add( $module );
 	}
 
 	/** @param array<string, bool> $switches */
@@ -109,10 +127,42 @@ final class ModuleLoaderTest extends TestCase {
 		return array_values( array_filter( $modules ) );
 	}
 
+	/** @return list<array{0: string, 1: string|array{0: object|class-string, 1: string}, 2?: int}> */
+	private static function pageHooks( Module $module ): array {
+		return ModuleRegistry::PAGE_HOOKS[ $module->slug ] ?? [];
+	}
+
+	/** @return list<string> hooks that the modules which visitors' requests load declare, as the test site lists them */
+	private function declared(): array {
+		$declared = [];
+		foreach ( $this->modules() as $module ) {
+			if ( ! $module instanceof Feature && ! in_array( $module->slug, ModuleRegistry::TOOLS, true ) ) {
+				foreach ( [ ...self::pageHooks( $module ), ...$module->hooks() ] as [ $hook, $callback ] ) {
+					$method     = is_array( $callback ) ? ( is_object( $callback[0] ) ? $callback[0]::class : $callback[0] ) . "::$callback[1]" : $callback;
+					$declared[] = "$module->slug $hook $method";
+				}
+			}
+		}
+		return $declared;
+	}
+
+	/**
+	 * Asserts that a request has added all hooks, each before it fired.
+	 *
+	 * @param list<string> $needless hooks that this request does not need
+	 */
+	private function assertHooked( string $body, string $what, array $needless = [] ): void {
+		self::assertSame( 1, preg_match( '/<!--hooks (.*?)-->/', $body, $match ), $what . substr( $body, -500 ) );
+		/** @var array{added: list<string>, late: list<string>} $hooks */
+		$hooks = json_decode( $match[1] ?? '', true );
+		self::assertSame( [], array_values( array_diff( $this->declared(), $hooks['added'] ) ), $what );
+		self::assertSame( [], array_values( array_diff( $hooks['late'], $needless ) ), $what );
+	}
+
 	/** @return array<string, array{0: string, 1: string}> all hooks of a module: name => hook and method */
 	private static function hooksOf( Module $module ): array {
 		$all = [];
-		foreach ( [ ...$module->hooks(), ...$module->adminHooks() ] as [ $hook, $callback ] ) {
+		foreach ( [ ...self::pageHooks( $module ), ...$module->hooks(), ...$module->adminHooks() ] as [ $hook, $callback ] ) {
 			$object        = is_array( $callback ) ? $callback[0] : '';
 			$class         = is_object( $object ) ? $object::class : $object;
 			$method        = is_array( $callback ) ? "$class::{$callback[1]}" : $callback;
@@ -135,16 +185,49 @@ final class ModuleLoaderTest extends TestCase {
 				$remove = static fn( bool $isAdded, string $slug, string $name, string $of ): bool =>
 					$isAdded && [ $slug, $name, $of ] !== [ $module->slug, $hook, $method ];
 				$GLOBALS['wp_filter'] = [];
-				$this->loader()->add( $module );
+				$this->load( $module );
 				$all                  = $count( $hook );
 				$GLOBALS['wp_filter'] = [];
 				add_filter( 'frontispiece_module_hooks', $remove, 10, 4 );
-				$this->loader()->add( $module );
+				$this->load( $module );
 				self::assertLessThan( $all, $count( $hook ), "$module->slug: $hook $method" );
 				++$added;
 			}
 		}
 		self::assertGreaterThan( 120, $added );
+	}
+
+	public function test_a_page_that_uses_nothing_loads_no_module_and_misses_no_hook(): void {
+		// On its first page, WordPress may insert a post with the styles of the theme.
+		( new Visitor() )->get( '/' );
+		foreach ( [ get_permalink( $this->post( 'Nothing' ) ), '/', '/missing/', '/feed/', '/wp-login.php' ] as $path ) {
+			$body = ( new Visitor() )->header( 'X-Included-Files: 1' )->get( (string) $path )->body;
+			self::assertSame( 1, preg_match( '/<!--files (.*?)-->/', $body, $match ), substr( $body, -500 ) );
+			self::assertStringContainsString( '/Startup.php', $match[1] ?? '' );
+			self::assertStringNotContainsString( '/Module.php', $match[1] ?? '', (string) $path );
+			$body = ( new Visitor() )->header( 'X-Late-Hooks: 1' )->get( (string) $path )->body;
+			self::assertSame( 1, preg_match( '/<!--hooks (.*?)-->/', $body, $match ), substr( $body, -500 ) );
+			$late = (array) ( ( (array) json_decode( $match[1] ?? '', true ) )['late'] ?? [] );
+			self::assertSame( [], array_values( array_diff( $late, self::NEEDLESS ) ), (string) $path );
+		}
+	}
+
+	public function test_each_hook_is_there_before_it_fires_whatever_kind_of_request_it_is(): void {
+		$page    = $this->post( '[frontispiece_form][frontispiece_social_feed]' );
+		$visitor = ( new Visitor() )->header( 'X-Late-Hooks: 1' );
+		$admin   = ( new Visitor() )->as( 'administrator' )->header( 'X-Late-Hooks: 1' );
+		$this->assertHooked( $visitor->get( (string) get_permalink( $page ) )->body, 'page with features', self::NEEDLESS );
+		$this->assertHooked( $visitor->get( '/?frontispiece_resume=x' )->body, 'link' );
+		$this->assertHooked( $visitor->get( '/?_frontispiece_resume=x' )->body, 'link of a page' );
+		$this->assertHooked( $visitor->get( '/?frontispiece-newsletter=x' )->body, 'link of a feature' );
+		$this->assertHooked( $visitor->post( '/', [ 'any' => 'value' ] )->body, 'POST' );
+		$this->assertHooked( $visitor->post( '/wp-login.php', [ 'log' => 'nobody', 'pwd' => 'x' ] )->body, 'login' );
+		$this->assertHooked( $visitor->ajax( 'frontispiece_nonce' )->body, 'admin-ajax' );
+		$this->assertHooked( $visitor->get( '/wp-cron.php' )->body, 'cron' );
+		$this->assertHooked( $visitor->rest( 'GET', '/wp/v2/posts' )->body, 'REST', self::NEEDLESS );
+		$this->assertHooked( $visitor->rest( 'POST', '/frontispiece/v1/forms/0/submit', [ 'any' => 'value' ] )->body, 'REST, POST' );
+		$this->assertHooked( $admin->get( '/wp-admin/index.php' )->body, 'administration' );
+		$this->assertHooked( ( new Visitor() )->header( 'X-Late-Hooks: 1' )->header( 'Referer: /?frontispiece-example=x' )->get( '/' )->body, 'preview' );
 	}
 
 	public function test_a_visitors_page_with_all_modules_on_loads_no_tools(): void {

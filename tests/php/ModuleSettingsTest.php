@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests;
 
+use Frontispiece\ModuleRegistry;
 use Frontispiece\ModuleSettings;
 use Frontispiece\Tests\Kernel\Command;
 
@@ -59,7 +60,8 @@ final class ModuleSettingsTest extends TestCase {
 			'other'  => self::class,
 		];
 		add_filter( 'frontispiece_modules', $filter );
-		$states = $this->settings->states();
+		// As in a request that begins now.
+		$states = ( new ModuleSettings( $this->kernel()->options(), new ModuleRegistry() ) )->states();
 		remove_filter( 'frontispiece_modules', $filter );
 		self::assertSame( [ false, false ], [ $states['gone'] ?? null, $states['other'] ?? null ] );
 		self::assertArrayNotHasKey( 'number', $states );

@@ -18,10 +18,6 @@ final class ArchiveModule extends Module {
 		return __( 'Import posts from the archive that a social network creates of your account.', 'frontispiece' );
 	}
 
-	public static function requires(): array {
-		return [ 'feeds' ];
-	}
-
 	public function restControllers(): array {
 		return [ ArchivesController::class ];
 	}

@@ -23,14 +23,9 @@ abstract class FeedBlockModule extends Module {
 
 	abstract protected function layouts(): LayoutRegistry;
 
-	public static function requires(): array {
-		return [ 'feeds' ];
-	}
-
 	public function hooks(): array {
 		return [
 			[ 'rest_api_init', 'registerPublicRoutes', self::PUBLIC_ROUTES ],
-			[ 'frontispiece_block_attributes', 'completeAttributes' ],
 			[ 'frontispiece_usage_scan', 'watchUsage' ],
 		];
 	}

@@ -44,7 +44,7 @@ final class ModuleCommand {
 				'slug'     => $slug,
 				'title'    => $this->loader->module( $slug )?->title() ?? '',
 				'status'   => $isOn ? 'on' : 'off',
-				'requires' => implode( ', ', $this->settings->requires( $slug ) ),
+				'requires' => implode( ', ', $this->registry->requires( $slug ) ),
 			],
 			array_keys( $this->settings->states() ),
 			$this->settings->states(),

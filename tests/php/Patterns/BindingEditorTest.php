@@ -15,6 +15,7 @@ use Frontispiece\ModuleSettings;
 use Frontispiece\Patterns\BindingEditor;
 use Frontispiece\Patterns\Bindings;
 use Frontispiece\Patterns\Patterns;
+use Frontispiece\Startup;
 use Frontispiece\Tests\Site\SiteTestCase;
 
 final class BindingEditorTest extends SiteTestCase {
@@ -81,14 +82,15 @@ final class BindingEditorTest extends SiteTestCase {
 		$this->demo();
 		$modules = $this->kernel()->get( ModuleSettings::class );
 		$modules->turn( 'feeds', false );
-		unregister_block_bindings_source( Patterns::SOURCE );
+		unregister_block_bindings_source( Startup::BINDINGS );
 		$patterns = new Patterns( 'patterns', $this->kernel() );
-		$patterns->bind();
-		self::assertNull( get_block_bindings_source( Patterns::SOURCE ) );
+		$startup  = $this->kernel()->get( Startup::class );
+		$startup->registerBindings();
+		self::assertNull( get_block_bindings_source( Startup::BINDINGS ) );
 		self::assertSame( [], $patterns->adminHooks() );
 		$modules->turn( 'feeds', true );
-		$patterns->bind();
-		self::assertNotNull( get_block_bindings_source( Patterns::SOURCE ) );
+		$startup->registerBindings();
+		self::assertNotNull( get_block_bindings_source( Startup::BINDINGS ) );
 		self::assertNotSame( [], $patterns->adminHooks() );
 	}
 

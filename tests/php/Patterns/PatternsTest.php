@@ -7,6 +7,7 @@ use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel;
 use Frontispiece\Patterns\Patterns;
+use Frontispiece\Startup;
 use Frontispiece\Tests\Site\SiteTestCase;
 
 final class PatternsTest extends SiteTestCase {
@@ -116,8 +117,8 @@ final class PatternsTest extends SiteTestCase {
 			] );
 		// Values are cached per page, so simulate another page.
 		$other = new Kernel();
-		unregister_block_bindings_source( Patterns::SOURCE );
-		( new Patterns( 'patterns', $other ) )->bind();
+		unregister_block_bindings_source( Startup::BINDINGS );
+		$other->get( Startup::class )->registerBindings();
 		self::assertSame( '<p>&lt;img src=x onerror=alert(1)&gt;&#091;secret&#093;</p>', $shown( 'name' ) );
 		self::assertStringNotContainsString( 'RUN', do_shortcode( $shown( 'name' ) ) );
 		self::assertStringNotContainsString(
@@ -137,7 +138,7 @@ final class PatternsTest extends SiteTestCase {
 				'metadata' => [
 					'bindings' => [
 						$attribute => [
-							'source' => Patterns::SOURCE,
+							'source' => Startup::BINDINGS,
 							'args'   => [ 'source' => $source, 'key' => $key ],
 						],
 					],

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Database;
 
-use Frontispiece\Core;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\OldTables;
 use Frontispiece\Kernel\Database\RenamedColumns;
@@ -12,6 +11,7 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
+use Frontispiece\Startup;
 use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
@@ -45,12 +45,12 @@ final class TablesTest extends TestCase {
 		self::assertSame(
 			[ self::VERSION, self::FINGERPRINT ],
 			[ Tables::VERSION, md5( (string) wp_json_encode( $schema ) ) ],
-			'The schema changed: raise Tables::VERSION and Core::SCHEMA and record version and fingerprint here.',
+			'The schema changed: raise Tables::VERSION and Startup::SCHEMA and record version and fingerprint here.',
 		);
 	}
 
 	public function test_all_requests_compare_the_current_version(): void {
-		self::assertSame( Tables::VERSION, Core::SCHEMA );
+		self::assertSame( Tables::VERSION, Startup::SCHEMA );
 	}
 
 	public function test_activation_creates_every_declared_column(): void {

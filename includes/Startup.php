@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece;
+
+use Frontispiece\Kernel\Lifecycle;
+use Frontispiece\Kernel\Text\ArrayReader;
+
+/** What every page needs although it may use nothing of the plugin. It loads no module. */
+final class Startup {
+	/** The same as Tables::VERSION, which a page without features does not load. A test compares them. */
+	public const SCHEMA = 23;
+
+	/** Source of block bindings: data of a connected account. */
+	public const BINDINGS = 'frontispiece/account';
+
+	public function __construct(
+		private readonly Kernel $kernel,
+		private readonly ModuleLoader $loader,
+		private readonly ModuleSettings $modules,
+	) {}
+
+	public function loadTranslations(): void {
+		load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' );
+	}
+
+	/** Migrates the tables after an update by any means. */
+	public function upgrade(): void {
+		$stored = $this->kernel->options()->stored( 'schema' );
+		if ( ! is_numeric( $stored ) || (int) $stored < self::SCHEMA ) {
+			$this->loader->load();
+			$this->kernel->get( Lifecycle::class )->upgrade();
+		}
+	}
+
+	/** Pages need the shortcodes of other plugins also when nothing is imported anymore. Most sites have none. */
+	public function addLegacyShortcodes(): void {
+		if (
+			null !== $this->kernel->options()->stored( 'legacy_shortcodes' )
+			|| null !== $this->kernel->options()->stored( 'demo_pages' )
+		) {
+			$this->kernel->get( Migration\LegacyShortcodes::class )->register();
+		}
+	}
+
+	/** Tells the WP Consent API, if that plugin is there. */
+	public function declareCookies(): void {
+		if ( function_exists( 'wp_add_cookie_info' ) ) {
+			$this->kernel->get( ModuleDeclarations::class )->declareCookies();
+		}
+	}
+
+	/** Block themes have no place for classic widgets, and WordPress stores an option for every registered widget. */
+	public function registerPhotoList(): void {
+		if ( ! wp_is_block_theme() ) {
+			$this->kernel->get( PhotoFeed\PhotoList::class )->registerWidget();
+		}
+	}
+
+	/** Pages with a bound block load Bindings. While feeds are off, bound blocks show their own text. */
+	public function registerBindings(): void {
+		if ( ! $this->modules->isOn( 'feeds' ) ) {
+			return;
+		}
+		register_block_bindings_source(
+			self::BINDINGS,
+			[
+				// Translate in the admin only: on a visitor's page it would load the plugin's translations, and only
+				// the editor shows the label.
+				'label'              => Kernel::isAdminPage()
+					? __( 'Connected account', 'frontispiece' )
+					: self::BINDINGS,
+				'get_value_callback' => fn(
+					array $args,
+					mixed $block = null,
+					string $attribute = 'content',
+				): ?string => $this->kernel->get( Patterns\Bindings::class )->value( new ArrayReader( $args ), $attribute ),
+			],
+		);
+	}
+}
