@@ -11,7 +11,7 @@ use Frontispiece\Site\FeatureRegistry;
  * editor offers the blocks, and links that were sent work. Everything else is in ModuleDeclarations.
  *
  * Most pages of visitors use nothing of the plugin. They get what ModuleRegistry says of modules, which are loaded with the
- * first service of a feature, the first block, or when REST routes are registered. All other requests load them at once.
+ * first service of a feature or the first block. All other requests load them at once, with what is not for pages.
  *
  * @phpstan-import-type Callback from Module
  * @phpstan-import-type Hook from Module
@@ -49,7 +49,9 @@ final class ModuleLoader {
 		}
 		if ( Kernel::isAdminPage() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			$this->loadTools();
-		} elseif ( $this->isNeeded || ! self::isPage() ) {
+		} elseif ( ! self::isPage() ) {
+			$this->loadAll();
+		} elseif ( $this->isNeeded ) {
 			$this->load();
 		}
 		foreach ( ModuleRegistry::LINKS as $parameter => $slug ) {
@@ -72,19 +74,27 @@ final class ModuleLoader {
 		// phpcs:enable
 	}
 
-	/** Loads the modules that are on, unless they are: their hooks are there from now on. */
+	/** Loads the modules that owners can switch, as far as they are on. Their hooks are there from now on. */
 	public function load(): void {
 		$this->isNeeded = true;
 		// Before the start, other plugins and the theme can still add modules and remove hooks.
 		if ( $this->isStarted && ! $this->isLoaded ) {
 			$this->isLoaded = true;
-			array_map( $this->loadModule( ... ), $this->running() );
+			array_map( $this->loadModule( ... ), array_diff( $this->running(), array_keys( ModuleRegistry::CORE ) ) );
 		}
+	}
+
+	/** Loads what requests need that are no pages. */
+	public function loadAll(): void {
+		if ( $this->isStarted ) {
+			array_map( $this->loadModule( ... ), array_keys( ModuleRegistry::CORE ) );
+		}
+		$this->load();
 	}
 
 	/** Loads what visitors' requests do not need. */
 	public function loadTools(): void {
-		$this->load();
+		$this->loadAll();
 		if ( ! $this->hasTools ) {
 			$this->hasTools = true;
 			array_map( $this->loadModule( ... ), array_filter( ModuleRegistry::TOOLS, $this->settings->isOn( ... ) ) );
@@ -195,7 +205,7 @@ final class ModuleLoader {
 
 	/** @return list<Module> modules that are on in this request */
 	public function on(): array {
-		$this->load();
+		$this->loadAll();
 		return array_values( $this->on );
 	}
 

@@ -50,7 +50,7 @@ final class ModuleRegistry {
 
 	/**
 	 * What any page of a visitor may call: hook, method of a service or of the module, priority. It is here so that pages
-	 * need not load the modules, whose own hooks are added when they do more: see ModuleLoader::load().
+	 * need not load the modules, whose own hooks are added when they do more: see ModuleLoader.
 	 *
 	 * @var array<string, list<Hook>>
 	 */
@@ -62,7 +62,7 @@ final class ModuleRegistry {
 			// After all other plugins, so that a shortcode is left to its own plugin.
 			[ 'init', [ Startup::class, 'addLegacyShortcodes' ], 99 ],
 			[ 'wp_loaded', [ Startup::class, 'declareCookies' ] ],
-			[ 'rest_api_init', [ ModuleLoader::class, 'load' ], 0 ],
+			[ 'rest_api_init', [ ModuleLoader::class, 'loadAll' ], 0 ],
 			[ 'deleted_user', [ ModuleDeclarations::class, 'deleteUser' ] ],
 			[ 'wp_privacy_personal_data_exporters', [ ModuleDeclarations::class, 'addExporters' ] ],
 			[ 'wp_privacy_personal_data_erasers', [ ModuleDeclarations::class, 'addErasers' ] ],

@@ -28,7 +28,7 @@ final class Startup {
 	public function upgrade(): void {
 		$stored = $this->kernel->options()->stored( 'schema' );
 		if ( ! is_numeric( $stored ) || (int) $stored < self::SCHEMA ) {
-			$this->loader->load();
+			$this->loader->loadAll();
 			$this->kernel->get( Lifecycle::class )->upgrade();
 		}
 	}
@@ -53,7 +53,8 @@ final class Startup {
 	/** Block themes have no place for classic widgets, and WordPress stores an option for every registered widget. */
 	public function registerPhotoList(): void {
 		if ( ! wp_is_block_theme() ) {
-			$this->kernel->get( PhotoFeed\PhotoList::class )->registerWidget();
+			// Not as a service, which would load the modules: the widget asks for it when it is shown.
+			( new PhotoFeed\PhotoList( $this->kernel ) )->registerWidget();
 		}
 	}
 

@@ -14,9 +14,6 @@ use Frontispiece\PhotoFeed\Calls\CommentsRoute;
 final class PhotoFeed extends FeedBlockModule {
 	public const FEATURE = 'photo-feed';
 
-	/** The block of photo lists. */
-	public const LIST = 'photo-list';
-
 	protected const TEMPLATES = 'PhotoFeed';
 
 	public function title(): string {
@@ -35,7 +32,7 @@ final class PhotoFeed extends FeedBlockModule {
 	}
 
 	public function blocks(): array {
-		return parent::blocks() + [ self::LIST => [ PhotoList::class, 'render' ] ];
+		return parent::blocks() + [ PhotoList::FEATURE => [ PhotoList::class, 'render' ] ];
 	}
 
 	public function ajaxActions(): array {

@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Blocks\BlockWidget;
  * container, so items, images, and moderation decisions are shared.
  */
 final class PhotoList {
-	public const FEATURE = PhotoFeed::LIST;
+	public const FEATURE = 'photo-list';
 
 	/** Settings that site owners can't change: small images that link to the social network. */
 	private const FIXED = [
@@ -71,8 +71,8 @@ final class PhotoList {
 			__( 'Photo list', 'frontispiece' ),
 			__( 'A compact list of photos with pagination.', 'frontispiece' ),
 			// A new widget shows no demo posts to visitors.
-			fn( array $values ): string =>
-				$this->render( $this->kernel->blocks()->attributes( self::FEATURE, $values + [ 'demo' => false ] ) ),
+			fn( array $values ): string => $this->kernel->get( self::class )
+				->render( $this->kernel->blocks()->attributes( self::FEATURE, $values + [ 'demo' => false ] ) ),
 			fn(): array =>
 				array_intersect_key(
 					$this->kernel->blocks()->declared()[ self::FEATURE ]['attributes'] ?? [],
