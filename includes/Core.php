@@ -10,7 +10,6 @@ use Frontispiece\Kernel\Cli\ModuleCommand;
 use Frontispiece\Kernel\Health\DoctorCommand;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\RetryTasks;
-use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Lifecycle;
 use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Rest\PublicAnswer;
@@ -29,8 +28,6 @@ final class Core extends Module {
 			[ 'rest_api_init', [ PublicAnswer::class, 'forbidCaching' ] ],
 			[ 'rest_api_init', [ PublicRoute::class, 'registerOthers' ] ],
 			[ 'frontispiece_rest_routes', [ ModuleDeclarations::class, 'registerRoutes' ] ],
-			[ 'cron_schedules', [ Cron::class, 'schedules' ] ],
-			[ 'frontispiece_tick', [ Cron::class, 'run' ] ],
 			[ 'frontispiece_schedule_jobs', [ ModuleDeclarations::class, 'schedule' ] ],
 			[ 'frontispiece_modules_changed', [ CachePurge::class, 'all' ] ],
 			[ 'frontispiece_settings_saved', [ CachePurge::class, 'all' ] ],

@@ -61,12 +61,13 @@ final class ModuleLoader {
 
 	/**
 	 * Checks whether this request is for a page that most likely only reads: its address and the page that links to it
-	 * carry no parameter of the plugin. WordPress may run cron in requests of visitors.
+	 * carry no parameter of the plugin. Scripts are no pages, and WordPress may run cron in requests of visitors.
 	 */
 	private static function isPage(): bool {
 		// phpcs:disable WordPress.Security -- only looked at.
 		$from = $_SERVER['HTTP_REFERER'] ?? '';
 		return in_array( $_SERVER['REQUEST_METHOD'] ?? '', [ 'GET', 'HEAD' ], true )
+			&& 'cli' !== PHP_SAPI
 			&& ! is_admin()
 			&& ! ( defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON )
 			&& [] === preg_grep( '/frontispiece/', array_map( 'strval', array_keys( $_GET ) ) )

@@ -63,6 +63,9 @@ final class ModuleRegistry {
 			[ 'init', [ Startup::class, 'addLegacyShortcodes' ], 99 ],
 			[ 'wp_loaded', [ Startup::class, 'declareCookies' ] ],
 			[ 'rest_api_init', [ ModuleLoader::class, 'loadAll' ], 0 ],
+			// In whatever request another plugin runs cron. WordPress forgets an event whose interval it does not know.
+			[ 'cron_schedules', [ Kernel\Jobs\Cron::class, 'schedules' ] ],
+			[ 'frontispiece_tick', [ Startup::class, 'runCron' ] ],
 			[ 'deleted_user', [ ModuleDeclarations::class, 'deleteUser' ] ],
 			[ 'wp_privacy_personal_data_exporters', [ ModuleDeclarations::class, 'addExporters' ] ],
 			[ 'wp_privacy_personal_data_erasers', [ ModuleDeclarations::class, 'addErasers' ] ],

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
+use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Lifecycle;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -41,6 +42,11 @@ final class Startup {
 		) {
 			$this->kernel->get( Migration\LegacyShortcodes::class )->register();
 		}
+	}
+
+	public function runCron(): void {
+		$this->loader->loadAll();
+		$this->kernel->get( Cron::class )->run();
 	}
 
 	/** Tells the WP Consent API, if that plugin is there. */
