@@ -172,14 +172,14 @@ export const budgets = [
 		[ 'item.raw', 'feed: the whole container, an item, raw', null, 'B' ],
 		[ 'item.gzip', 'feed: the whole container, an item, gzip', null, 'B' ],
 		[ 'nothing.hooks', 'page that uses nothing: hooks more', null ],
-		[ 'nothing.files', 'page that uses nothing: PHP files more', 26 ],
+		[ 'nothing.files', 'page that uses nothing: PHP files more', 18 ],
 		[
 			'nothing.code',
 			'page that uses nothing: compiled PHP more',
-			420,
+			310,
 			'kB',
 		],
-		[ 'nothing.memory', 'page that uses nothing: memory more', 300, 'kB' ],
+		[ 'nothing.memory', 'page that uses nothing: memory more', 200, 'kB' ],
 	] ),
 	...counts( 'site features', [
 		[

@@ -13,8 +13,8 @@ use Frontispiece\Kernel\Rest\RestController;
  * A part of the plugin. It declares what it adds to WordPress, and ModuleLoader adds it while the module is on. Tables and
  * services are found by the names of their files, tables.php and services.php.
  *
- * Every page creates the modules that are on, so a module has nothing but declarations and short methods. A method of
- * another class is named as [ class, method ]: its service is created when the hook fires.
+ * Pages that use a feature create the modules that are on, so a module has nothing but declarations and short methods. A
+ * method of another class is named as [ class, method ]: its service is created when the hook fires.
  *
  * @phpstan-type Callback string|array{0: object|class-string, 1: string}
  * @phpstan-type Hook array{0: string, 1: Callback, 2?: int}
@@ -43,12 +43,17 @@ abstract class Module {
 		return true;
 	}
 
-	/** @return list<string> slugs of modules without which this one is off */
+	/** @return list<string> slugs of modules without which this one is off; for modules of this plugin, see ModuleRegistry */
 	public static function requires(): array {
 		return [];
 	}
 
-	/** @return list<Hook> hook, method of this class or of a service, priority (10) */
+	/**
+	 * Returns the hooks. Those that WordPress fires on pages which use nothing of the plugin are in
+	 * ModuleRegistry::PAGE_HOOKS, unless the module is of another plugin, which is created on every page.
+	 *
+	 * @return list<Hook> hook, method of this class or of a service, priority (10)
+	 */
 	public function hooks(): array {
 		return [];
 	}
