@@ -144,6 +144,7 @@ final class ModuleLoader {
 		[ $object, $method ] = is_array( $callback ) ? $callback : [ $module, $callback ];
 
 		$class = is_object( $object ) ? $object::class : $object;
+		$label = is_array( $callback ) ? "$class::$method" : $method;
 		/**
 		 * Filters whether a module adds a hook. Filters of other plugins must be added before `after_setup_theme` ends.
 		 *
@@ -152,7 +153,7 @@ final class ModuleLoader {
 		 * @param string $hook    Name of the action or filter.
 		 * @param string $method  Method of the module, or class and method of a service: `Class::method`.
 		 */
-		if ( true !== apply_filters( 'frontispiece_module_hooks', true, $slug, $name, is_array( $callback ) ? "$class::$method" : $method ) ) {
+		if ( true !== apply_filters( 'frontispiece_module_hooks', true, $slug, $name, $label ) ) {
 			return;
 		}
 		$priority = $hook[2] ?? 10;
