@@ -218,7 +218,7 @@ test( 'the hooks reference matches the hook comments, and a hook without a comme
 	const page = withHooks( docs( '' ), firedHooks( root ).hooks );
 	assert.match(
 		page,
-		/\| `frontispiece_fired` \| action \| Fires when it is time\. \| `int\\\|null` at: Seconds\. \| \[Kernel\/Hooks\.php\]/
+		/\| action \|[^]+\| `frontispiece_fired` \| Fires when it is time\. \| `int\\\|null` at: Seconds\. \| \[Kernel\/Hooks\.php\]/
 	);
 	write( { 'docs/hooks.md': page } );
 	assert.deepEqual( hookRows( root ).problems, problems );
@@ -432,11 +432,10 @@ test( 'a folder missing from the map, one that no longer exists, and one that is
 test( 'a decision that its list lacks, a number used twice and a missing part are reported', () => {
 	const record = ( /** @type {string} */ title ) =>
 		`# ${ title }\n\nStatus: accepted\n\nDate: 2026-01-02\n\n## Context\n\n## Decision\n\n## Consequences\n`;
-	const row = '| [0001] | Write SQL | accepted |\n';
-	const link = '[0001]: 0001-sql.md\n';
+	const row = '- [0001](0001-sql.md) Write SQL\n';
 	write( {
 		'docs/decisions/0001-sql.md': record( 'Write SQL' ),
-		'docs/decisions/README.md': `| --- |\n${ row }\n${ link }`,
+		'docs/decisions/README.md': `# Decisions\n\n${ row }`,
 	} );
 	assert.deepEqual( decisionProblems( root ), {
 		problems: [],
@@ -451,12 +450,11 @@ test( 'a decision that its list lacks, a number used twice and a missing part ar
 	assert.deepEqual( decisionProblems( root ).problems, [
 		'docs/decisions/0001-other.md has no line ^## Context$',
 		'docs/decisions/0001-sql.md: 0001 is taken',
-		'docs/decisions/README.md does not list | [0001] | Write other SQL | accepted |',
-		'docs/decisions/README.md does not list [0001]: 0001-other.md',
+		'docs/decisions/README.md does not list - [0001](0001-other.md) Write other SQL',
 	] );
 	write( {
 		'docs/decisions/0001-other.md': record( 'Write SQL' ),
-		'docs/decisions/README.md': `${ link }[0001]: 0001-other.md\n${ row }${ row }`,
+		'docs/decisions/README.md': `${ row }- [0001](0001-other.md) Write SQL\n`,
 	} );
 	assert.deepEqual( decisionProblems( root ).problems, [
 		'docs/decisions/0001-sql.md: 0001 is taken',

@@ -23,7 +23,6 @@ export function decisionProblems( root ) {
 		.sort();
 	const problems = [];
 	const rows = [];
-	const links = [];
 	for ( const file of files ) {
 		const number = file.slice( 0, 4 );
 		const text = readFileSync( join( folder, file ), 'utf8' );
@@ -38,26 +37,21 @@ export function decisionProblems( root ) {
 			problems.push( `docs/decisions/${ file }: ${ number } is taken` );
 		}
 		const [ , title = '' ] = /^# (.+)$/m.exec( text ) ?? [];
-		const [ , status = '' ] = /^Status: (\S+)/m.exec( text ) ?? [];
-		rows.push( `| [${ number }] | ${ title } | ${ status } |` );
-		links.push( `[${ number }]: ${ file }` );
+		rows.push( `- [${ number }](${ file }) ${ title }` );
 	}
-	const index = readFileSync( join( folder, 'README.md' ), 'utf8' );
-	for ( const lines of [ rows, links ] ) {
-		const listed = index
-			.split( '\n' )
-			.filter( ( line ) => lines.includes( line ) );
-		const missing = lines.filter( ( line ) => ! listed.includes( line ) );
+	const listed = readFileSync( join( folder, 'README.md' ), 'utf8' )
+		.split( '\n' )
+		.filter( ( line ) => rows.includes( line ) );
+	const missing = rows.filter( ( line ) => ! listed.includes( line ) );
+	problems.push(
+		...missing.map(
+			( line ) => `docs/decisions/README.md does not list ${ line }`
+		)
+	);
+	if ( ! missing.length && listed.join() !== rows.join() ) {
 		problems.push(
-			...missing.map(
-				( line ) => `docs/decisions/README.md does not list ${ line }`
-			)
+			'docs/decisions/README.md does not list the records by number'
 		);
-		if ( ! missing.length && listed.join() !== lines.join() ) {
-			problems.push(
-				'docs/decisions/README.md does not list the records by number'
-			);
-		}
 	}
 	return { problems, note: `${ files.length } records` };
 }

@@ -89,15 +89,20 @@ export function firedHooks( root ) {
 const cell = ( /** @type {string} */ text ) => text.replaceAll( '|', '\\|' );
 
 /** @param {Hook[]} hooks */
-const table = ( hooks ) =>
+const tables = ( hooks ) =>
 	[
 		'<!-- hooks: made of the comments in the code by node bin/hooks.mjs -->',
-		'| hook | kind | what | arguments | where |',
-		'|---|---|---|---|---|',
-		...hooks.map(
-			( { name, kind, what, args, file } ) =>
-				`| \`${ name }\` | ${ kind } | ${ cell( what ) } | ${ cell( args.join( '<br>' ) ) } | [${ file.slice( 'includes/'.length ) }](../${ file }) |`
-		),
+		...[ 'action', 'filter' ].flatMap( ( wanted ) => [
+			`| ${ wanted } | what | arguments | where |`,
+			'|---|---|---|---|',
+			...hooks
+				.filter( ( { kind } ) => kind === wanted )
+				.map(
+					( { name, what, args, file } ) =>
+						`| \`${ name }\` | ${ cell( what ) } | ${ cell( args.join( '<br>' ) ) } | [${ file.slice( 'includes/'.length ) }](../${ file }) |`
+				),
+			'',
+		] ),
 		'<!-- /hooks -->',
 	].join( '\n' );
 
@@ -106,4 +111,4 @@ const table = ( hooks ) =>
  * @param {Hook[]} hooks
  */
 export const withHooks = ( page, hooks ) =>
-	page.replace( /<!-- hooks:[^]*?<!-- \/hooks -->/, () => table( hooks ) );
+	page.replace( /<!-- hooks:[^]*?<!-- \/hooks -->/, () => tables( hooks ) );
