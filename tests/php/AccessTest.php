@@ -16,8 +16,8 @@ use Frontispiece\Tests\Site\SiteTestCase;
 
 /**
  * Tests permissions: every screen, route, AJAX action and form over HTTP as every role, with a nonce that is valid for
- * the role, on existing objects. "May" means that the request succeeded. The result must equal the table in
- * docs/security.md; otherwise, the failure prints the new table. REST requests that the site refuses to a role are
+ * the role, on existing objects. "May" means that the request succeeded. The result must equal the lists in
+ * docs/security.md; otherwise, the failure prints the new lists. REST requests that the site refuses to a role are
  * dispatched together in one HTTP request of that role.
  */
 final class AccessTest extends SiteTestCase {
@@ -25,6 +25,9 @@ final class AccessTest extends SiteTestCase {
 	private const READER = 'entry_reader';
 
 	private const ROLES = [ '', 'subscriber', self::READER, 'contributor', 'author', 'editor', 'administrator' ];
+
+	/** The roles, as the lists in docs/security.md name them. */
+	private const LABELS = [ 'visitor', 'subscriber', 'entry reader', 'contributor', 'author', 'editor', 'administrator' ];
 
 	private const FILE = __DIR__ . '/../../docs/security.md';
 
@@ -104,13 +107,19 @@ final class AccessTest extends SiteTestCase {
 	public function test_a_lower_role_can_use_only_the_screens_and_routes_of_its_capabilities(): void {
 		$rows = [ ...$this->screens(), ...$this->routes(), ...$this->calls(), ...$this->actions(), ...$this->pages() ];
 		self::assertSame( [], $this->errors, 'A "may" is a call that did its work.' );
-		$text = "<!-- access -->\n| what | visitor | subscriber | entry reader | contributor | author | editor | administrator |\n|---|---|---|---|---|---|---|---|\n";
+		$text  = '<!-- access -->';
+		$lists = [];
 		foreach ( $rows as $name => $may ) {
-			$text .= "| `$name` | "
-				. implode( ' | ', array_map( static fn( bool $one ): string => $one ? 'may' : '–', $may ) )
-				. " |\n";
+			$lists[ implode( ', ', array_keys( array_filter( array_combine( self::LABELS, $may ) ) ) ) ][] = $name;
 		}
-		$text .= '<!-- /access -->';
+		uksort( $lists, static fn( string $a, string $b ): int => substr_count( $b, ',' ) <=> substr_count( $a, ',' ) );
+		foreach ( $lists as $roles => $names ) {
+			$text .= "\n### " . ucfirst( $roles ) . "\n\n";
+			foreach ( $names as $name ) {
+				$text .= "- `$name`\n";
+			}
+		}
+		$text .= "\n<!-- /access -->";
 		$page  = (string) file_get_contents( self::FILE );
 		self::assertTrue( str_contains( $page, $text ), "docs/security.md tells something else. What is so:\n$text" );
 		self::assertGreaterThan( 40, count( $rows ) );
