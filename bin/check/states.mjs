@@ -34,8 +34,11 @@ export function siteStates( root ) {
 		const cells = rows.get( feature );
 		return cells
 			? STATES.flatMap( ( state, n ) => {
+					const own = cells
+						.slice( 0, n + 1 )
+						.findLast( ( cell ) => cell !== 'the same' );
 					const [ , spec = '', title = '' ] =
-						/^([\w-]+): (.+)$/.exec( cells[ n ] ?? '' ) ?? [];
+						/^([\w-]+): (.+)$/.exec( own ?? '' ) ?? [];
 					return browserTestProblems(
 						root,
 						`site/${ spec }`,
