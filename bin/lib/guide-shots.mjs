@@ -56,7 +56,7 @@ async function writeBlock( page, name, shown ) {
 }
 
 /**
- * Publishes a page with one of our patterns, and opens it.
+ * Publishes a page with one of our patterns and posts of the demo, and opens it.
  *
  * @param {string} name
  */
@@ -73,7 +73,11 @@ const showPattern = ( name ) => async ( /** @type {Page} */ page ) => {
 		const made = await apiFetch( {
 			method: 'POST',
 			path: '/wp/v2/pages',
-			data: { title, content, status: 'publish' },
+			data: {
+				title,
+				content: content.replaceAll( '"demo":false', '"demo":true' ),
+				status: 'publish',
+			},
 		} );
 		return made.link;
 	}, `frontispiece/${ name }` );
@@ -83,12 +87,20 @@ const showPattern = ( name ) => async ( /** @type {Page} */ page ) => {
 const send = ( /** @type {Page} */ page ) =>
 	page.getByRole( 'button', { name: 'Send', exact: true } ).click();
 
+/**
+ * @param {string}                selector
+ * @param {ScrollLogicalPosition} [block]
+ */
 const scrollTo =
-	( /** @type {string} */ selector ) => ( /** @type {Page} */ page ) =>
+	( selector, block = 'start' ) =>
+	( /** @type {Page} */ page ) =>
 		page
 			.locator( selector )
 			.first()
-			.evaluate( ( element ) => element.scrollIntoView() );
+			.evaluate(
+				( element, at ) => element.scrollIntoView( { block: at } ),
+				block
+			);
 
 const scrollDown = ( /** @type {Page} */ page ) =>
 	page.evaluate( () => window.scrollTo( 0, 300 ) );
@@ -96,7 +108,20 @@ const scrollDown = ( /** @type {Page} */ page ) =>
 const phone = { width: 340, height: 760, visitor: true };
 const demo = '/frontispiece-demo/';
 const form = '.frontispiece-form';
-const article = '/half-past-six-before-the-first-delivery/';
+
+/**
+ * Opens the first article of the front page, and scrolls to a part of it.
+ *
+ * @param {string}             selector
+ * @param {ScrollLogicalPosition} [block]
+ */
+const showArticle =
+	( selector, block = 'start' ) =>
+	async ( /** @type {Page} */ page ) => {
+		const link = page.locator( 'main :is( h2, h3 ) a' ).first();
+		await page.goto( ( await link.getAttribute( 'href' ) ) ?? '' );
+		await scrollTo( selector, block )( page );
+	};
 
 /**
  * Opens the picker of form templates and shows one of them.
@@ -178,7 +203,7 @@ const waitsFor = ( find ) => ( /** @type {Page} */ page ) =>
  * @param {number} [height]
  * @return {Shot}
  */
-const pasted = ( address, found, height = 760 ) => ( {
+const pasted = ( address, found, height = 860 ) => ( {
 	path: screen( '-feeds&tab=sources' ),
 	height,
 	before: findSources( address, found ),
@@ -253,24 +278,28 @@ export const shots = {
 		before: ( page ) => writeBlock( page, 'frontispiece/form', form ),
 	},
 	'screen-first-steps': {
-		path: screen( '', '&first-steps=1' ),
-		height: 560,
+		path: screen( '', '&first-steps=new' ),
+		height: 640,
 	},
 	'screen-home': {
 		path: screen( '' ),
 		before: waitsFor( ( page ) =>
-			page.locator( '.frontispiece-avatar img' )
+			page.locator( '.frontispiece-source-avatar img' )
 		),
 	},
 	'screen-feeds': {
 		path: screen( '-feeds', '&feed=new-social-feed' ),
-		before: waitsFor( ( page ) =>
-			page
+		before: async ( page ) => {
+			await page.getByLabel( 'Name' ).fill( 'News' );
+			await page.getByLabel( 'Demo', { exact: true } ).check();
+			await page
 				.frameLocator( 'iframe[title^="Preview: Mobile"]' )
 				.locator( '.cff-item' )
-		),
+				.first()
+				.waitFor();
+		},
 	},
-	'screen-sources': { path: screen( '-feeds&tab=sources' ), height: 560 },
+	'screen-sources': { path: screen( '-feeds&tab=sources' ), height: 700 },
 	'connect-instagram': connecting( 'instagram', 1000 ),
 	'connect-token': connecting(
 		'instagram',
@@ -281,7 +310,7 @@ export const shots = {
 	'connect-system-user': connecting( 'facebook', 1000, ( page ) =>
 		page.getByText( 'Use a system user of your business portfolio' ).click()
 	),
-	'paste-mastodon': pasted( '@ann@mastodon.example', 'Good morning', 860 ),
+	'paste-mastodon': pasted( '@ann@mastodon.example', 'Good morning' ),
 	'paste-website': pasted( 'https://blog.example/', 'Harbor Flowers' ),
 	'paste-bluesky': pasted( '@harbor.bsky.social', 'Harbor Flowers' ),
 	'paste-youtube': pasted(
@@ -289,22 +318,27 @@ export const shots = {
 		'Harbor Flowers'
 	),
 	'paste-post': pasted(
-		'https://www.facebook.com/demo.bakery/posts/123456789',
+		'https://www.facebook.com/demo.bakery/posts/1234567890',
 		'Fresh bread',
-		560
+		700
 	),
 	'paste-threads': pasted( 'THAATESTTHREADS', 'Harbor Flowers' ),
 	'import-archive': {
 		path: screen( '-feeds&tab=sources&connect=archive' ),
-		height: 560,
+		height: 640,
 	},
 	'screen-items': { path: screen( '-feeds&tab=items' ) },
 	'screen-settings': { path: screen( '-settings' ), height: 1100 },
 	'site-features': {
 		path: screen( '-site' ),
-		before: waitsFor( ( page ) =>
-			page.frameLocator( 'iframe[title*="Dark mode"]' ).locator( 'p' )
-		),
+		before: async ( page ) => {
+			await page.locator( '#frontispiece-options-theme-toggle' ).click();
+			await page
+				.frameLocator( 'iframe[title*="Dark mode"]' )
+				.locator( 'p' )
+				.first()
+				.waitFor();
+		},
 	},
 	'form-templates': {
 		path: screen( '-forms' ),
@@ -353,7 +387,7 @@ export const shots = {
 		height: 760,
 		before: async ( page ) => {
 			await page
-				.getByRole( 'button', { name: 'joss@example.org' } )
+				.getByRole( 'button', { name: 'Joss Whitby' } )
 				.first()
 				.click();
 			await page.getByRole( 'dialog' ).getByText( 'Browser' ).waitFor();
@@ -433,23 +467,17 @@ export const shots = {
 		},
 		{
 			...phone,
-			path: article,
+			path: '/',
 			dark: true,
-			before: scrollTo( '.wp-block-comments, #comments' ),
+			before: showArticle( '.wp-block-comments, #comments' ),
 		},
 	],
 	'magazine-dark': {
-		path: article,
+		path: '/',
 		visitor: true,
 		dark: true,
 		height: 800,
-		before: ( page ) =>
-			page
-				.locator( '.frontispiece-reactions' )
-				.first()
-				.evaluate( ( element ) =>
-					element.scrollIntoView( { block: 'end' } )
-				),
+		before: showArticle( '.frontispiece-reactions', 'end' ),
 	},
 	'guide-arabic': {
 		...demoPage( 'social-feed', 520, 900 ),

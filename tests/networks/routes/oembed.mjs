@@ -63,6 +63,10 @@ function rich( ctx, address, provider ) {
 		658,
 		Math.max( 320, Number( ctx.params.maxwidth ) || 658 )
 	);
+	// The guide has a picture of this post.
+	const text = address.includes( '/1234567890' )
+		? 'Fresh bread and rolls, from six in the morning.'
+		: 'Fresh bread &amp;amp; &lt;b&gt;rolls&lt;/b&gt;';
 	const script =
 		ctx.params.omitscript === 'true'
 			? ''
@@ -73,7 +77,7 @@ function rich( ctx, address, provider ) {
 		provider_url: `https://www.${ provider.toLowerCase() }.com/`,
 		type: 'rich',
 		width,
-		html: `<blockquote class="${ provider.toLowerCase() }-media" data-permalink="${ escape( address ) }"><p>Fresh bread &amp;amp; &lt;b&gt;rolls&lt;/b&gt;</p><a href="${ escape( address ) }">View this on ${ provider }</a></blockquote>${ script }`,
+		html: `<blockquote class="${ provider.toLowerCase() }-media" data-permalink="${ escape( address ) }"><p>${ text }</p><a href="${ escape( address ) }">View this on ${ provider }</a></blockquote>${ script }`,
 	};
 }
 
