@@ -9,7 +9,7 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
 
-/** Walks the five flows of docs/architecture.md with real requests, which must load every file that is named there. */
+/** Walks the five flows of docs/architecture.md with real requests, which must call the files named there in their order. */
 final class FlowsTest extends FormsTestCase {
 	private const MAX_LINES = 15;
 
@@ -24,7 +24,7 @@ final class FlowsTest extends FormsTestCase {
 		( new Networks() )->reset();
 		$this->owner  = ( new Visitor() )->as( 'administrator' );
 		$this->owner->header( 'X-WP-Nonce: ' . $this->owner->nonce( 'wp_rest' ) );
-		$this->loaded = new LoadedFiles();
+		$this->loaded = new LoadedFiles( LoadedFiles::CALLED );
 	}
 
 	protected function tearDown(): void {
@@ -44,8 +44,20 @@ final class FlowsTest extends FormsTestCase {
 	private static function assertLoaded( string $flow, LoadedFiles $loaded, int $requests ): void {
 		preg_match_all( '#`((?:\w+/)+\w+\.php)`#', self::flows()[ $flow ] ?? '', $named );
 		self::assertNotSame( [], $named[1], $flow );
-		$includes = array_map( static fn( string $path ): string => "includes/$path", $named[1] );
-		self::assertSame( [], array_values( array_diff( $includes, $loaded->all( $requests ) ) ), 'Named, but not loaded.' );
+		$includes = array_values( array_unique( array_map( static fn( string $path ): string => "includes/$path", $named[1] ) ) );
+		$calls    = $loaded->inOrder( $requests );
+		self::assertSame( [], array_values( array_diff( $includes, $calls ) ), 'Named, but not loaded.' );
+		$last = '';
+		foreach ( $includes as $file ) {
+			// A template is no class, so nothing tells when it is called.
+			if ( str_contains( $file, '/templates/' ) ) {
+				continue;
+			}
+			$next = array_search( $file, $calls, true );
+			self::assertIsInt( $next, "$flow names $file after $last, but it is not called after it." );
+			$calls = array_slice( $calls, $next );
+			$last  = $file;
+		}
 	}
 
 	/** @param array<string, mixed> $fields */

@@ -5,24 +5,25 @@ namespace Frontispiece\Tests;
 
 use Frontispiece\Tests\Kernel\Visitor;
 
-/** Tells which files the requests to the test site have included, also after their response. */
+/** Tells which files the requests to the test site have included, or called, also after their response. */
 final class LoadedFiles {
-	private const PLUGIN = 'loaded-files';
+	/** Tells in which order the classes of the plugin are called, too. */
+	public const CALLED = 'called-files';
 
 	/** Begins to record. */
-	public function __construct() {
-		Visitor::equip( self::PLUGIN );
+	public function __construct( private readonly string $plugin = 'loaded-files' ) {
+		Visitor::equip( $plugin );
 		$this->clear();
 	}
 
 	public function stop(): void {
-		Visitor::strip( self::PLUGIN );
+		Visitor::strip( $this->plugin );
 		$this->clear();
 	}
 
 	public function clear(): void {
-		if ( is_file( self::file() ) ) {
-			unlink( self::file() );
+		if ( is_file( $this->file() ) ) {
+			unlink( $this->file() );
 		}
 	}
 
@@ -31,9 +32,14 @@ final class LoadedFiles {
 	 * @return list<string> paths below the folder of the project, in the order in which they were first included
 	 */
 	public function all( int $requests ): array {
+		return array_values( array_unique( $this->inOrder( $requests ) ) );
+	}
+
+	/** @return list<string> each path as often as it was included or called */
+	public function inOrder( int $requests ): array {
 		do {
 			usleep( 5000 );
-			$lines = is_file( self::file() ) ? (array) file( self::file() ) : [];
+			$lines = is_file( $this->file() ) ? (array) file( $this->file() ) : [];
 		} while ( count( $lines ) < $requests );
 		$project = dirname( __DIR__, 2 ) . '/';
 		$paths   = [];
@@ -44,10 +50,10 @@ final class LoadedFiles {
 				}
 			}
 		}
-		return array_values( array_unique( $paths ) );
+		return $paths;
 	}
 
-	private static function file(): string {
-		return WP_CONTENT_DIR . '/loaded-files.jsonl';
+	private function file(): string {
+		return WP_CONTENT_DIR . "/$this->plugin.jsonl";
 	}
 }
