@@ -131,15 +131,16 @@ test( 'a file over the size limit is reported', () => {
 test( 'each site feature has a row that names an existing browser test for each state', () => {
 	write( {
 		'includes/Site/FeatureRegistry.php':
-			"<?php [\n\t\t'slider' => Slider\\Slider::class,\n\t\t'pie-chart' => PieChart\\PieChart::class,\n]",
+			"<?php [\n\t\t'fold' => Fold\\Fold::class,\n\t\t'slider' => Slider\\Slider::class,\n\t\t'pie-chart' => PieChart\\PieChart::class,\n]",
 		'tests/e2e/site/parts.spec.ts': "test( 'slides stand still' )",
 		'docs/site-feature-states.md': [
 			'| feature | axe | keyboard | reduced motion | without JavaScript |',
+			'| fold | parts: slides stand still | the same | parts: slides stand still | the same |',
 			'| slider | parts: slides stand still | parts: slides fly | none: slides stand still |',
 		].join( '\n' ),
 	} );
 	assert.deepEqual( siteStates( root ), {
-		note: '2 features',
+		note: '3 features',
 		problems: [
 			'slider, keyboard: tests/e2e/site/parts.spec.ts has no test "slides fly"',
 			'slider, reduced motion: there is no tests/e2e/site/none.spec.ts',

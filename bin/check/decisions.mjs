@@ -22,6 +22,7 @@ export function decisionProblems( root ) {
 		.filter( ( file ) => /^\d{4}-.+\.md$/.test( file ) )
 		.sort();
 	const problems = [];
+	/** @type {string[]} */
 	const rows = [];
 	for ( const file of files ) {
 		const number = file.slice( 0, 4 );

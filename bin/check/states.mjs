@@ -28,17 +28,19 @@ export function siteStates( root ) {
 					.slice( 1, -1 )
 					.map( ( cell ) => cell.trim() )
 			)
-			.map( ( [ name = '', ...cells ] ) => [ name, cells ] )
+			.map( ( [ name = '', ...cells ] ) => [
+				name,
+				cells.map( ( cell, n ) =>
+					cell === 'the same' ? ( cells[ n - 1 ] ?? '' ) : cell
+				),
+			] )
 	);
 	const problems = features.flatMap( ( feature ) => {
 		const cells = rows.get( feature );
 		return cells
 			? STATES.flatMap( ( state, n ) => {
-					const own = cells
-						.slice( 0, n + 1 )
-						.findLast( ( cell ) => cell !== 'the same' );
 					const [ , spec = '', title = '' ] =
-						/^([\w-]+): (.+)$/.exec( own ?? '' ) ?? [];
+						/^([\w-]+): (.+)$/.exec( cells[ n ] ?? '' ) ?? [];
 					return browserTestProblems(
 						root,
 						`site/${ spec }`,
