@@ -1,3 +1,4 @@
+import { optionsOf } from '../components/controls';
 import type { View } from '@wordpress/dataviews/wp';
 
 /** Returns the view that a list begins with: a table without filters. */
@@ -26,10 +27,7 @@ export const FIXED = {
 
 /** What makes a column one that is filtered by one of several values, with their labels. */
 export const choiceOf = ( labels: Record< string, string > ) => ( {
-	elements: Object.entries( labels ).map( ( [ value, label ] ) => ( {
-		value,
-		label,
-	} ) ),
+	elements: optionsOf( labels ),
 	filterBy: { operators: [ 'is' as const ] },
 } );
 

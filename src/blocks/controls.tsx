@@ -1,13 +1,15 @@
+import { BaseControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from 'react';
 import {
-	BaseControl,
 	CheckboxControl,
 	FormTokenField,
 	SelectControl,
 	TextControl,
 	TextareaControl,
 	ToggleControl,
-} from '@wordpress/components';
-import { useEffect, useRef, useState } from 'react';
+	optionsOf,
+	withItem,
+} from '../components/controls';
 import { useFetched } from '../components/use-fetched';
 import { choiceLabel, numberError } from './attributes';
 import { Color } from './color';
@@ -24,9 +26,6 @@ interface ControlKind {
 const texts = ( { label = '', help }: AttributeDeclaration ) => ( {
 	label,
 	...( help && { help } ),
-	// Current WordPress styles, which older versions need to opt in to.
-	__nextHasNoMarginBottom: true,
-	__next40pxDefaultSize: true,
 } );
 
 function Choice( { declaration, value, onChange }: ControlProps ) {
@@ -44,11 +43,10 @@ function Choice( { declaration, value, onChange }: ControlProps ) {
 }
 
 function Toggle( { declaration, value, onChange }: ControlProps ) {
-	const { __next40pxDefaultSize: _size, ...rest } = texts( declaration );
 	const isInverted = declaration.inverted ?? false;
 	return (
 		<ToggleControl
-			{ ...rest }
+			{ ...texts( declaration ) }
 			checked={ Boolean( value ) !== isInverted }
 			onChange={ ( isChecked ) => onChange( isChecked !== isInverted ) }
 		/>
@@ -115,12 +113,11 @@ function Whole( { declaration, value, onChange, onInvalid }: ControlProps ) {
 }
 
 function List( { declaration, value, onChange }: ControlProps ) {
-	const { label, help, ...rest } = texts( declaration );
+	const { label, help } = texts( declaration );
 	return (
 		// The token field's help text only explains how to enter tokens, so show the option's help here.
 		<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
 			<FormTokenField
-				{ ...rest }
 				label={ label }
 				value={ Array.isArray( value ) ? [ ...value ] : [] }
 				onChange={ ( tokens ) =>
@@ -149,24 +146,14 @@ function Offered( { declaration, value, onChange }: ControlProps ) {
 				{ label }
 			</BaseControl.VisualLabel>
 			<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
-				{ [
-					...offered,
-					...others.map( ( one ) => ( { value: one, label: one } ) ),
-				].map( ( one ) => (
+				{ [ ...offered, ...optionsOf( others ) ].map( ( one ) => (
 					<CheckboxControl
 						key={ one.value }
 						label={ one.label }
 						checked={ values.includes( one.value ) }
 						onChange={ ( isChosen ) =>
-							onChange(
-								isChosen
-									? [ ...values, one.value ]
-									: values.filter(
-											( other ) => other !== one.value
-										)
-							)
+							onChange( withItem( values, one.value, isChosen ) )
 						}
-						__nextHasNoMarginBottom
 					/>
 				) ) }
 			</BaseControl>
@@ -200,10 +187,9 @@ function RemoteList( { declaration, value, onChange }: ControlProps ) {
 }
 
 function Lines( { declaration, value, onChange }: ControlProps ) {
-	const { __next40pxDefaultSize: _size, ...rest } = texts( declaration );
 	return (
 		<TextareaControl
-			{ ...rest }
+			{ ...texts( declaration ) }
 			rows={ 5 }
 			value={ String( value ?? '' ) }
 			onChange={ onChange }

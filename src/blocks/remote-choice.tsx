@@ -1,5 +1,5 @@
-import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SelectControl } from '../components/controls';
 import { useFetched } from '../components/use-fetched';
 import type { ControlProps } from './attributes';
 
@@ -45,8 +45,6 @@ export function RemoteChoice( { declaration, value, onChange }: ControlProps ) {
 			value={ String( postId ) }
 			options={ options }
 			onChange={ ( next ) => onChange( Number( next ) ) }
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 		/>
 	);
 }

@@ -1,6 +1,8 @@
-import { Notice, TextControl } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Form } from '../components/form';
+import { TextControl } from '../components/controls';
 import { BusyButton } from '../components/busy-button';
 import { CandidateCard } from './candidate-card';
 import { useDiscovery } from './use-discovery';
@@ -58,12 +60,9 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 
 	return (
 		<div className="frontispiece-paste">
-			<form
+			<Form
 				className="frontispiece-paste__form"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					search( address.trim() );
-				} }
+				onSubmit={ () => search( address.trim() ) }
 			>
 				<TextControl
 					label={ __( 'Paste a link', 'frontispiece' ) }
@@ -85,8 +84,6 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 					autoComplete="off"
 					spellCheck={ false }
 					maxLength={ 2000 }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 				<BusyButton
 					variant="secondary"
@@ -96,7 +93,7 @@ export function PasteAddress( { onConnected }: PasteAddressProps ) {
 				>
 					{ __( 'Find posts', 'frontispiece' ) }
 				</BusyButton>
-			</form>
+			</Form>
 			<p role="status" className="frontispiece-paste__status">
 				{ status( state ) }
 			</p>

@@ -1,10 +1,10 @@
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import {
 	TextControl,
 	TextareaControl,
 	ToggleControl,
-} from '@wordpress/components';
-import { useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+} from '../components/controls';
 import { ConditionalTexts } from './conditions/conditional-texts';
 import { SendConditions } from './conditions/send-conditions';
 import { Findings } from './findings';
@@ -92,7 +92,6 @@ function TextField( {
 	const { label, rows } = fields()[ field ];
 	const files = field === 'attachments' ? ( looked?.files ?? [] ) : [];
 	const common = {
-		__nextHasNoMarginBottom: true as const,
 		label,
 		value: mail[ field ],
 		'aria-invalid': findings.length > 0,
@@ -104,7 +103,7 @@ function TextField( {
 			{ rows ? (
 				<TextareaControl { ...common } rows={ rows } />
 			) : (
-				<TextControl { ...common } __next40pxDefaultSize />
+				<TextControl { ...common } />
 			) }
 			{ files.length > 0 && (
 				<p className="description">
@@ -151,7 +150,6 @@ export function Mail( props: MailProps ) {
 	const toggle = ( field: 'html' | 'exclude_blank', label: string ) => (
 		<div key={ field } className="frontispiece-option">
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ label }
 				checked={ mail[ field ] }
 				onChange={ ( isOn ) => onChange( { [ field ]: isOn } ) }
@@ -216,7 +214,6 @@ export function Mail( props: MailProps ) {
 	return (
 		<>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __( 'Send this email', 'frontispiece' ) }
 				checked={ mail.active }
 				onChange={ ( active ) => onChange( { active } ) }

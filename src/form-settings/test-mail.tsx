@@ -1,6 +1,6 @@
-import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TextControl } from '../components/controls';
 import { BusyButton } from '../components/busy-button';
 import { RequestError } from '../admin/components/request-error';
 import { send } from '../admin/rest';
@@ -38,8 +38,6 @@ export function TestMail( { form, address }: TestMailProps ) {
 			} }
 		>
 			<TextControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				type="email"
 				label={ __( 'Send a test to', 'frontispiece' ) }
 				value={ to }

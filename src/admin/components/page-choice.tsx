@@ -1,8 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
-import { ComboboxControl } from '@wordpress/components';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { useState } from '@wordpress/element';
+import { ComboboxControl } from '../../components/controls';
 import { useLoaded } from '../../components/use-fetched';
 import { useDebouncedValue } from '../use-debounced-value';
 
@@ -55,8 +55,6 @@ export function PageChoice( {
 
 	return (
 		<ComboboxControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 			label={ __( 'Page', 'frontispiece' ) }
 			value={ value ? String( value ) : null }
 			options={ pages.map( ( page ) => ( {

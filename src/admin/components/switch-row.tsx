@@ -1,5 +1,5 @@
-import { ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { ToggleControl } from '../../components/controls';
 import type { ReactNode } from 'react';
 
 interface SwitchRowProps {
@@ -25,7 +25,6 @@ export const SwitchRow = ( {
 }: SwitchRowProps ) => (
 	<li className="frontispiece-switch-row">
 		<ToggleControl
-			__nextHasNoMarginBottom
 			label={ title }
 			help={ description }
 			checked={ isOn }

@@ -1,5 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form } from '../../components/form';
 import { BusyButton } from '../../components/busy-button';
 import { blockOf, feedOf } from '../../discovery/layouts';
 import { RequestError } from '../components/request-error';
@@ -116,10 +117,9 @@ export function PublishFeed( {
 		);
 	}
 	return (
-		<form
+		<Form
 			className="frontispiece-connected__publish"
-			onSubmit={ async ( event ) => {
-				event.preventDefault();
+			onSubmit={ async () => {
 				if ( target === 'copy' ) {
 					setCopied( await copyText( block ) );
 				} else {
@@ -161,6 +161,6 @@ export function PublishFeed( {
 						'frontispiece'
 					) }
 			</p>
-		</form>
+		</Form>
 	);
 }

@@ -1,5 +1,6 @@
-import { RadioControl, TextControl } from '@wordpress/components';
+import { RadioControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { TextControl, optionsOf } from '../../components/controls';
 import { PageChoice } from '../components/page-choice';
 import type { FrontPage, Target } from './types';
 
@@ -15,12 +16,13 @@ interface TargetChoiceProps {
 	front: FrontPage | undefined;
 }
 
-const options = (): { value: Target; label: string }[] => [
-	{ value: 'new', label: __( 'New page', 'frontispiece' ) },
-	{ value: 'existing', label: __( 'Existing page', 'frontispiece' ) },
-	{ value: 'front', label: __( 'Front page', 'frontispiece' ) },
-	{ value: 'copy', label: __( 'Copy block', 'frontispiece' ) },
-];
+const options = () =>
+	optionsOf< Target >( {
+		new: __( 'New page', 'frontispiece' ),
+		existing: __( 'Existing page', 'frontispiece' ),
+		front: __( 'Front page', 'frontispiece' ),
+		copy: __( 'Copy block', 'frontispiece' ),
+	} );
 
 /** Returns what happens to the front page. */
 export function frontText( { state, title, may }: FrontPage ): string {
@@ -60,8 +62,6 @@ export function TargetChoice( props: TargetChoiceProps ) {
 			value={ title }
 			onChange={ onTitle }
 			maxLength={ 190 }
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 		/>
 	);
 	return (

@@ -1,5 +1,5 @@
-import { TextControl } from '@wordpress/components';
 import { _x } from '@wordpress/i18n';
+import { TextControl } from '../../components/controls';
 
 interface DaysProps {
 	from: string;
@@ -11,8 +11,6 @@ interface DaysProps {
 export function Days( { from, until, onChange }: DaysProps ) {
 	const look = {
 		type: 'date' as const,
-		__next40pxDefaultSize: true,
-		__nextHasNoMarginBottom: true,
 	};
 	return (
 		<div className="frontispiece-entries__days">

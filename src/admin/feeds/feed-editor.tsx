@@ -1,6 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TextControl } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
@@ -116,8 +117,6 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 								setDirty( true );
 							} }
 							maxLength={ 190 }
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
 						/>
 					</div>
 					<Options

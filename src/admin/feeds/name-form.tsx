@@ -1,10 +1,10 @@
-import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form } from '../../components/form';
+import { TextControl } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
-import type { FormEvent } from 'react';
 
 interface NameFormProps {
 	name?: string;
@@ -17,20 +17,15 @@ export function NameForm( { name = '', button, onName }: NameFormProps ) {
 	const [ text, setText ] = useState( name );
 	const { fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
-	const submit = ( event: FormEvent ) => {
-		event.preventDefault();
-		run( () => onName( text.trim() ) );
-	};
+	const submit = () => run( () => onName( text.trim() ) );
 	return (
-		<form onSubmit={ submit } className="frontispiece-feeds__name">
+		<Form onSubmit={ submit } className="frontispiece-feeds__name">
 			<TextControl
 				label={ __( 'Name', 'frontispiece' ) }
 				value={ text }
 				onChange={ setText }
 				required
 				maxLength={ 190 }
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 			/>
 			<BusyButton
 				type="submit"
@@ -41,6 +36,6 @@ export function NameForm( { name = '', button, onName }: NameFormProps ) {
 			>
 				{ button }
 			</BusyButton>
-		</form>
+		</Form>
 	);
 }

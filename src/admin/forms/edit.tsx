@@ -1,6 +1,6 @@
-import { TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TextControl, refused } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
 import { partOf } from '../../form-settings/findings';
 import { withFields } from '../../form-settings/missing';
@@ -82,12 +82,8 @@ function Edit( props: EditProps ) {
 			<div className="frontispiece-columns">
 				<div>
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Form name', 'frontispiece' ) }
-						help={ errors.title ?? '' }
-						aria-invalid={ Boolean( errors.title ) }
-						className={ errors.title ? 'has-error' : '' }
+						{ ...refused( errors.title ) }
 						value={ form.title }
 						onChange={ ( title ) => set( { title } ) }
 					/>

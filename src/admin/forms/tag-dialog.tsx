@@ -1,13 +1,12 @@
+import { Modal } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Form, FormButtons } from '../../components/form';
 import {
-	Button,
-	Modal,
 	TextControl,
 	TextareaControl,
 	ToggleControl,
-} from '@wordpress/components';
-import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { FocusableButton } from '../../components/focusable-button';
+} from '../../components/controls';
 import { AttributeControl } from '../../blocks/controls';
 import { freeName, isName, tagText } from './tag';
 import type { FieldKind } from '../../form-settings/types';
@@ -20,8 +19,6 @@ interface TagDialogProps {
 	onInsert: ( tag: string ) => void;
 	onClose: () => void;
 }
-
-const look = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
 const begin = (
 	kind: FieldKind,
@@ -76,10 +73,9 @@ export function TagDialog( {
 			onRequestClose={ onClose }
 			size="medium"
 		>
-			<form
+			<Form
 				className="frontispiece-tag-dialog"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
+				onSubmit={ () => {
 					if ( ! error ) {
 						onInsert( tagText( kind, values ) );
 					}
@@ -87,7 +83,6 @@ export function TagDialog( {
 			>
 				{ kind.labelled && (
 					<TextControl
-						{ ...look }
 						label={ __( 'Label', 'frontispiece' ) }
 						value={ values.label }
 						onChange={ ( label ) => change( { label } ) }
@@ -95,7 +90,6 @@ export function TagDialog( {
 				) }
 				{ kind.name && (
 					<TextControl
-						{ ...look }
 						label={
 							! kind.hasValue
 								? __(
@@ -120,7 +114,6 @@ export function TagDialog( {
 				) }
 				{ kind.requirable && (
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Required', 'frontispiece' ) }
 						checked={ values.required }
 						onChange={ ( required ) => change( { required } ) }
@@ -130,7 +123,6 @@ export function TagDialog( {
 					option.as === 'values' || option.as === 'content' ? (
 						<TextareaControl
 							key={ name }
-							__nextHasNoMarginBottom
 							label={ option.label ?? name }
 							help={ option.help ?? '' }
 							value={ String( values.values[ name ] ?? '' ) }
@@ -162,19 +154,13 @@ export function TagDialog( {
 				<p>
 					<code>{ tagText( kind, values ) }</code>
 				</p>
-				<div className="frontispiece-dialog__buttons">
-					<Button variant="tertiary" onClick={ onClose }>
-						{ __( 'Cancel', 'frontispiece' ) }
-					</Button>
-					<FocusableButton
-						variant="primary"
-						type="submit"
-						disabled={ Boolean( error ) }
-					>
-						{ __( 'Insert', 'frontispiece' ) }
-					</FocusableButton>
-				</div>
-			</form>
+				<FormButtons
+					isEnd
+					submit={ __( 'Insert', 'frontispiece' ) }
+					disabled={ Boolean( error ) }
+					onCancel={ onClose }
+				/>
+			</Form>
 		</Modal>
 	);
 }

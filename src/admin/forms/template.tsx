@@ -1,6 +1,7 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TextareaControl } from '../../components/controls';
 import { Findings } from '../../form-settings/findings';
 import { TagDialog } from './tag-dialog';
 import { insertTag, lineAt } from './tag';
@@ -76,7 +77,6 @@ export function Template( {
 					) ) }
 			</div>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				ref={ area }
 				className="frontispiece-code"
 				label={ __( 'Fields', 'frontispiece' ) }

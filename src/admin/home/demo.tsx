@@ -1,6 +1,7 @@
-import { Button, CheckboxControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { CheckboxControl } from '../../components/controls';
 import { Confirm } from '../components/confirm';
 import { Progress } from '../components/progress';
 import { send, useRest } from '../rest';
@@ -164,7 +165,6 @@ function DemoContent( { demo, share, make, remove }: DemoContentProps ) {
 				) }
 				checked={ isPublic }
 				onChange={ setPublic }
-				__nextHasNoMarginBottom
 			/>
 			<Button
 				variant="secondary"

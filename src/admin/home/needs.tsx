@@ -1,6 +1,8 @@
-import { Button, CheckboxControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form } from '../../components/form';
+import { CheckboxControl, withItem } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
 import { Screen } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
@@ -87,25 +89,18 @@ export function Needs( { modules, onDone }: NeedsProps ) {
 				</Button>
 			}
 		>
-			<form
+			<Form
 				className="frontispiece-card frontispiece-needs"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					save();
-				} }
+				onSubmit={ save }
 			>
 				{ choices().map( ( { need, label, help } ) => (
 					<CheckboxControl
 						key={ need }
-						__nextHasNoMarginBottom
 						label={ label }
 						help={ help }
 						checked={ needs.includes( need ) }
 						onChange={ ( isChosen ) =>
-							setNeeds( [
-								...needs.filter( ( other ) => other !== need ),
-								...( isChosen ? [ need ] : [] ),
-							] )
+							setNeeds( withItem( needs, need, isChosen ) )
 						}
 					/>
 				) ) }
@@ -117,7 +112,7 @@ export function Needs( { modules, onDone }: NeedsProps ) {
 				>
 					{ __( 'Continue', 'frontispiece' ) }
 				</BusyButton>
-			</form>
+			</Form>
 		</Screen>
 	);
 }

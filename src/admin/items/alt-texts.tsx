@@ -1,13 +1,13 @@
-import { TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Form } from '../../components/form';
+import { TextareaControl } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
 import { send } from '../rest';
 import { ROUTE, isMissing } from './types';
 import type { ItemImage } from './types';
-import type { FormEvent } from 'react';
 
 interface AltTextsProps {
 	item: number;
@@ -22,8 +22,7 @@ export function AltTexts( { item, images, onDone }: AltTextsProps ) {
 	);
 	const { say, fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
-	const save = ( event: FormEvent ) => {
-		event.preventDefault();
+	const save = () => {
 		run( async () => {
 			for ( const [ index, { position, alt } ] of images.entries() ) {
 				const text = texts[ index ] ?? '';
@@ -38,7 +37,7 @@ export function AltTexts( { item, images, onDone }: AltTextsProps ) {
 		} );
 	};
 	return (
-		<form onSubmit={ save } className="frontispiece-items__alts">
+		<Form onSubmit={ save } className="frontispiece-items__alts">
 			{ images.map( ( image, index ) => (
 				<div key={ image.position }>
 					{ image.thumb && <img src={ image.thumb } alt="" /> }
@@ -74,7 +73,6 @@ export function AltTexts( { item, images, onDone }: AltTextsProps ) {
 						}
 						maxLength={ 500 }
 						rows={ 2 }
-						__nextHasNoMarginBottom
 					/>
 				</div>
 			) ) }
@@ -86,6 +84,6 @@ export function AltTexts( { item, images, onDone }: AltTextsProps ) {
 			>
 				{ __( 'Save', 'frontispiece' ) }
 			</BusyButton>
-		</form>
+		</Form>
 	);
 }

@@ -1,6 +1,7 @@
-import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form } from '../../components/form';
+import { SelectControl, optionsOf } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
@@ -14,7 +15,6 @@ import { ROUTE } from './types';
 import { useRequest } from '../use-request';
 import type { Values } from '../components/options';
 import type { ItemsInfo, Item, ManualPosts } from './types';
-import type { FormEvent } from 'react';
 
 interface EntryProps {
 	id: number;
@@ -42,8 +42,7 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 	const isImages = ( { format }: { format?: string } ) => format === 'images';
 	const [ , images ] = of.find( ( [ , field ] ) => isImages( field ) ) ?? [];
 
-	const save = ( event: FormEvent ) => {
-		event.preventDefault();
+	const save = () => {
 		run( async () => {
 			await send( id ? `${ ROUTE }/${ id }` : ROUTE, {
 				method: id ? 'PUT' : 'POST',
@@ -64,7 +63,7 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 		} );
 	};
 	return (
-		<form
+		<Form
 			className="frontispiece-items__entry"
 			onSubmit={ save }
 			noValidate
@@ -74,12 +73,8 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 					<SelectControl
 						label={ __( 'Type', 'frontispiece' ) }
 						value={ kind }
-						options={ Object.entries( manual.kinds ).map(
-							( [ value, label ] ) => ( { value, label } )
-						) }
+						options={ optionsOf( manual.kinds ) }
 						onChange={ ( next ) => change( { kind: next } ) }
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 					/>
 					<SelectControl
 						label={ __( 'Source', 'frontispiece' ) }
@@ -101,8 +96,6 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 								} ) ),
 						] }
 						onChange={ setSource }
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 					/>
 				</>
 			) }
@@ -136,7 +129,7 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 			>
 				{ __( 'Save', 'frontispiece' ) }
 			</BusyButton>
-		</form>
+		</Form>
 	);
 }
 

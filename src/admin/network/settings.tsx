@@ -1,7 +1,8 @@
-import { PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
+import { Form, FormButtons } from '../../components/form';
+import { SelectControl, optionsOf } from '../../components/controls';
 import { AttributeControl } from '../../blocks/controls';
 import { groupAttributes } from '../../blocks/attributes';
 import { useOffered } from '../../blocks/compatibility/use-offered';
@@ -15,20 +16,11 @@ import type { AttributeDeclaration } from '../../blocks/attributes';
 import type { Choice, Choices, Mode, NetworkState } from './types';
 
 const modes = () =>
-	[
-		{
-			value: 'sites',
-			label: __( 'Each site decides', 'frontispiece' ),
-		},
-		{
-			value: 'default',
-			label: __( 'Default that sites can change', 'frontispiece' ),
-		},
-		{
-			value: 'enforced',
-			label: __( 'Same for all sites', 'frontispiece' ),
-		},
-	] as { value: Mode; label: string }[];
+	optionsOf< Mode >( {
+		sites: __( 'Each site decides', 'frontispiece' ),
+		default: __( 'Default that sites can change', 'frontispiece' ),
+		enforced: __( 'Same for all sites', 'frontispiece' ),
+	} );
 
 interface SettingProps {
 	declaration: AttributeDeclaration;
@@ -52,8 +44,6 @@ function Setting( { declaration, choice, error, onChange }: SettingProps ) {
 				value={ choice?.mode ?? 'sites' }
 				options={ modes() }
 				onChange={ choose }
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 			/>
 			{ choice && (
 				<div className="frontispiece-network__value">
@@ -108,13 +98,7 @@ export function Settings( { state }: { state: NetworkState } ) {
 			say( __( 'Saved.', 'frontispiece' ) );
 		} );
 	return (
-		<form
-			className="frontispiece-settings"
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				save();
-			} }
-		>
+		<Form className="frontispiece-settings" onSubmit={ save }>
 			{ [ ...groupAttributes( offered ) ].map(
 				( [ group, names ], index ) => (
 					<PanelBody
@@ -145,16 +129,11 @@ export function Settings( { state }: { state: NetworkState } ) {
 				)
 			) }
 			{ toggle }
-			<p className="frontispiece-buttons">
-				<BusyButton
-					variant="primary"
-					type="submit"
-					isBusy={ isBusy }
-					disabled={ ! isDirty }
-				>
-					{ __( 'Save changes', 'frontispiece' ) }
-				</BusyButton>
-			</p>
-		</form>
+			<FormButtons
+				submit={ __( 'Save changes', 'frontispiece' ) }
+				isBusy={ isBusy }
+				disabled={ ! isDirty }
+			/>
+		</Form>
 	);
 }

@@ -1,6 +1,12 @@
-import { Button, CheckboxControl, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { Form } from '../../components/form';
+import {
+	CheckboxControl,
+	TextControl,
+	withItem,
+} from '../../components/controls';
 import { FocusableButton } from '../../components/focusable-button';
 import { language } from '../../kernel/language';
 import { Confirm } from '../components/confirm';
@@ -34,6 +40,7 @@ const momentOf = ( { time }: Comment ) =>
  * Finds and erases a person's stored comments on request. Social networks give names but no email addresses, which are
  * all that WordPress's own privacy tools can search for.
  */
+
 // eslint-disable-next-line frontispiece/function-lines -- one card whose search, choice and erasing share their state.
 export function Commenter() {
 	const { say, fail } = useNotices();
@@ -86,12 +93,7 @@ export function Commenter() {
 					'frontispiece'
 				) }
 			</p>
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					run( find );
-				} }
-			>
+			<Form onSubmit={ () => run( find ) }>
 				<TextControl
 					label={ __( 'Name on the social network', 'frontispiece' ) }
 					help={ __(
@@ -107,15 +109,13 @@ export function Commenter() {
 					required
 					minLength={ 2 }
 					maxLength={ 200 }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 				<p className="frontispiece-buttons">
 					<Button type="submit" variant="secondary">
 						{ __( 'Search', 'frontispiece' ) }
 					</Button>
 				</p>
-			</form>
+			</Form>
 			<div role="status">
 				{ results && (
 					<p>
@@ -154,15 +154,10 @@ export function Commenter() {
 								help={ momentOf( comment ) }
 								checked={ ! left.includes( comment.id ) }
 								onChange={ ( on ) =>
-									setLeft( ( ids ) =>
-										on
-											? ids.filter(
-													( id ) => id !== comment.id
-												)
-											: [ ...ids, comment.id ]
+									setLeft(
+										withItem( left, comment.id, ! on )
 									)
 								}
-								__nextHasNoMarginBottom
 							/>
 						) ) }
 					</div>

@@ -1,6 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { TextControl } from '../../components/controls';
 import { language } from '../../kernel/language';
 import { Confirm } from '../components/confirm';
 import { useNotices } from '../components/notices';
@@ -76,8 +77,6 @@ export function Monitoring() {
 					value={ key }
 					onChange={ () => undefined }
 					readOnly
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 				/>
 			) }
 			<p className="frontispiece-buttons">

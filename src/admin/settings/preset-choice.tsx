@@ -1,5 +1,5 @@
-import { SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { SelectControl } from '../../components/controls';
 import type { Preset, Role } from './types';
 
 type Caps = Record< string, boolean >;
@@ -85,8 +85,6 @@ export function PresetChoice( {
 					onChange( preset.caps );
 				}
 			} }
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
 		/>
 	);
 }

@@ -1,5 +1,5 @@
-import { CheckboxControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { CheckboxControl } from '../../components/controls';
 import { listOf } from '../../kernel/language';
 import { PresetChoice } from './preset-choice';
 import type { Preset, Role, SettingsState } from './types';
@@ -92,7 +92,6 @@ export function Roles( { state, changed, onChange }: RolesProps ) {
 							checked={ has[ cap ] ?? false }
 							disabled={ isDisabled }
 							onChange={ ( isOn ) => change( { [ cap ]: isOn } ) }
-							__nextHasNoMarginBottom
 						/>
 					</td>
 				) ) }

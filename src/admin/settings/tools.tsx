@@ -1,4 +1,4 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Confirm } from '../components/confirm';
@@ -14,6 +14,7 @@ import { ROUTE } from './types';
 import { useTool } from './use-tool';
 import type { SettingsState } from './types';
 import apiFetch from '@wordpress/api-fetch';
+import { TextareaControl } from '../../components/controls';
 import { FocusableButton } from '../../components/focusable-button';
 
 /** Clears caches and regenerates images. */
@@ -175,7 +176,6 @@ function Report() {
 						onChange={ () => undefined }
 						readOnly
 						rows={ 12 }
-						__nextHasNoMarginBottom
 					/>
 					<Button variant="secondary" onClick={ () => copy( text ) }>
 						{ __( 'Copy', 'frontispiece' ) }

@@ -1,6 +1,8 @@
-import { Button, Modal, ToggleControl } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Form } from '../../components/form';
+import { ToggleControl } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
 import { Confirm } from '../components/confirm';
 import { Options } from '../components/options';
@@ -37,18 +39,12 @@ export default function FeaturePanel( {
 			title={ feature.title }
 			onRequestClose={ close }
 		>
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					run( () => onSave( difference ) );
-				} }
-			>
+			<Form onSubmit={ () => run( () => onSave( difference ) ) }>
 				<Example feature={ edited } />
 				<div>
 					{ feature.help && <p>{ feature.help }</p> }
 					<div className="frontispiece-option">
 						<ToggleControl
-							__nextHasNoMarginBottom
 							label={ sprintf(
 								/* translators: %s: name of a feature. */
 								__( 'Turn on %s', 'frontispiece' ),
@@ -84,7 +80,7 @@ export default function FeaturePanel( {
 						{ __( 'Cancel', 'frontispiece' ) }
 					</Button>
 				</div>
-			</form>
+			</Form>
 			{ isAsking && (
 				<Confirm
 					text={ __(

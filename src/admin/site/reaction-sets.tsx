@@ -1,5 +1,6 @@
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { optionsOf } from '../../components/controls';
 import type { Values } from '../components/options';
 
 interface SetupProps {
@@ -30,28 +31,14 @@ export function ReactionSets( { values, onChange }: SetupProps ) {
 				'frontispiece'
 			) }
 			selected={ selected }
-			options={ [
-				{
-					value: 'like',
-					label: `👍 ${ __( 'Like', 'frontispiece' ) }`,
-				},
-				{
-					value: 'love',
-					label: `👍 ❤️ ${ __( 'Like and Love', 'frontispiece' ) }`,
-				},
-				{
-					value: 'all',
-					label: `👍 ❤️ 😄 😮 😢 😠 ${ __( 'All six', 'frontispiece' ) }`,
-				},
-				...( selected === OWN
-					? [
-							{
-								value: OWN,
-								label: __( 'Custom', 'frontispiece' ),
-							},
-						]
-					: [] ),
-			] }
+			options={ optionsOf< string >( {
+				like: `👍 ${ __( 'Like', 'frontispiece' ) }`,
+				love: `👍 ❤️ ${ __( 'Like and Love', 'frontispiece' ) }`,
+				all: `👍 ❤️ 😄 😮 😢 😠 ${ __( 'All six', 'frontispiece' ) }`,
+				...( selected === OWN && {
+					[ OWN ]: __( 'Custom', 'frontispiece' ),
+				} ),
+			} ) }
 			onChange={ ( name ) => {
 				const set = SETS[ name ];
 				if ( set ) {

@@ -1,4 +1,4 @@
-import { SelectControl, TextControl } from '@wordpress/components';
+import { SelectControl, TextControl } from '../../components/controls';
 import { FieldError } from '../components/option-box';
 import type { ConnectField, Source } from './types';
 
@@ -56,8 +56,6 @@ export function ConnectFields( {
 			value: values[ name ] ?? '',
 			onChange: ( value: string ) =>
 				onChange( { ...values, [ name ]: value } ),
-			__next40pxDefaultSize: true,
-			__nextHasNoMarginBottom: true,
 		} as const;
 		return (
 			<div key={ name }>

@@ -1,4 +1,5 @@
 import { useState } from '@wordpress/element';
+import { Form } from '../../components/form';
 import { BusyButton } from '../../components/busy-button';
 import { useRequest } from '../use-request';
 import { ConnectFields, initialValues } from './connect-fields';
@@ -28,12 +29,11 @@ export function FieldForm( {
 	);
 	const { isBusy, error, fields, run } = useRequest();
 	return (
-		<form
+		<Form
 			className={ className }
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				run( () => onSend( { type: driver.type, ...values } ) );
-			} }
+			onSubmit={ () =>
+				run( () => onSend( { type: driver.type, ...values } ) )
+			}
 		>
 			<ConnectFields
 				fields={ driver.fields }
@@ -46,6 +46,6 @@ export function FieldForm( {
 			<BusyButton variant={ variant } type="submit" isBusy={ isBusy }>
 				{ button }
 			</BusyButton>
-		</form>
+		</Form>
 	);
 }

@@ -1,7 +1,7 @@
-import { Button, CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
+import { Form, FormButtons } from '../../components/form';
+import { CheckboxControl, withItem } from '../../components/controls';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
@@ -64,13 +64,7 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 		onCancel();
 	};
 	return (
-		<form
-			className="frontispiece-card"
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				connect();
-			} }
-		>
+		<Form className="frontispiece-card" onSubmit={ connect }>
 			<fieldset className="frontispiece-choices">
 				<legend>
 					{ __( 'Choose what to connect', 'frontispiece' ) }
@@ -86,15 +80,8 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 									.join( ', ' ) }
 								checked={ ids.includes( id ) }
 								onChange={ ( isOn ) =>
-									setIds(
-										isOn
-											? [ ...ids, id ]
-											: ids.filter(
-													( one ) => one !== id
-												)
-									)
+									setIds( withItem( ids, id, isOn ) )
 								}
-								__nextHasNoMarginBottom
 							/>
 							{ missing.length > 0 && (
 								<MissingPermissions missing={ missing } />
@@ -103,19 +90,12 @@ export function Choose( { grant, onConnected, onCancel }: ChooseProps ) {
 					);
 				} ) }
 			</fieldset>
-			<p className="frontispiece-buttons">
-				<BusyButton
-					variant="primary"
-					type="submit"
-					isBusy={ isBusy }
-					disabled={ ids.length === 0 }
-				>
-					{ __( 'Connect', 'frontispiece' ) }
-				</BusyButton>
-				<Button variant="tertiary" onClick={ cancel }>
-					{ __( 'Cancel', 'frontispiece' ) }
-				</Button>
-			</p>
-		</form>
+			<FormButtons
+				submit={ __( 'Connect', 'frontispiece' ) }
+				isBusy={ isBusy }
+				disabled={ ids.length === 0 }
+				onCancel={ cancel }
+			/>
+		</Form>
 	);
 }

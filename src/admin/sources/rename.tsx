@@ -1,6 +1,8 @@
-import { Button, Modal, TextControl } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form } from '../../components/form';
+import { TextControl } from '../../components/controls';
 
 interface RenameProps {
 	name: string;
@@ -17,9 +19,8 @@ export function Rename( { name, onRename, onClose }: RenameProps ) {
 			onRequestClose={ onClose }
 			size="small"
 		>
-			<form
-				onSubmit={ ( event ) => {
-					event.preventDefault();
+			<Form
+				onSubmit={ () => {
 					if ( text.trim() ) {
 						onRename( text.trim() );
 						onClose();
@@ -36,8 +37,6 @@ export function Rename( { name, onRename, onClose }: RenameProps ) {
 					onChange={ setText }
 					maxLength={ 191 }
 					required
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 				/>
 				<p className="frontispiece-buttons">
 					<Button variant="primary" type="submit">
@@ -47,7 +46,7 @@ export function Rename( { name, onRename, onClose }: RenameProps ) {
 						{ __( 'Cancel', 'frontispiece' ) }
 					</Button>
 				</p>
-			</form>
+			</Form>
 		</Modal>
 	);
 }

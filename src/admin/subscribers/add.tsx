@@ -1,6 +1,8 @@
-import { Button, Modal, TextControl } from '@wordpress/components';
+import { Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form, FormButtons } from '../../components/form';
+import { TextControl, refused } from '../../components/controls';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useRequest } from '../use-request';
@@ -31,43 +33,29 @@ export function Add( { onClose, onAdded }: AddProps ) {
 			title={ __( 'Add subscriber', 'frontispiece' ) }
 			onRequestClose={ onClose }
 		>
-			<form
-				className="frontispiece-dialog"
-				noValidate
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					add();
-				} }
-			>
+			<Form className="frontispiece-dialog" noValidate onSubmit={ add }>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type="email"
 					label={ __( 'Email address', 'frontispiece' ) }
-					className={ error ? 'has-error' : '' }
-					help={
-						error ||
+					{ ...refused(
+						error,
 						__(
 							'We send an email asking them to confirm. They receive nothing else until they do.',
 							'frontispiece'
 						)
-					}
-					aria-invalid={ Boolean( error ) }
+					) }
 					value={ email }
 					onChange={ setEmail }
 				/>
 				<div role="alert" className="screen-reader-text">
 					{ error }
 				</div>
-				<div className="frontispiece-dialog__buttons">
-					<Button variant="tertiary" onClick={ onClose }>
-						{ __( 'Cancel', 'frontispiece' ) }
-					</Button>
-					<Button variant="primary" type="submit">
-						{ __( 'Add', 'frontispiece' ) }
-					</Button>
-				</div>
-			</form>
+				<FormButtons
+					isEnd
+					submit={ __( 'Add', 'frontispiece' ) }
+					onCancel={ onClose }
+				/>
+			</Form>
 		</Modal>
 	);
 }

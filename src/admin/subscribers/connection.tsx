@@ -1,6 +1,7 @@
-import { Button, Modal, Notice, TextControl } from '@wordpress/components';
+import { Button, Modal, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { TextControl } from '../../components/controls';
 import { RestError } from '../rest-error';
 import { RequestError } from '../components/request-error';
 import { send, useRest } from '../rest';
@@ -129,8 +130,6 @@ export function Connection( { onClose }: { onClose: () => void } ) {
 				{ data && open > 0 && <p>{ sentences( data ).join( ' ' ) }</p> }
 				{ data?.secret && (
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						readOnly
 						label={ __(
 							'Signing key of the webhook',

@@ -1,13 +1,12 @@
-import {
-	Button,
-	FormFileUpload,
-	Modal,
-	TextControl,
-	TextareaControl,
-} from '@wordpress/components';
+import { FormFileUpload, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
+import { Form, FormButtons } from '../../components/form';
+import {
+	TextControl,
+	TextareaControl,
+	refused,
+} from '../../components/controls';
 import { useNotices } from '../components/notices';
 import { Progress } from '../components/progress';
 import { useRequest } from '../use-request';
@@ -93,12 +92,9 @@ export function Import( { onClose, onDone }: ImportProps ) {
 			onRequestClose={ onClose }
 			size="medium"
 		>
-			<form
+			<Form
 				className="frontispiece-dialog"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					send( ! counts );
-				} }
+				onSubmit={ () => send( ! counts ) }
 			>
 				<p>
 					{ __(
@@ -117,24 +113,20 @@ export function Import( { onClose, onDone }: ImportProps ) {
 					{ __( 'Choose file', 'frontispiece' ) }
 				</FormFileUpload>
 				<TextareaControl
-					__nextHasNoMarginBottom
 					label={ __( 'Email addresses', 'frontispiece' ) }
 					rows={ 6 }
 					value={ text }
 					onChange={ change }
 				/>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Proof of consent', 'frontispiece' ) }
-					help={
-						fields.proof ??
+					{ ...refused(
+						fields.proof,
 						__(
 							'Enter where and how these people agreed, such as “Paper form at the May 2030 book fair”. This is stored with each subscriber.',
 							'frontispiece'
 						)
-					}
-					className={ fields.proof ? 'has-error' : '' }
+					) }
 					value={ proof }
 					onChange={ setProof }
 				/>
@@ -146,17 +138,10 @@ export function Import( { onClose, onDone }: ImportProps ) {
 						share={ part }
 					/>
 				) }
-				<div className="frontispiece-dialog__buttons">
-					<Button variant="tertiary" onClick={ onClose }>
-						{ __( 'Cancel', 'frontispiece' ) }
-					</Button>
-					<BusyButton
-						variant="primary"
-						type="submit"
-						isBusy={ isBusy }
-						disabled={ counts?.new === 0 }
-					>
-						{ counts
+				<FormButtons
+					isEnd
+					submit={
+						counts
 							? sprintf(
 									/* translators: %d: a number. */
 									_n(
@@ -167,10 +152,13 @@ export function Import( { onClose, onDone }: ImportProps ) {
 									),
 									counts.new
 								)
-							: __( 'Check list', 'frontispiece' ) }
-					</BusyButton>
-				</div>
-			</form>
+							: __( 'Check list', 'frontispiece' )
+					}
+					isBusy={ isBusy }
+					disabled={ counts?.new === 0 }
+					onCancel={ onClose }
+				/>
+			</Form>
 		</Modal>
 	);
 }

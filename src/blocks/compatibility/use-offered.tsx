@@ -1,6 +1,6 @@
-import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ToggleControl } from '../../components/controls';
 import { applies, differs } from '../attributes';
 import type { ReactNode } from 'react';
 import type {
@@ -54,7 +54,6 @@ export function useOffered(
 		),
 		toggle: hasMore ? (
 			<ToggleControl
-				__nextHasNoMarginBottom
 				className="frontispiece-compatibility"
 				label={ __( 'Show compatibility options', 'frontispiece' ) }
 				help={ __(

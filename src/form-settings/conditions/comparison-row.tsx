@@ -1,29 +1,32 @@
-import { Button, SelectControl, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import {
+	SelectControl,
+	TextControl,
+	optionsOf,
+} from '../../components/controls';
 import type { ComparedField } from './compared-fields';
 import type { Comparison } from '../../types/conditions';
 
 /** Operators that compare with no value. */
 const ALONE = [ 'empty', 'not_empty', 'checked' ];
 
-const operators = () => [
-	{ value: 'is', label: __( 'is', 'frontispiece' ) },
-	{ value: 'is_not', label: __( 'is not', 'frontispiece' ) },
-	{ value: 'contains', label: __( 'contains', 'frontispiece' ) },
-	{
-		value: 'not_contains',
-		label: __( "doesn't contain", 'frontispiece' ),
-	},
-	{ value: 'starts_with', label: __( 'starts with', 'frontispiece' ) },
-	{ value: 'ends_with', label: __( 'ends with', 'frontispiece' ) },
-	{ value: 'greater', label: __( 'is greater than', 'frontispiece' ) },
-	{ value: 'less', label: __( 'is less than', 'frontispiece' ) },
-	{ value: 'empty', label: __( 'is empty', 'frontispiece' ) },
-	{ value: 'not_empty', label: __( 'is filled in', 'frontispiece' ) },
-	{ value: 'checked', label: __( 'is checked', 'frontispiece' ) },
-	{ value: 'before', label: __( 'is before the date', 'frontispiece' ) },
-	{ value: 'after', label: __( 'is after the date', 'frontispiece' ) },
-];
+const operators = () =>
+	optionsOf< string >( {
+		is: __( 'is', 'frontispiece' ),
+		is_not: __( 'is not', 'frontispiece' ),
+		contains: __( 'contains', 'frontispiece' ),
+		not_contains: __( "doesn't contain", 'frontispiece' ),
+		starts_with: __( 'starts with', 'frontispiece' ),
+		ends_with: __( 'ends with', 'frontispiece' ),
+		greater: __( 'is greater than', 'frontispiece' ),
+		less: __( 'is less than', 'frontispiece' ),
+		empty: __( 'is empty', 'frontispiece' ),
+		not_empty: __( 'is filled in', 'frontispiece' ),
+		checked: __( 'is checked', 'frontispiece' ),
+		before: __( 'is before the date', 'frontispiece' ),
+		after: __( 'is after the date', 'frontispiece' ),
+	} );
 
 interface RowProps {
 	rule: Comparison;
@@ -46,8 +49,6 @@ export function ComparisonRow( {
 	return (
 		<div className="frontispiece-form-field__comparison">
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Field', 'frontispiece' ) }
 				value={ rule.field }
 				options={ [
@@ -62,8 +63,6 @@ export function ComparisonRow( {
 				onChange={ ( field ) => onChange( { ...rule, field } ) }
 			/>
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'Comparison', 'frontispiece' ) }
 				value={ rule.operator }
 				options={ operators() }
@@ -71,8 +70,6 @@ export function ComparisonRow( {
 			/>
 			{ ! ALONE.includes( rule.operator ) && (
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type={ type }
 					label={ __( 'Value', 'frontispiece' ) }
 					value={ rule.value ?? '' }

@@ -1,5 +1,6 @@
-import { Button, SelectControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SelectControl, optionsOf } from '../../components/controls';
 import { ComparisonRow } from './comparison-row';
 import { newComparison } from './compared-fields';
 import { useKeptFocus } from './use-kept-focus';
@@ -35,20 +36,12 @@ export function ConditionRules( {
 		<div className="frontispiece-form-conditions">
 			{ rules.length > 1 && (
 				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Match', 'frontispiece' ) }
 					value={ group.match }
-					options={ [
-						{
-							value: 'all',
-							label: __( 'All comparisons', 'frontispiece' ),
-						},
-						{
-							value: 'any',
-							label: __( 'Any comparison', 'frontispiece' ),
-						},
-					] }
+					options={ optionsOf( {
+						all: __( 'All comparisons', 'frontispiece' ),
+						any: __( 'Any comparison', 'frontispiece' ),
+					} ) }
 					onChange={ ( match ) => onChange( { ...group, match } ) }
 				/>
 			) }

@@ -1,4 +1,4 @@
-import { TextControl, TextareaControl } from '@wordpress/components';
+import { TextControl, TextareaControl } from '../../components/controls';
 import { ConditionalList } from './conditional-list';
 import type { ComparedField } from './compared-fields';
 import type { ConditionalText } from '../types';
@@ -27,7 +27,6 @@ export const ConditionalTexts = ( {
 	<ConditionalList { ...list } items={ texts }>
 		{ ( { text }, onChange ) => {
 			const common = {
-				__nextHasNoMarginBottom: true as const,
 				label,
 				value: text,
 				onChange: ( changed: string ) => onChange( { text: changed } ),
@@ -35,7 +34,7 @@ export const ConditionalTexts = ( {
 			return rows ? (
 				<TextareaControl { ...common } rows={ rows } />
 			) : (
-				<TextControl { ...common } __next40pxDefaultSize />
+				<TextControl { ...common } />
 			);
 		} }
 	</ConditionalList>

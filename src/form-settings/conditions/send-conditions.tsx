@@ -1,5 +1,5 @@
-import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { ToggleControl } from '../../components/controls';
 import { ConditionRules } from './condition-rules';
 import { newComparison } from './compared-fields';
 import { useKeptFocus } from './use-kept-focus';
@@ -29,7 +29,6 @@ export function SendConditions( {
 			className="frontispiece-option frontispiece-conditions"
 		>
 			<ToggleControl
-				__nextHasNoMarginBottom
 				label={ __(
 					'Send only if conditions are met',
 					'frontispiece'

@@ -1,9 +1,10 @@
+import { __ } from '@wordpress/i18n';
 import {
 	SelectControl,
 	TextControl,
 	TextareaControl,
-} from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+	optionsOf,
+} from '../../components/controls';
 import { PageChoice } from '../../admin/components/page-choice';
 import type { Confirmation } from '../types';
 
@@ -13,8 +14,6 @@ interface ConfirmationFieldsProps {
 	placeholder: string;
 	onChange: ( changed: Partial< Confirmation > ) => void;
 }
-
-type ConfirmationKind = NonNullable< Confirmation[ 'kind' ] >;
 
 /** Editor of what follows a submission. */
 export function ConfirmationFields( {
@@ -26,34 +25,20 @@ export function ConfirmationFields( {
 	return (
 		<div className="frontispiece-confirmation">
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				label={ __( 'After sending', 'frontispiece' ) }
 				value={ kind }
-				options={ [
-					{
-						value: 'message',
-						label: __( 'Show a message', 'frontispiece' ),
-					},
-					{
-						value: 'replace',
-						label: __(
-							'Replace the form with a message',
-							'frontispiece'
-						),
-					},
-					{
-						value: 'redirect',
-						label: __( 'Open a page', 'frontispiece' ),
-					},
-				] }
-				onChange={ ( value ) =>
-					onChange( { kind: value as ConfirmationKind } )
-				}
+				options={ optionsOf( {
+					message: __( 'Show a message', 'frontispiece' ),
+					replace: __(
+						'Replace the form with a message',
+						'frontispiece'
+					),
+					redirect: __( 'Open a page', 'frontispiece' ),
+				} ) }
+				onChange={ ( value ) => onChange( { kind: value } ) }
 			/>
 			{ kind !== 'redirect' && (
 				<TextareaControl
-					__nextHasNoMarginBottom
 					label={ __( 'Message', 'frontispiece' ) }
 					help={ __(
 						'You can insert field values, such as [your-name].',
@@ -73,8 +58,6 @@ export function ConfirmationFields( {
 					/>
 					{ page === 0 && (
 						<TextControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
 							type="url"
 							label={ __( 'Or enter a link', 'frontispiece' ) }
 							value={ confirmation.url ?? '' }
@@ -82,8 +65,6 @@ export function ConfirmationFields( {
 						/>
 					) }
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'URL parameters', 'frontispiece' ) }
 						help={ __(
 							'For example, name=[your-name]&entry=[_submission_id]. That page, its statistics and the browser history can see these values.',

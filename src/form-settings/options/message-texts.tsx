@@ -1,5 +1,5 @@
-import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { TextControl } from '../../components/controls';
 import { SENT } from '../confirmation/confirmations';
 import { More } from './more';
 import type { FormDefinition, FormParts } from '../types';
@@ -48,8 +48,6 @@ export function MessageTexts( {
 					return (
 						<div key={ name } className="frontispiece-option">
 							<TextControl
-								__nextHasNoMarginBottom
-								__next40pxDefaultSize
 								label={ label }
 								placeholder={ words }
 								help={

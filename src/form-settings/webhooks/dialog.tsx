@@ -1,12 +1,8 @@
-import {
-	Button,
-	Modal,
-	SelectControl,
-	TextControl,
-} from '@wordpress/components';
+import { Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
+import { Form, FormButtons } from '../../components/form';
+import { SelectControl, TextControl } from '../../components/controls';
 import { send } from '../../admin/rest';
 import { useRequest } from '../../admin/use-request';
 import type { NewWebhook, Webhook, WebhookFormat } from './types';
@@ -53,16 +49,8 @@ export function WebhookDialog( {
 			onRequestClose={ onClose }
 			size="medium"
 		>
-			<form
-				className="frontispiece-stack"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					save();
-				} }
-			>
+			<Form className="frontispiece-stack" onSubmit={ save }>
 				<SelectControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ _x( 'Service', 'webhook', 'frontispiece' ) }
 					help={
 						formats.find( ( one ) => one.name === format )?.help
@@ -75,8 +63,6 @@ export function WebhookDialog( {
 					onChange={ setFormat }
 				/>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					type="url"
 					label={ __( 'URL', 'frontispiece' ) }
 					help={
@@ -97,8 +83,6 @@ export function WebhookDialog( {
 					onChange={ setUrl }
 				/>
 				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
 					label={ __( 'Name (optional)', 'frontispiece' ) }
 					value={ name }
 					onChange={ setName }
@@ -106,19 +90,12 @@ export function WebhookDialog( {
 				<p role="alert" className="frontispiece-error">
 					{ problem }
 				</p>
-				<p className="frontispiece-buttons">
-					<BusyButton
-						variant="primary"
-						type="submit"
-						isBusy={ isBusy }
-					>
-						{ __( 'Save', 'frontispiece' ) }
-					</BusyButton>
-					<Button variant="tertiary" onClick={ onClose }>
-						{ __( 'Cancel', 'frontispiece' ) }
-					</Button>
-				</p>
-			</form>
+				<FormButtons
+					submit={ __( 'Save', 'frontispiece' ) }
+					isBusy={ isBusy }
+					onCancel={ onClose }
+				/>
+			</Form>
 		</Modal>
 	);
 }

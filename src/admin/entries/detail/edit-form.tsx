@@ -1,14 +1,15 @@
+import { BaseControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { FormButtons } from '../../../components/form';
 import {
-	BaseControl,
-	Button,
 	CheckboxControl,
 	SelectControl,
 	TextControl,
 	TextareaControl,
-} from '@wordpress/components';
-import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { BusyButton } from '../../../components/busy-button';
+	optionsOf,
+	refused,
+} from '../../../components/controls';
 import { useNotices } from '../../components/notices';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
@@ -36,7 +37,6 @@ function Choices( { control, values, error, onChange }: FieldProps ) {
 			{ choicesOf( control ).map( ( choice ) => (
 				<CheckboxControl
 					key={ choice }
-					__nextHasNoMarginBottom
 					label={ choice }
 					checked={ values.includes( choice ) }
 					onChange={ ( isChecked ) =>
@@ -60,11 +60,9 @@ function Choices( { control, values, error, onChange }: FieldProps ) {
 function Field( props: FieldProps ) {
 	const { control, values, error, onChange } = props;
 	const common = {
-		__nextHasNoMarginBottom: true as const,
 		label: control.label,
 		value: values[ 0 ] ?? '',
-		help: error,
-		className: error ? 'has-error' : '',
+		...refused( error ),
 		onChange: ( value: string ) => onChange( value ? [ value ] : [] ),
 	};
 	switch ( control.control ) {
@@ -74,23 +72,19 @@ function Field( props: FieldProps ) {
 			return (
 				<SelectControl
 					{ ...common }
-					__next40pxDefaultSize
 					options={ [
 						{
 							value: '',
 							label: __( '— Select —', 'frontispiece' ),
 						},
-						...choicesOf( control ).map( ( value ) => ( {
-							value,
-							label: value,
-						} ) ),
+						...optionsOf( choicesOf( control ) ),
 					] }
 				/>
 			);
 		case 'textarea':
 			return <TextareaControl { ...common } rows={ 6 } />;
 		default:
-			return <TextControl { ...common } __next40pxDefaultSize />;
+			return <TextControl { ...common } />;
 	}
 }
 
@@ -153,19 +147,13 @@ export function EditForm( { id, controls, onSaved, onCancel }: EditFormProps ) {
 				/>
 			) ) }
 			<RequestError error={ error } />
-			<div className="frontispiece-buttons">
-				<BusyButton
-					variant="primary"
-					isBusy={ isBusy }
-					disabled={ Object.keys( changed ).length === 0 }
-					onClick={ save }
-				>
-					{ __( 'Save changes', 'frontispiece' ) }
-				</BusyButton>
-				<Button variant="tertiary" onClick={ onCancel }>
-					{ __( 'Cancel', 'frontispiece' ) }
-				</Button>
-			</div>
+			<FormButtons
+				submit={ __( 'Save changes', 'frontispiece' ) }
+				isBusy={ isBusy }
+				disabled={ Object.keys( changed ).length === 0 }
+				onClick={ save }
+				onCancel={ onCancel }
+			/>
 		</section>
 	);
 }

@@ -1,6 +1,6 @@
-import { TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TextareaControl } from '../../../components/controls';
 import { BusyButton } from '../../../components/busy-button';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
@@ -25,7 +25,6 @@ export function NoteForm( { path, onAdded }: NoteFormProps ) {
 	return (
 		<div className="frontispiece-entry__note">
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'New note', 'frontispiece' ) }
 				help={ __(
 					'Only users who can view entries can see notes.',

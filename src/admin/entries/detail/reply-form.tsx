@@ -1,12 +1,12 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { FormButtons } from '../../../components/form';
 import {
-	Button,
 	SelectControl,
 	TextControl,
 	TextareaControl,
-} from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../../../components/busy-button';
+	optionsOf,
+} from '../../../components/controls';
 import { useNotices } from '../../components/notices';
 import { RequestError } from '../../components/request-error';
 import { send } from '../../rest';
@@ -85,27 +85,19 @@ export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 			</p>
 			{ draft.answersTo.length > 1 && (
 				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
 					label={ __( 'Reply-to address', 'frontispiece' ) }
 					value={ answersTo }
-					options={ draft.answersTo.map( ( value ) => ( {
-						value,
-						label: value,
-					} ) ) }
+					options={ optionsOf( draft.answersTo ) }
 					onChange={ setAnswersTo }
 				/>
 			) }
 			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
 				label={ __( 'Subject', 'frontispiece' ) }
 				maxLength={ 190 }
 				value={ subject }
 				onChange={ setSubject }
 			/>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'Reply text', 'frontispiece' ) }
 				rows={ 10 }
 				ref={ field }
@@ -114,19 +106,13 @@ export function ReplyForm( { id, draft, onSent, onCancel }: ReplyFormProps ) {
 				onChange={ write }
 			/>
 			<RequestError error={ error } />
-			<div className="frontispiece-buttons">
-				<BusyButton
-					variant="primary"
-					isBusy={ isBusy }
-					disabled={ ! subject.trim() || ! isWritten }
-					onClick={ reply }
-				>
-					{ __( 'Send reply', 'frontispiece' ) }
-				</BusyButton>
-				<Button variant="tertiary" onClick={ discard }>
-					{ __( 'Cancel', 'frontispiece' ) }
-				</Button>
-			</div>
+			<FormButtons
+				submit={ __( 'Send reply', 'frontispiece' ) }
+				isBusy={ isBusy }
+				disabled={ ! subject.trim() || ! isWritten }
+				onClick={ reply }
+				onCancel={ discard }
+			/>
 		</section>
 	);
 }

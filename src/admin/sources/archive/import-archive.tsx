@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form } from '../../../components/form';
 import { BusyButton } from '../../../components/busy-button';
 import { Screen, Waiting } from '../../components/screen-frame';
 import { useRest } from '../../rest';
@@ -21,12 +22,7 @@ function SelectFiles( { isResumed, isBusy, onStart }: FilesProps ) {
 	const [ files, setFiles ] = useState< File[] >( [] );
 	const id = useId();
 	return (
-		<form
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				onStart( files );
-			} }
-		>
+		<Form onSubmit={ () => onStart( files ) }>
 			<p>
 				<label htmlFor={ id }>
 					{ __( 'ZIP files of the archive', 'frontispiece' ) }
@@ -65,7 +61,7 @@ function SelectFiles( { isResumed, isBusy, onStart }: FilesProps ) {
 					? __( 'Continue upload', 'frontispiece' )
 					: __( 'Import archive', 'frontispiece' ) }
 			</BusyButton>
-		</form>
+		</Form>
 	);
 }
 

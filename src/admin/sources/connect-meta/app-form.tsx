@@ -1,6 +1,8 @@
-import { PanelBody, TextControl } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Form } from '../../../components/form';
+import { TextControl } from '../../../components/controls';
 import { compatibilityGroup } from '../../../blocks/attributes';
 import { useOffered } from '../../../blocks/compatibility/use-offered';
 import { BusyButton } from '../../../components/busy-button';
@@ -16,11 +18,6 @@ interface AppFormProps {
 	settingsUrl: string;
 	onSaved: () => void;
 }
-
-const CONTROL = {
-	__next40pxDefaultSize: true,
-	__nextHasNoMarginBottom: true,
-} as const;
 
 /** Form for the ID and secret of the owner's app, which are also in the settings. */
 export function AppForm( {
@@ -68,7 +65,6 @@ export function AppForm( {
 	const field = ( name: string, label: string, help?: string ) => (
 		<>
 			<TextControl
-				{ ...CONTROL }
 				label={ label }
 				help={ help }
 				type={ name === names.secret ? 'password' : 'text' }
@@ -83,12 +79,7 @@ export function AppForm( {
 		</>
 	);
 	return (
-		<form
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				save();
-			} }
-		>
+		<Form onSubmit={ save }>
 			{ field( names.id, __( 'App ID', 'frontispiece' ) ) }
 			{ field( names.secret, __( 'App Secret', 'frontispiece' ) ) }
 			{ offered[ names.config ] && (
@@ -108,6 +99,6 @@ export function AppForm( {
 			<BusyButton variant="secondary" type="submit" isBusy={ isBusy }>
 				{ __( 'Save', 'frontispiece' ) }
 			</BusyButton>
-		</form>
+		</Form>
 	);
 }

@@ -1,6 +1,7 @@
-import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Form } from '../../../components/form';
+import { TextControl } from '../../../components/controls';
 import { BusyButton } from '../../../components/busy-button';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
@@ -17,11 +18,6 @@ const MAX_LENGTH = 4000;
 
 /** Types of tokens that may have access to a Page that they do not list. */
 const NAMES_PAGES = [ 'app', 'user', 'system-user' ];
-
-const CONTROL = {
-	__next40pxDefaultSize: true,
-	__nextHasNoMarginBottom: true,
-} as const;
 
 /** Form for an access token: shows what a pasted token is first, and stores it only when the owner selects Connect. */
 export function PasteToken( {
@@ -63,18 +59,8 @@ export function PasteToken( {
 		driver.fields.some( ( { name } ) => name === 'page' );
 	const isReady = recognized?.is_usable || ( namesPage && page !== '' );
 	return (
-		<form
-			onSubmit={ ( event ) => {
-				event.preventDefault();
-				if ( isReady ) {
-					connect();
-				} else {
-					recognize( token );
-				}
-			} }
-		>
+		<Form onSubmit={ () => ( isReady ? connect() : recognize( token ) ) }>
 			<TextControl
-				{ ...CONTROL }
 				label={ __( 'Access token', 'frontispiece' ) }
 				help={ __(
 					"We show you what the token is before anything is stored. It is then stored encrypted, and you won't see it again.",
@@ -101,7 +87,6 @@ export function PasteToken( {
 			</div>
 			{ namesPage && (
 				<TextControl
-					{ ...CONTROL }
 					label={ __( 'Page link or ID', 'frontispiece' ) }
 					help={ __(
 						"Facebook didn't list any Pages for this token. Enter the Page it was created for.",
@@ -129,7 +114,7 @@ export function PasteToken( {
 					{ __( 'Check token', 'frontispiece' ) }
 				</BusyButton>
 			) }
-		</form>
+		</Form>
 	);
 }
 

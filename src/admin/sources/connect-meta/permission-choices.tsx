@@ -1,5 +1,5 @@
-import { CheckboxControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CheckboxControl, withItem } from '../../../components/controls';
 import type { Source } from '../types';
 import type { PermissionChoice } from './types';
 
@@ -54,13 +54,8 @@ export const PermissionChoices = ( {
 				help={ text }
 				checked={ chosen.includes( id ) }
 				onChange={ ( isOn ) =>
-					onChange(
-						isOn
-							? [ ...chosen, id ]
-							: chosen.filter( ( one ) => one !== id )
-					)
+					onChange( withItem( chosen, id, isOn ) )
 				}
-				__nextHasNoMarginBottom
 			/>
 		) ) }
 	</fieldset>
