@@ -123,12 +123,10 @@ export function groupAttributes(
 	return groups;
 }
 
-export function clamp(
+export const clamp = (
 	value: number,
 	{ minimum = -Infinity, maximum = Infinity }: AttributeDeclaration
-): number {
-	return Math.min( Math.max( Math.trunc( value ), minimum ), maximum );
-}
+): number => Math.min( Math.max( Math.trunc( value ), minimum ), maximum );
 
 /** Returns why a text is not a number that this option allows; '' if it is one, or blank. */
 export function numberError(

@@ -25,36 +25,34 @@ interface PaletteProps {
 }
 
 /** A color palette that is rendered only once it is opened. */
-function Palette( { label, color, onChange }: PaletteProps ) {
-	return (
-		<Dropdown
-			popoverProps={ { placement: 'bottom-end' } }
-			renderToggle={ ( { isOpen, onToggle } ) => (
-				<Button
-					variant="secondary"
-					aria-expanded={ isOpen }
-					onClick={ onToggle }
-					aria-label={ sprintf(
-						/* translators: %s: what has the color, for example "Text color". */
-						__( 'Select: %s', 'frontispiece' ),
-						label
-					) }
-					__next40pxDefaultSize
-				>
-					<ColorIndicator colorValue={ color } />
-				</Button>
-			) }
-			renderContent={ () => (
-				<div ref={ nameCopying }>
-					<ColorPicker
-						color={ color || '#000000' }
-						onChange={ onChange }
-					/>
-				</div>
-			) }
-		/>
-	);
-}
+const Palette = ( { label, color, onChange }: PaletteProps ) => (
+	<Dropdown
+		popoverProps={ { placement: 'bottom-end' } }
+		renderToggle={ ( { isOpen, onToggle } ) => (
+			<Button
+				variant="secondary"
+				aria-expanded={ isOpen }
+				onClick={ onToggle }
+				aria-label={ sprintf(
+					/* translators: %s: what has the color, for example "Text color". */
+					__( 'Select: %s', 'frontispiece' ),
+					label
+				) }
+				__next40pxDefaultSize
+			>
+				<ColorIndicator colorValue={ color } />
+			</Button>
+		) }
+		renderContent={ () => (
+			<div ref={ nameCopying }>
+				<ColorPicker
+					color={ color || '#000000' }
+					onChange={ onChange }
+				/>
+			</div>
+		) }
+	/>
+);
 
 /** A color control: type or pick. Empty means the default. */
 export function Color( { declaration, value, onChange }: ControlProps ) {

@@ -28,19 +28,17 @@ const texts = ( { label = '', help }: AttributeDeclaration ) => ( {
 	...( help && { help } ),
 } );
 
-function Choice( { declaration, value, onChange }: ControlProps ) {
-	return (
-		<SelectControl
-			{ ...texts( declaration ) }
-			value={ String( value ) }
-			options={ ( declaration.enum ?? [] ).map( ( choice ) => ( {
-				value: choice,
-				label: choiceLabel( choice, declaration ),
-			} ) ) }
-			onChange={ onChange }
-		/>
-	);
-}
+const Choice = ( { declaration, value, onChange }: ControlProps ) => (
+	<SelectControl
+		{ ...texts( declaration ) }
+		value={ String( value ) }
+		options={ ( declaration.enum ?? [] ).map( ( choice ) => ( {
+			value: choice,
+			label: choiceLabel( choice, declaration ),
+		} ) ) }
+		onChange={ onChange }
+	/>
+);
 
 function Toggle( { declaration, value, onChange }: ControlProps ) {
 	const isInverted = declaration.inverted ?? false;
@@ -186,16 +184,14 @@ function RemoteList( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
-function Lines( { declaration, value, onChange }: ControlProps ) {
-	return (
-		<TextareaControl
-			{ ...texts( declaration ) }
-			rows={ 5 }
-			value={ String( value ?? '' ) }
-			onChange={ onChange }
-		/>
-	);
-}
+const Lines = ( { declaration, value, onChange }: ControlProps ) => (
+	<TextareaControl
+		{ ...texts( declaration ) }
+		rows={ 5 }
+		value={ String( value ?? '' ) }
+		onChange={ onChange }
+	/>
+);
 
 /** HTML input types by text format. */
 const inputs: Record< string, 'datetime-local' | 'url' > = {
@@ -203,22 +199,20 @@ const inputs: Record< string, 'datetime-local' | 'url' > = {
 	url: 'url',
 };
 
-function Text( { declaration, value, onChange }: ControlProps ) {
-	return (
-		<TextControl
-			{ ...texts( declaration ) }
-			type={
-				declaration.secret
-					? 'password'
-					: ( inputs[ declaration.format ?? '' ] ?? 'text' )
-			}
-			// "off" does not stop password managers from filling in a secret, which would then count as an edit.
-			autoComplete={ declaration.secret ? 'new-password' : 'off' }
-			value={ String( value ?? '' ) }
-			onChange={ onChange }
-		/>
-	);
-}
+const Text = ( { declaration, value, onChange }: ControlProps ) => (
+	<TextControl
+		{ ...texts( declaration ) }
+		type={
+			declaration.secret
+				? 'password'
+				: ( inputs[ declaration.format ?? '' ] ?? 'text' )
+		}
+		// "off" does not stop password managers from filling in a secret, which would then count as an edit.
+		autoComplete={ declaration.secret ? 'new-password' : 'off' }
+		value={ String( value ?? '' ) }
+		onChange={ onChange }
+	/>
+);
 
 const always = () => true;
 

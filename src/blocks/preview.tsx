@@ -12,19 +12,17 @@ interface PreviewProps {
 	round?: number;
 }
 
-function Loading( { html }: { html: string | undefined } ) {
-	return (
-		<div aria-busy="true">
-			{ html ? (
-				<RawHTML>{ html }</RawHTML>
-			) : (
-				<Placeholder label={ __( 'Loading…', 'frontispiece' ) }>
-					<Spinner />
-				</Placeholder>
-			) }
-		</div>
-	);
-}
+const Loading = ( { html }: { html: string | undefined } ) => (
+	<div aria-busy="true">
+		{ html ? (
+			<RawHTML>{ html }</RawHTML>
+		) : (
+			<Placeholder label={ __( 'Loading…', 'frontispiece' ) }>
+				<Spinner />
+			</Placeholder>
+		) }
+	</div>
+);
 
 interface NoteProps {
 	block: string;
@@ -69,10 +67,8 @@ function Content( { name, attributes, round }: PreviewProps ) {
 }
 
 /** Shows the server's rendering, not interactive. */
-export function Preview( props: PreviewProps ) {
-	return (
-		<Disabled>
-			<Content { ...props } />
-		</Disabled>
-	);
-}
+export const Preview = ( props: PreviewProps ) => (
+	<Disabled>
+		<Content { ...props } />
+	</Disabled>
+);

@@ -86,29 +86,25 @@ export const ring: Sketch = [
 	[ 96, 40, 48, 48, FAINT, 24 ],
 ];
 
-export function Drawing( { sketch }: { sketch: Sketch } ) {
-	return (
-		<svg
-			viewBox="0 0 240 132"
-			xmlns="http://www.w3.org/2000/svg"
-			aria-hidden="true"
-			focusable="false"
-			style={ { display: 'block', inlineSize: '100%' } }
-		>
-			{ sketch.map(
-				( [ x, y, width, height, strength = 1, radius = 2 ] ) => (
-					<rect
-						key={ `${ x } ${ y } ${ width }` }
-						x={ x }
-						y={ y }
-						width={ width }
-						height={ height }
-						rx={ radius }
-						fill="currentColor"
-						fillOpacity={ strength }
-					/>
-				)
-			) }
-		</svg>
-	);
-}
+export const Drawing = ( { sketch }: { sketch: Sketch } ) => (
+	<svg
+		viewBox="0 0 240 132"
+		xmlns="http://www.w3.org/2000/svg"
+		aria-hidden="true"
+		focusable="false"
+		style={ { display: 'block', inlineSize: '100%' } }
+	>
+		{ sketch.map( ( [ x, y, width, height, strength = 1, radius = 2 ] ) => (
+			<rect
+				key={ `${ x } ${ y } ${ width }` }
+				x={ x }
+				y={ y }
+				width={ width }
+				height={ height }
+				rx={ radius }
+				fill="currentColor"
+				fillOpacity={ strength }
+			/>
+		) ) }
+	</svg>
+);

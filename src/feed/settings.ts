@@ -22,9 +22,9 @@ export const findFeed = ( container: ParentNode ) =>
 export const findPaging = ( feed: ParentNode ) =>
 	feed.querySelector< HTMLInputElement >( 'input.cff-pag-url' );
 
-export function itemsOf( feed: ParentNode ): HTMLElement[] {
-	return [ ...feed.querySelectorAll< HTMLElement >( ITEM ) ];
-}
+export const itemsOf = ( feed: ParentNode ): HTMLElement[] => [
+	...feed.querySelectorAll< HTMLElement >( ITEM ),
+];
 
 /** Parses a positive integer from an attribute, or returns the fallback. */
 export function count( text: string | undefined, fallback: number ): number {

@@ -10,43 +10,41 @@ interface FindingsProps {
 }
 
 /** Lists probable mistakes: what, where, and what to do. The form can be saved anyway. */
-export function Findings( { findings, onLine, onFix }: FindingsProps ) {
-	return (
-		<div role="status" className="frontispiece-findings">
-			{ findings.length > 0 && (
-				<ul>
-					{ findings.map( ( finding, n ) => (
-						<li key={ n }>
-							{ finding.line > 0 && onLine && (
-								<Button
-									variant="link"
-									onClick={ () => onLine( finding.line ) }
-								>
-									{ sprintf(
-										/* translators: %d: number of a line. */
-										__( 'Line %d', 'frontispiece' ),
-										finding.line
-									) }
-								</Button>
-							) }{ ' ' }
-							{ finding.text }{ ' ' }
-							{ ( finding.missing || finding.fix ) && onFix && (
-								<Button
-									variant="link"
-									onClick={ () => onFix( finding ) }
-								>
-									{ finding.missing
-										? __( 'Add to email', 'frontispiece' )
-										: __( 'Fix', 'frontispiece' ) }
-								</Button>
-							) }
-						</li>
-					) ) }
-				</ul>
-			) }
-		</div>
-	);
-}
+export const Findings = ( { findings, onLine, onFix }: FindingsProps ) => (
+	<div role="status" className="frontispiece-findings">
+		{ findings.length > 0 && (
+			<ul>
+				{ findings.map( ( finding, n ) => (
+					<li key={ n }>
+						{ finding.line > 0 && onLine && (
+							<Button
+								variant="link"
+								onClick={ () => onLine( finding.line ) }
+							>
+								{ sprintf(
+									/* translators: %d: number of a line. */
+									__( 'Line %d', 'frontispiece' ),
+									finding.line
+								) }
+							</Button>
+						) }{ ' ' }
+						{ finding.text }{ ' ' }
+						{ ( finding.missing || finding.fix ) && onFix && (
+							<Button
+								variant="link"
+								onClick={ () => onFix( finding ) }
+							>
+								{ finding.missing
+									? __( 'Add to email', 'frontispiece' )
+									: __( 'Fix', 'frontispiece' ) }
+							</Button>
+						) }
+					</li>
+				) ) }
+			</ul>
+		) }
+	</div>
+);
 
 /** Returns the part of the editor that a finding belongs to. */
 export const partOf = ( { part }: Finding ) => part.split( '.' )[ 0 ] ?? '';

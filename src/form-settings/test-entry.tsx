@@ -30,39 +30,35 @@ const unsent = ( count: number ) =>
 		count
 	);
 
-function Results( { entry, url, errors, mails, webhooks }: TestResult ) {
-	return (
-		<>
-			{ errors.map( ( { label, message } ) => (
-				<Notice
-					key={ label }
-					status="error"
-					isDismissible={ false }
-				>{ `${ label }: ${ message }` }</Notice>
-			) ) }
-			{ errors.length === 0 && (
-				<Notice status="success" isDismissible={ false }>
-					{ entry > 0
-						? __(
-								'The test entry passed the rules and is stored.',
-								'frontispiece'
-							)
-						: __(
-								"The test entry passed the rules. This form doesn't store entries.",
-								'frontispiece'
-							) }{ ' ' }
-					{ url && (
-						<a href={ url }>
-							{ __( 'View entry', 'frontispiece' ) }
-						</a>
-					) }
-				</Notice>
-			) }
-			<SentMails mails={ mails } />
-			{ webhooks > 0 && <p>{ unsent( webhooks ) }</p> }
-		</>
-	);
-}
+const Results = ( { entry, url, errors, mails, webhooks }: TestResult ) => (
+	<>
+		{ errors.map( ( { label, message } ) => (
+			<Notice
+				key={ label }
+				status="error"
+				isDismissible={ false }
+			>{ `${ label }: ${ message }` }</Notice>
+		) ) }
+		{ errors.length === 0 && (
+			<Notice status="success" isDismissible={ false }>
+				{ entry > 0
+					? __(
+							'The test entry passed the rules and is stored.',
+							'frontispiece'
+						)
+					: __(
+							"The test entry passed the rules. This form doesn't store entries.",
+							'frontispiece'
+						) }{ ' ' }
+				{ url && (
+					<a href={ url }>{ __( 'View entry', 'frontispiece' ) }</a>
+				) }
+			</Notice>
+		) }
+		<SentMails mails={ mails } />
+		{ webhooks > 0 && <p>{ unsent( webhooks ) }</p> }
+	</>
+);
 
 /** Sends the saved form with sample values. */
 export function TestEntry( { id }: { id: number } ) {

@@ -9,16 +9,14 @@ function fit( frame: HTMLIFrameElement ): void {
 }
 
 /** Shows a form that the server printed as a page. */
-export function Preview( { html }: { html: string } ) {
-	return (
-		<iframe
-			className="frontispiece-form-preview"
-			style={ { inlineSize: '100%' } }
-			title={ __( 'Form preview', 'frontispiece' ) }
-			sandbox="allow-same-origin"
-			tabIndex={ -1 }
-			srcDoc={ html }
-			onLoad={ ( { currentTarget } ) => fit( currentTarget ) }
-		/>
-	);
-}
+export const Preview = ( { html }: { html: string } ) => (
+	<iframe
+		className="frontispiece-form-preview"
+		style={ { inlineSize: '100%' } }
+		title={ __( 'Form preview', 'frontispiece' ) }
+		sandbox="allow-same-origin"
+		tabIndex={ -1 }
+		srcDoc={ html }
+		onLoad={ ( { currentTarget } ) => fit( currentTarget ) }
+	/>
+);

@@ -26,11 +26,8 @@ export function setMessage( place: HTMLElement, message: string ): void {
 	}
 }
 
-export function messageOf( place: HTMLElement ): string {
-	return (
-		place.querySelector( '.frontispiece-form__error' )?.textContent ?? ''
-	);
-}
+export const messageOf = ( place: HTMLElement ): string =>
+	place.querySelector( '.frontispiece-form__error' )?.textContent ?? '';
 
 export function showInvalid( session: Session, invalid: InvalidField[] ): void {
 	const messages = new Map< string, string >();

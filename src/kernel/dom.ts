@@ -1,24 +1,18 @@
 /** Checks for a click that is not meant to open a new tab or window. */
-export function isPlainClick( event: MouseEvent ): boolean {
-	return (
-		! event.defaultPrevented &&
-		! event.button &&
-		! event.ctrlKey &&
-		! event.metaKey &&
-		! event.shiftKey &&
-		! event.altKey
-	);
-}
+export const isPlainClick = ( event: MouseEvent ): boolean =>
+	! event.defaultPrevented &&
+	! event.button &&
+	! event.ctrlKey &&
+	! event.metaKey &&
+	! event.shiftKey &&
+	! event.altKey;
 
-export function isTextField( element: Element | null ): boolean {
-	return (
-		element instanceof HTMLElement &&
-		( element.isContentEditable ||
-			element.matches(
-				'textarea,select,input:not([type=button],[type=checkbox],[type=radio],[type=submit],[type=reset],[type=range],[type=color],[type=file],[type=image])'
-			) )
-	);
-}
+export const isTextField = ( element: Element | null ): boolean =>
+	element instanceof HTMLElement &&
+	( element.isContentEditable ||
+		element.matches(
+			'textarea,select,input:not([type=button],[type=checkbox],[type=radio],[type=submit],[type=reset],[type=range],[type=color],[type=file],[type=image])'
+		) );
 
 /** Dispatches a plugin event, for scripts on the page. */
 export const dispatch = ( target: Element, name: string, detail: object ) =>
@@ -43,26 +37,24 @@ export const within = (
 ];
 
 /** Returns the closest matching element around an event's target. */
-export function eventElement< E extends HTMLElement = HTMLElement >(
+export const eventElement = < E extends HTMLElement = HTMLElement >(
 	event: Event,
 	selector: string
-): E | null {
-	return event.target instanceof Element
+): E | null =>
+	event.target instanceof Element
 		? event.target.closest< E >( selector )
 		: null;
-}
 
 const FOCUSABLE =
 	'a[href],:is(button,input,select,textarea):enabled,iframe,video[controls],summary,[tabindex]:not([tabindex="-1"])';
 
-export function focusable( root: ParentNode ): HTMLElement[] {
-	return [ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter(
+export const focusable = ( root: ParentNode ): HTMLElement[] =>
+	[ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter(
 		( element ) =>
 			! element.closest( '[hidden],[inert]' ) &&
 			getComputedStyle( element ).visibility !== 'hidden' &&
 			getComputedStyle( element ).display !== 'none'
 	);
-}
 
 /** Keeps Tab inside `root`. Returns true if it handled the key. */
 export function trapTab( event: KeyboardEvent, root: HTMLElement ): boolean {

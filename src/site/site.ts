@@ -10,11 +10,9 @@ declare global {
 }
 
 /** Returns the configuration that PHP has printed for a feature's plain script. */
-export function configOf< T >( feature: string ): Partial< T > {
-	return ( window.frontispieceSite?.[ feature ] ?? {} ) as Partial< T >;
-}
+export const configOf = < T >( feature: string ): Partial< T > =>
+	( window.frontispieceSite?.[ feature ] ?? {} ) as Partial< T >;
 
 /** Returns the events that occurred before a lazy script was loaded, oldest first. */
-export function missedEvents(): readonly Event[] {
-	return window.frontispieceSeen ?? [];
-}
+export const missedEvents = (): readonly Event[] =>
+	window.frontispieceSeen ?? [];

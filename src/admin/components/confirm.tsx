@@ -17,47 +17,43 @@ interface QuestionProps {
 }
 
 /** Asks for confirmation of an action that cannot be undone, inside an existing modal. */
-export function Question( {
+export const Question = ( {
 	text,
 	button,
 	isDisabled = false,
 	children,
 	onConfirm,
 	onClose,
-}: QuestionProps ) {
-	return (
-		<>
-			<p>{ text }</p>
-			{ children }
-			<p className="frontispiece-buttons">
-				<FocusableButton
-					variant="primary"
-					isDestructive
-					disabled={ isDisabled }
-					onClick={ () => {
-						onClose();
-						onConfirm();
-					} }
-				>
-					{ button }
-				</FocusableButton>
-				<Button variant="tertiary" onClick={ onClose }>
-					{ __( 'Cancel', 'frontispiece' ) }
-				</Button>
-			</p>
-		</>
-	);
-}
+}: QuestionProps ) => (
+	<>
+		<p>{ text }</p>
+		{ children }
+		<p className="frontispiece-buttons">
+			<FocusableButton
+				variant="primary"
+				isDestructive
+				disabled={ isDisabled }
+				onClick={ () => {
+					onClose();
+					onConfirm();
+				} }
+			>
+				{ button }
+			</FocusableButton>
+			<Button variant="tertiary" onClick={ onClose }>
+				{ __( 'Cancel', 'frontispiece' ) }
+			</Button>
+		</p>
+	</>
+);
 
 /** Asks for confirmation in its own modal. */
-export function Confirm( props: QuestionProps ) {
-	return (
-		<Modal
-			title={ __( 'Are you sure?', 'frontispiece' ) }
-			onRequestClose={ props.onClose }
-			size="small"
-		>
-			<Question { ...props } />
-		</Modal>
-	);
-}
+export const Confirm = ( props: QuestionProps ) => (
+	<Modal
+		title={ __( 'Are you sure?', 'frontispiece' ) }
+		onRequestClose={ props.onClose }
+		size="small"
+	>
+		<Question { ...props } />
+	</Modal>
+);

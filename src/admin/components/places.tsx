@@ -15,23 +15,21 @@ interface PlacesProps {
 }
 
 /** Lists the places where something is used, with links. */
-export function Places( { places, most = 5 }: PlacesProps ) {
-	return (
-		<ul className="frontispiece-places">
-			{ places.slice( 0, most ).map( ( { title, view, edit }, index ) => (
-				<li key={ index }>
-					<a href={ view || edit }>{ title }</a>
-				</li>
-			) ) }
-			{ places.length > most && (
-				<li>
-					{ sprintf(
-						/* translators: %d: how many. */
-						__( 'and %d more', 'frontispiece' ),
-						places.length - most
-					) }
-				</li>
-			) }
-		</ul>
-	);
-}
+export const Places = ( { places, most = 5 }: PlacesProps ) => (
+	<ul className="frontispiece-places">
+		{ places.slice( 0, most ).map( ( { title, view, edit }, index ) => (
+			<li key={ index }>
+				<a href={ view || edit }>{ title }</a>
+			</li>
+		) ) }
+		{ places.length > most && (
+			<li>
+				{ sprintf(
+					/* translators: %d: how many. */
+					__( 'and %d more', 'frontispiece' ),
+					places.length - most
+				) }
+			</li>
+		) }
+	</ul>
+);

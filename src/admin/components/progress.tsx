@@ -8,19 +8,17 @@ interface ProgressProps {
 }
 
 /** Shows that long work is in progress, and how far it is if known. */
-export function Progress( { label, share }: ProgressProps ) {
-	return (
-		<div className="frontispiece-progress">
-			<p role="status">
-				<Spinner /> { label }
-			</p>
-			{ share !== undefined && (
-				<progress
-					aria-label={ label }
-					max={ 1 }
-					value={ Math.min( 1, Math.max( 0, share ) ) }
-				/>
-			) }
-		</div>
-	);
-}
+export const Progress = ( { label, share }: ProgressProps ) => (
+	<div className="frontispiece-progress">
+		<p role="status">
+			<Spinner /> { label }
+		</p>
+		{ share !== undefined && (
+			<progress
+				aria-label={ label }
+				max={ 1 }
+				value={ Math.min( 1, Math.max( 0, share ) ) }
+			/>
+		) }
+	</div>
+);

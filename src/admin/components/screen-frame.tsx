@@ -60,29 +60,25 @@ interface EmptyProps {
 }
 
 /** Empty state of a list: says what belongs there and how to start. */
-export function Empty( { title, text, children }: EmptyProps ) {
-	return (
-		<div className="frontispiece-empty">
-			<h2>{ title }</h2>
-			<p>{ text }</p>
-			{ children && (
-				<div className="frontispiece-empty__actions">{ children }</div>
-			) }
-		</div>
-	);
-}
+export const Empty = ( { title, text, children }: EmptyProps ) => (
+	<div className="frontispiece-empty">
+		<h2>{ title }</h2>
+		<p>{ text }</p>
+		{ children && (
+			<div className="frontispiece-empty__actions">{ children }</div>
+		) }
+	</div>
+);
 
 /** Same skeleton that PHP prints until the screen's script has loaded. */
-function Skeleton() {
-	return (
-		<div className="frontispiece-skeleton" aria-hidden="true">
-			<span />
-			<span />
-			<span />
-			<span />
-		</div>
-	);
-}
+const Skeleton = () => (
+	<div className="frontispiece-skeleton" aria-hidden="true">
+		<span />
+		<span />
+		<span />
+		<span />
+	</div>
+);
 
 interface WaitingProps {
 	error?: RestError | undefined;

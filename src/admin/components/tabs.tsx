@@ -10,32 +10,28 @@ interface TabsProps< Name extends string > {
 }
 
 /** Tabs for the parts of a list or an editor. */
-export function Tabs< Name extends string >( {
+export const Tabs = < Name extends string >( {
 	label,
 	tabs,
 	current,
 	onChange,
-}: TabsProps< Name > ) {
-	return (
-		<nav className="frontispiece-tabs" aria-label={ label }>
-			{ tabs.map( ( { name, title, count } ) => (
-				<Button
-					key={ name }
-					{ ...( name === current && { 'aria-current': 'true' } ) }
-					className={ name === current ? 'is-current' : '' }
-					onClick={ () => onChange( name ) }
-				>
-					{ title }
-					{ count !== undefined && (
-						<span className="frontispiece-tabs__count">
-							{ count }
-						</span>
-					) }
-				</Button>
-			) ) }
-		</nav>
-	);
-}
+}: TabsProps< Name > ) => (
+	<nav className="frontispiece-tabs" aria-label={ label }>
+		{ tabs.map( ( { name, title, count } ) => (
+			<Button
+				key={ name }
+				{ ...( name === current && { 'aria-current': 'true' } ) }
+				className={ name === current ? 'is-current' : '' }
+				onClick={ () => onChange( name ) }
+			>
+				{ title }
+				{ count !== undefined && (
+					<span className="frontispiece-tabs__count">{ count }</span>
+				) }
+			</Button>
+		) ) }
+	</nav>
+);
 
 /** Lists count up to here, as Database::MAX_COUNTED says. */
 export const MAX_COUNTED = 100_000;

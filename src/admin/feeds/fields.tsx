@@ -12,15 +12,14 @@ import type { Field } from '../components/table';
 export const nameOf = ( { title, sources }: Row ) =>
 	title || listOf( sources.map( ( { name } ) => name ) );
 
-function Title( { item }: { item: Row } ) {
-	return item.number && ! item.deleted ? (
+const Title = ( { item }: { item: Row } ) =>
+	item.number && ! item.deleted ? (
 		<a href={ withParam( 'feed', String( item.number ) ) }>
 			{ item.title }
 		</a>
 	) : (
 		<>{ nameOf( item ) || __( 'Unnamed feed', 'frontispiece' ) }</>
 	);
-}
 
 /** Returns layout and content type, with the labels of their options. */
 const detailsOf = ( item: Row, kinds: Kinds ) =>

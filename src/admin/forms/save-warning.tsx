@@ -10,16 +10,18 @@ interface SaveWarningProps {
 }
 
 /** Lists remaining problems of a saved form. Each one disappears as soon as it is fixed. */
-export function SaveWarning( { findings, onFix, onRemove }: SaveWarningProps ) {
-	return (
-		<Notice status="warning" onRemove={ onRemove }>
-			<p>
-				{ __(
-					'Form saved, but it may not work as expected:',
-					'frontispiece'
-				) }
-			</p>
-			<Findings findings={ findings } onFix={ onFix } />
-		</Notice>
-	);
-}
+export const SaveWarning = ( {
+	findings,
+	onFix,
+	onRemove,
+}: SaveWarningProps ) => (
+	<Notice status="warning" onRemove={ onRemove }>
+		<p>
+			{ __(
+				'Form saved, but it may not work as expected:',
+				'frontispiece'
+			) }
+		</p>
+		<Findings findings={ findings } onFix={ onFix } />
+	</Notice>
+);

@@ -38,26 +38,22 @@ export function AvailableUpdate( { version, url }: Update ) {
 }
 
 /** Overview of active features, each with a link to its screen. */
-export function Running( { statuses }: { statuses: Status[] } ) {
-	return (
-		<section aria-labelledby="frontispiece-running">
-			<h2 id="frontispiece-running">
-				{ __( 'Overview', 'frontispiece' ) }
-			</h2>
-			<ul className="frontispiece-running">
-				{ statuses.map( ( { name, label, value, text, url } ) => (
-					<li key={ name } className="frontispiece-card">
-						<h3>
-							<a href={ url }>{ label }</a>
-						</h3>
-						<p className="frontispiece-running__value">{ value }</p>
-						<p>{ text }</p>
-					</li>
-				) ) }
-			</ul>
-		</section>
-	);
-}
+export const Running = ( { statuses }: { statuses: Status[] } ) => (
+	<section aria-labelledby="frontispiece-running">
+		<h2 id="frontispiece-running">{ __( 'Overview', 'frontispiece' ) }</h2>
+		<ul className="frontispiece-running">
+			{ statuses.map( ( { name, label, value, text, url } ) => (
+				<li key={ name } className="frontispiece-card">
+					<h3>
+						<a href={ url }>{ label }</a>
+					</h3>
+					<p className="frontispiece-running__value">{ value }</p>
+					<p>{ text }</p>
+				</li>
+			) ) }
+		</ul>
+	</section>
+);
 
 /** Lists what needs attention, most severe first, with what to do; or says that everything is working. */
 export function NeedsCare( { care }: { care: HealthNotice[] } ) {

@@ -29,16 +29,14 @@ const figure =
 	( { item }: { item: NetworkSite } ) =>
 		item.figures[ name ]?.toLocaleString( language() ) ?? '–';
 
-function Site( { item }: { item: NetworkSite } ) {
-	return (
-		<span className="frontispiece-network__site">
-			<a href={ item.admin_url }>{ item.name || item.address }</a>
-			<span className="frontispiece-network__address" dir="ltr">
-				{ item.address }
-			</span>
+const Site = ( { item }: { item: NetworkSite } ) => (
+	<span className="frontispiece-network__site">
+		<a href={ item.admin_url }>{ item.name || item.address }</a>
+		<span className="frontispiece-network__address" dir="ltr">
+			{ item.address }
 		</span>
-	);
-}
+	</span>
+);
 
 function Health( { item }: { item: NetworkSite } ) {
 	if ( item.checked_at === 0 ) {

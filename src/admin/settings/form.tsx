@@ -27,13 +27,13 @@ interface FormProps {
  * Returns the options to show. Options set in wp-config.php or by the network are left out, and of a secret only
  * whether it is set is known.
  */
-function asked( {
+const asked = ( {
 	declared,
 	fixed,
 	enforced,
 	values,
-}: SettingsState ): Declarations {
-	return Object.fromEntries(
+}: SettingsState ): Declarations =>
+	Object.fromEntries(
 		Object.entries( declared )
 			.filter(
 				( [ name ] ) => ! fixed[ name ] && ! enforced.includes( name )
@@ -56,7 +56,6 @@ function asked( {
 					: one,
 			] )
 	);
-}
 
 /** The settings and the permissions, which are saved together. */
 export function Form( { state, onSaved, open }: FormProps ) {

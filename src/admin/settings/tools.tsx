@@ -190,14 +190,14 @@ function Report() {
 	);
 }
 
-export function Tools( props: { onSaved: ( state: SettingsState ) => void } ) {
-	return (
-		<>
-			<Cleaning />
-			<Taking { ...props } />
-			<Commenter />
-			<Monitoring />
-			<Report />
-		</>
-	);
-}
+export const Tools = ( props: {
+	onSaved: ( state: SettingsState ) => void;
+} ) => (
+	<>
+		<Cleaning />
+		<Taking { ...props } />
+		<Commenter />
+		<Monitoring />
+		<Report />
+	</>
+);

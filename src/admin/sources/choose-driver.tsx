@@ -9,31 +9,29 @@ interface ChooseDriverProps {
 }
 
 /** Lists the types of sources that can be connected. */
-export function ChooseDriver( {
+export const ChooseDriver = ( {
 	drivers,
 	sources,
 	onChoose,
-}: ChooseDriverProps ) {
-	return (
-		<ul className="frontispiece-steps">
-			{ drivers
-				.filter( ( { fields } ) => isAvailable( fields, sources ) )
-				.map( ( driver ) => (
-					<li key={ driver.type } className="frontispiece-card">
-						<Button
-							variant="link"
-							className="frontispiece-driver"
-							onClick={ () => onChoose( driver ) }
-						>
-							<span
-								className={ `dashicons dashicons-${ driver.icon }` }
-								aria-hidden="true"
-							/>
-							{ driver.title }
-						</Button>
-						<p>{ driver.description }</p>
-					</li>
-				) ) }
-		</ul>
-	);
-}
+}: ChooseDriverProps ) => (
+	<ul className="frontispiece-steps">
+		{ drivers
+			.filter( ( { fields } ) => isAvailable( fields, sources ) )
+			.map( ( driver ) => (
+				<li key={ driver.type } className="frontispiece-card">
+					<Button
+						variant="link"
+						className="frontispiece-driver"
+						onClick={ () => onChoose( driver ) }
+					>
+						<span
+							className={ `dashicons dashicons-${ driver.icon }` }
+							aria-hidden="true"
+						/>
+						{ driver.title }
+					</Button>
+					<p>{ driver.description }</p>
+				</li>
+			) ) }
+	</ul>
+);

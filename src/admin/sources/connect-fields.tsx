@@ -41,14 +41,14 @@ export const initialValues = (
 	);
 
 /** The fields that a driver declares. */
-export function ConnectFields( {
+export const ConnectFields = ( {
 	fields,
 	values,
 	sources,
 	errors = {},
 	onChange,
-}: ConnectFieldsProps ) {
-	return fields.map( ( field ) => {
+}: ConnectFieldsProps ) =>
+	fields.map( ( field ) => {
 		const { name, label, help, type } = field;
 		const shared = {
 			label,
@@ -77,4 +77,3 @@ export function ConnectFields( {
 			</div>
 		);
 	} );
-}

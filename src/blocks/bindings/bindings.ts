@@ -14,8 +14,8 @@ interface Field {
 }
 
 /** Returns what the panel *Attributes* offers: what each account has. */
-export function fieldsOf( { keys, accounts }: BindingData ): Field[] {
-	return accounts.flatMap( ( { handle, values } ) =>
+export const fieldsOf = ( { keys, accounts }: BindingData ): Field[] =>
+	accounts.flatMap( ( { handle, values } ) =>
 		Object.entries( keys )
 			.filter( ( [ key ] ) => key in values )
 			.map( ( [ key, label ] ) => ( {
@@ -27,7 +27,6 @@ export function fieldsOf( { keys, accounts }: BindingData ): Field[] {
 				args: { source: handle, key },
 			} ) )
 	);
-}
 
 /** Returns the values of a block's attributes, as pages show them. Attributes without a value keep the block's own. */
 export function valuesOf(

@@ -56,14 +56,13 @@ const total = ( value: unknown ) =>
 	count( at( value, 'summary', 'total_count' ) );
 
 /** Parses JSON text, or returns an object as is. Single quotes may be preceded by a stray backslash. */
-function unpack( value: unknown ): Json | null {
-	return typeof value === 'string'
+const unpack = ( value: unknown ): Json | null =>
+	typeof value === 'string'
 		? object(
 				parseJson( value ) ??
 					parseJson( value.replaceAll( "\\'", "'" ) )
 			)
 		: object( value );
-}
 
 function readLiker( value: unknown ): Liker {
 	const link = webUrl( at( value, 'link' ) );

@@ -1,8 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-export function endText( button: HTMLElement ): string {
-	return button.dataset.noMore || __( 'No more posts', 'frontispiece' );
-}
+export const endText = ( button: HTMLElement ): string =>
+	button.dataset.noMore || __( 'No more posts', 'frontispiece' );
 
 export const addedText = ( number: number ) =>
 	sprintf(

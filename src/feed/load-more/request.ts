@@ -14,16 +14,14 @@ export function hasNextPage( paging: string ): boolean | null {
 	}
 }
 
-export function requestFields(
+export const requestFields = (
 	feed: HTMLElement,
 	action: string,
 	page: number
-): Record< string, Field > {
-	return {
-		action,
-		shortcode_data: feed.dataset.cffShortcode,
-		pag_url: findPaging( feed )?.dataset.cffPagUrl,
-		page,
-		...placeFields( feed ),
-	};
-}
+): Record< string, Field > => ( {
+	action,
+	shortcode_data: feed.dataset.cffShortcode,
+	pag_url: findPaging( feed )?.dataset.cffPagUrl,
+	page,
+	...placeFields( feed ),
+} );

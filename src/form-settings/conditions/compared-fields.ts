@@ -34,7 +34,7 @@ const contains = ( block: EditedBlock, clientId: string ): boolean =>
  * @param partsOf   Returns the labels of the fields of a group, by the ends of their names; undefined for other blocks.
  * @param repeating Names of the blocks of repeating groups.
  */
-export function comparedFields(
+export const comparedFields = (
 	blocks: readonly EditedBlock[],
 	clientId: string,
 	withValue: readonly string[],
@@ -42,8 +42,8 @@ export function comparedFields(
 		block: EditedBlock
 	) => Record< string, string > | undefined = () => undefined,
 	repeating: readonly string[] = []
-): ComparedField[] {
-	return blocks.flatMap( ( block ) => {
+): ComparedField[] =>
+	blocks.flatMap( ( block ) => {
 		if ( block.clientId === clientId ) {
 			return [];
 		}
@@ -75,7 +75,6 @@ export function comparedFields(
 					) ),
 		];
 	} );
-}
 
 /** Returns the comparison that a new condition starts with. */
 export const newComparison = (

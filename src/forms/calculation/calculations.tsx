@@ -13,8 +13,8 @@ interface Formula {
 	decimals: number;
 }
 
-function formulasOf( session: Session ): Map< string, Formula > {
-	return new Map(
+const formulasOf = ( session: Session ): Map< string, Formula > =>
+	new Map(
 		session
 			.all< HTMLOutputElement >( 'output[data-formula]' )
 			.map( ( output ) => [
@@ -26,7 +26,6 @@ function formulasOf( session: Session ): Map< string, Formula > {
 				},
 			] )
 	);
-}
 
 /** Returns the fields of each column of repeating groups: guests:price means the field price in all rows of guests. */
 function columnsOf( session: Session ): Map< string, string[] > {

@@ -83,8 +83,8 @@ export function readCondition( input: unknown ): Condition | undefined {
 }
 
 /** Reads the parts with conditions from the settings of a form. */
-export function readParts( input: unknown ): Part[] {
-	return ( Array.isArray( input ) ? input : [] )
+export const readParts = ( input: unknown ): Part[] =>
+	( Array.isArray( input ) ? input : [] )
 		.filter( isObject )
 		.map( ( { id, fields, conditions } ) => ( {
 			id: String( id ),
@@ -93,7 +93,6 @@ export function readParts( input: unknown ): Part[] {
 				.map( readCondition )
 				.filter( ( read ): read is Condition => read !== undefined ),
 		} ) );
-}
 
 export function isMet( rule: Comparison | Group, texts: Texts ): boolean {
 	if ( 'rules' in rule ) {
@@ -110,21 +109,18 @@ export function isMet( rule: Comparison | Group, texts: Texts ): boolean {
 }
 
 /** Returns the names of the fields that a condition compares. */
-export function fieldsOf( rule: Comparison | Group ): string[] {
-	return 'rules' in rule ? rule.rules.flatMap( fieldsOf ) : [ rule.field ];
-}
+export const fieldsOf = ( rule: Comparison | Group ): string[] =>
+	'rules' in rule ? rule.rules.flatMap( fieldsOf ) : [ rule.field ];
 
-export function isShown( { conditions }: Part, texts: Texts ): boolean {
-	return conditions.every(
+export const isShown = ( { conditions }: Part, texts: Texts ): boolean =>
+	conditions.every(
 		( condition ) =>
 			condition.action === 'require' ||
 			isMet( condition, texts ) === ( condition.action === 'show' )
 	);
-}
 
-export function isRequired( { conditions }: Part, texts: Texts ): boolean {
-	return conditions.some(
+export const isRequired = ( { conditions }: Part, texts: Texts ): boolean =>
+	conditions.some(
 		( condition ) =>
 			condition.action === 'require' && isMet( condition, texts )
 	);
-}

@@ -65,8 +65,7 @@ export const operators: Readonly< Record< string, Operator > > = {
 	after: days( ( difference ) => difference > 0 ),
 };
 
-export function operatorOf( name: unknown ): Operator | undefined {
-	return typeof name === 'string' && Object.hasOwn( operators, name )
+export const operatorOf = ( name: unknown ): Operator | undefined =>
+	typeof name === 'string' && Object.hasOwn( operators, name )
 		? operators[ name ]
 		: undefined;
-}

@@ -137,10 +137,9 @@ function noteAt( element: HTMLElement ): HTMLElement {
 	return note;
 }
 
-export function Counters( { session }: { session: Session } ) {
-	return session
+export const Counters = ( { session }: { session: Session } ) =>
+	session
 		.all( '.frontispiece-form__count' )
 		.map( ( element, index ) => (
 			<Counter key={ index } session={ session } element={ element } />
 		) );
-}

@@ -48,13 +48,10 @@ export class Answers {
 	}
 }
 
-function own< T >(
+const own = < T >(
 	lists: Readonly< Record< string, T[] > >,
 	field: string
-): T[] {
-	return Object.hasOwn( lists, field ) ? ( lists[ field ] ?? [] ) : [];
-}
+): T[] => ( Object.hasOwn( lists, field ) ? ( lists[ field ] ?? [] ) : [] );
 
-export function fieldName( name: string ): string {
-	return name.replace( /\[.*/s, '' );
-}
+export const fieldName = ( name: string ): string =>
+	name.replace( /\[.*/s, '' );

@@ -23,9 +23,8 @@ export function parseDay( value: string ): Day | undefined {
 }
 
 /** Returns a number less than, equal to or greater than 0. */
-export function compareDays( a: Day, b: Day ): number {
-	return a[ 0 ] - b[ 0 ] || a[ 1 ] - b[ 1 ] || a[ 2 ] - b[ 2 ];
-}
+export const compareDays = ( a: Day, b: Day ): number =>
+	a[ 0 ] - b[ 0 ] || a[ 1 ] - b[ 1 ] || a[ 2 ] - b[ 2 ];
 
 const MONTHS = [ 0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4 ];
 

@@ -32,12 +32,10 @@ export function text( definition: Definition, member: string ): string {
 	return typeof value === 'string' ? value : '';
 }
 
-export function errorOf( definition: Definition ): ValidationError {
-	return {
-		field: text( definition, 'field' ),
-		error: text( definition, 'error' ),
-	};
-}
+export const errorOf = ( definition: Definition ): ValidationError => ( {
+	field: text( definition, 'field' ),
+	error: text( definition, 'error' ),
+} );
 
 /** Returns a number, or undefined if the member is missing or not a number. */
 export function number(

@@ -18,23 +18,20 @@ function digit( character: string ): string {
  * Returns a text in the form in which what a visitor typed is compared with what an owner wrote, as
  * includes/Forms/Rules/TypedText.php does.
  */
-export function folded( value: string ): string {
-	return (
-		value
-			.replace( INVISIBLE, '' )
-			.replace( /[\x60\xB4\u02BC\u2018-\u201B\u2032\u2035\uFF07]/g, "'" )
-			.replace( /[\xAB\xBB\u201C-\u201F\u2033\u2036\uFF02]/g, '"' )
-			.replace( /[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-' )
-			.normalize( 'NFKC' )
-			// Capital letters first: so "Straße" equals "STRASSE".
-			.toUpperCase()
-			.toLowerCase()
-			.normalize( 'NFKC' )
-			.replaceAll( 'ß', 'ss' )
-			.replaceAll( 'ς', 'σ' )
-			.replaceAll( 'i\u0307', 'i' )
-			.replace( /[\u0660-\u1819]/g, digit )
-			.replace( /\s+/g, ' ' )
-			.trim()
-	);
-}
+export const folded = ( value: string ): string =>
+	value
+		.replace( INVISIBLE, '' )
+		.replace( /[\x60\xB4\u02BC\u2018-\u201B\u2032\u2035\uFF07]/g, "'" )
+		.replace( /[\xAB\xBB\u201C-\u201F\u2033\u2036\uFF02]/g, '"' )
+		.replace( /[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-' )
+		.normalize( 'NFKC' )
+		// Capital letters first: so "Straße" equals "STRASSE".
+		.toUpperCase()
+		.toLowerCase()
+		.normalize( 'NFKC' )
+		.replaceAll( 'ß', 'ss' )
+		.replaceAll( 'ς', 'σ' )
+		.replaceAll( 'i\u0307', 'i' )
+		.replace( /[\u0660-\u1819]/g, digit )
+		.replace( /\s+/g, ' ' )
+		.trim();

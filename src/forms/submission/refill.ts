@@ -87,9 +87,8 @@ async function prove(
 	}
 }
 
-function challenge( url: string ): string {
-	return /(\d+)\.(?:png|gif|jpe?g|webp)(?:[?#]|$)/i.exec( url )?.[ 1 ] ?? '';
-}
+const challenge = ( url: string ): string =>
+	/(\d+)\.(?:png|gif|jpe?g|webp)(?:[?#]|$)/i.exec( url )?.[ 1 ] ?? '';
 
 function set( session: Session, name: string, value: string ): void {
 	const input = session.field( name );

@@ -35,11 +35,10 @@ function dataOf(
 	return data;
 }
 
-function inputsOf( data: FormData ) {
-	return [ ...data ]
+const inputsOf = ( data: FormData ) =>
+	[ ...data ]
 		.filter( ( [ name ] ) => ! name.startsWith( '_' ) )
 		.map( ( [ name, value ] ) => ( { name, value } ) );
-}
 
 /** Returns the invalid fields of a response, checking types because a response may contain anything. */
 function invalidFields( { i18n }: Session, reply: Reply ) {

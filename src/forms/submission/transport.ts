@@ -24,15 +24,14 @@ const hasFile = ( data: FormData ) =>
 	);
 
 /** Returns the response whatever its status; throws if the network fails or times out. */
-export function exchange(
+export const exchange = (
 	url: string,
 	data?: FormData,
 	sending: Sending = {}
-): Promise< Answer > {
-	return data && sending.onProgress && hasFile( data )
+): Promise< Answer > =>
+	data && sending.onProgress && hasFile( data )
 		? upload( url, data, sending )
 		: request( url, data, sending );
-}
 
 async function request(
 	url: string,
@@ -61,12 +60,12 @@ async function request(
 }
 
 /** Uploads with XMLHttpRequest, because fetch does not report upload progress. */
-function upload(
+const upload = (
 	url: string,
 	data: FormData,
 	{ signal, onProgress, i18n = translatorOf( {} ) }: Sending
-): Promise< Answer > {
-	return new Promise( ( resolve, reject ) => {
+): Promise< Answer > =>
+	new Promise( ( resolve, reject ) => {
 		const call = new XMLHttpRequest();
 		const abort = () => call.abort();
 		let timer = setTimeout( abort, TIMEOUT );
@@ -94,4 +93,3 @@ function upload(
 		signal?.addEventListener( 'abort', abort );
 		call.send( data );
 	} );
-}

@@ -8,18 +8,17 @@ import type { Definition } from '../rules/definition';
 import type { Session } from '../submission/session';
 
 /** Returns whether an error from the server belongs to a rule that this page can check itself. */
-function isOfRule(
+const isOfRule = (
 	rules: readonly Definition[],
 	name: string,
 	error: string
-): boolean {
-	return rules.some(
+): boolean =>
+	rules.some(
 		( rule ) =>
 			( text( rule, 'field' ) === name &&
 				text( rule, 'error' ) === error ) ||
 			isOfRule( parts( rule ), name, error )
 	);
-}
 
 /** Returns the error of a file that is larger than the form and the server allow; rules add up the files of a field. */
 function sizeError(

@@ -12,18 +12,17 @@ const list = ( input: unknown ): Definition[] =>
 	);
 
 /** Returns the rules that apply now: none of hidden fields, and some only while a condition requires their field. */
-export function currentRules(
+export const currentRules = (
 	{ conditions }: Session,
 	schema: readonly Definition[]
-): Definition[] {
-	return schema.filter( ( rule ) => {
+): Definition[] =>
+	schema.filter( ( rule ) => {
 		const field = text( rule, 'field' );
 		return (
 			! conditions?.hides( field ) &&
 			( ! rule.isConditional || conditions?.requires( field ) )
 		);
 	} );
-}
 
 /**
  * Fetches the schema of a form, once per page even if the form appears several times. If it fails, only the server

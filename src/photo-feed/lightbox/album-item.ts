@@ -57,8 +57,8 @@ function ownFrame( page: string ): string {
 	return post ? `https://www.instagram.com/${ post }/embed/` : '';
 }
 
-function albumOf( link: HTMLElement ): AlbumMedia[] {
-	return Object.values( readJson( link.dataset.carousel ) ).map( ( one ) => {
+const albumOf = ( link: HTMLElement ): AlbumMedia[] =>
+	Object.values( readJson( link.dataset.carousel ) ).map( ( one ) => {
 		const { type, media, remote, alt, link: film } = object( one );
 		return {
 			type: type === 'video' ? 'video' : 'image',
@@ -67,7 +67,6 @@ function albumOf( link: HTMLElement ): AlbumMedia[] {
 			...( type === 'video' && { link: webAddress( film ) } ),
 		};
 	} );
-}
 
 /** Returns the caption shown in the page, complete and without its button. */
 export function captionOf( item: Element | null ): Element | null {

@@ -10,16 +10,14 @@ const load = () =>
 	import( /* webpackChunkName: "photo-lightbox" */ './dialog' );
 
 /** Opens the lightbox from an item with the marker, and records which item was clicked. */
-export function PhotoLightbox( { feed, ...lightbox }: PhotoLightboxProps ) {
-	return (
-		<Opener
-			feed={ feed }
-			selector={ PHOTO_LINK }
-			load={ load }
-			lightbox={ lightbox }
-			onOpen={ ( link ) => {
-				feed.dataset.sbiClicked = link.dataset.lightboxSbi ?? '';
-			} }
-		/>
-	);
-}
+export const PhotoLightbox = ( { feed, ...lightbox }: PhotoLightboxProps ) => (
+	<Opener
+		feed={ feed }
+		selector={ PHOTO_LINK }
+		load={ load }
+		lightbox={ lightbox }
+		onOpen={ ( link ) => {
+			feed.dataset.sbiClicked = link.dataset.lightboxSbi ?? '';
+		} }
+	/>
+);

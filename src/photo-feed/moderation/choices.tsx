@@ -76,8 +76,8 @@ function absence( state: State, id: string, user: string ): string {
 		: '';
 }
 
-function labelOf( { mode }: State, title: string ): string {
-	return mode === 'hide'
+const labelOf = ( { mode }: State, title: string ): string =>
+	mode === 'hide'
 		? sprintf(
 				// translators: %s: what an image shows
 				__( 'Hide: %s', 'frontispiece' ),
@@ -88,7 +88,6 @@ function labelOf( { mode }: State, title: string ): string {
 				__( 'Show: %s', 'frontispiece' ),
 				title
 			);
-}
 
 /** Lets moderators choose each post for the current mode's list. */
 export function Choices( { feed, state, onToggle, onDetails }: ChoicesProps ) {

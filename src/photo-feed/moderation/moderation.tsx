@@ -29,12 +29,9 @@ export interface ModerationProps {
 const FEEDS = '.frontispiece-photos:not(.frontispiece-photo-list)';
 
 /** Returns whether moderation mode applies to this feed: the index in the URL is its own, or it is the only feed. */
-function isMeant( id: string, own: string ): boolean {
-	return (
-		Number.parseInt( id, 10 ) === Number.parseInt( own, 10 ) ||
-		document.querySelectorAll( FEEDS ).length === 1
-	);
-}
+const isMeant = ( id: string, own: string ): boolean =>
+	Number.parseInt( id, 10 ) === Number.parseInt( own, 10 ) ||
+	document.querySelectorAll( FEEDS ).length === 1;
 
 /** Shows this feed as visitors see it while another feed is moderated. */
 function AsVisitors( { feed, state }: { feed: HTMLElement; state: State } ) {

@@ -15,8 +15,8 @@ interface SidebarProps {
 	onClose: () => void;
 }
 
-function countText( { mode }: State, count: number ): string {
-	return mode === 'hide'
+const countText = ( { mode }: State, count: number ): string =>
+	mode === 'hide'
 		? sprintf(
 				// translators: %d: number of posts
 				_n(
@@ -37,7 +37,6 @@ function countText( { mode }: State, count: number ): string {
 				),
 				count
 			);
-}
 
 function Help() {
 	return (

@@ -36,11 +36,8 @@ function plain( html: unknown ): string {
 const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
 /** Returns the value if it is an http(s) or relative URL; '' otherwise, so that no script URL gets through. */
-function address( value: unknown ): string {
-	return /^(https?:\/\/|\/(?!\/))/i.test( text( value ) )
-		? text( value )
-		: '';
-}
+const address = ( value: unknown ): string =>
+	/^(https?:\/\/|\/(?!\/))/i.test( text( value ) ) ? text( value ) : '';
 
 /** Parses a reply, whatever its content type; throws if it has no suggestions. */
 export function parse( body: string, noFound: string ): Reply {

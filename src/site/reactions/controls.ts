@@ -19,14 +19,12 @@ export const reactionOf = ( control: HTMLElement ) =>
 const counter = ( control: HTMLElement ) =>
 	control.querySelector( '.frontispiece-reaction__count' );
 
-export function read( control: HTMLElement ): Vote {
-	return {
-		post: postOf( control ),
-		reaction: reactionOf( control ),
-		liked: control.getAttribute( 'aria-pressed' ) === 'true',
-		count: parseInt( counter( control )?.textContent ?? '', 10 ) || 0,
-	};
-}
+export const read = ( control: HTMLElement ): Vote => ( {
+	post: postOf( control ),
+	reaction: reactionOf( control ),
+	liked: control.getAttribute( 'aria-pressed' ) === 'true',
+	count: parseInt( counter( control )?.textContent ?? '', 10 ) || 0,
+} );
 
 export function show( control: HTMLElement, { liked, count }: Vote ): void {
 	const { like = '', unlike = '' } = control.dataset;

@@ -5,23 +5,21 @@ const SYSTEM = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
 /** Media lists that were changed, as their authors wrote them. */
 const originals = new Map< MediaList, string >();
 
-function mediaOf( rules: CSSRuleList ): MediaList[] {
-	return [ ...rules ].flatMap( ( rule ) => [
+const mediaOf = ( rules: CSSRuleList ): MediaList[] =>
+	[ ...rules ].flatMap( ( rule ) => [
 		...( rule instanceof CSSMediaRule ? [ rule.media ] : [] ),
 		...( rule instanceof CSSGroupingRule ? mediaOf( rule.cssRules ) : [] ),
 	] );
-}
 
 /** Returns the media lists of style sheets and their rules; those of other hosts cannot be read. */
-function allMedia(): MediaList[] {
-	return [ ...document.styleSheets ].flatMap( ( sheet ) => {
+const allMedia = (): MediaList[] =>
+	[ ...document.styleSheets ].flatMap( ( sheet ) => {
 		try {
 			return [ sheet.media, ...mediaOf( sheet.cssRules ) ];
 		} catch {
 			return [ sheet.media ];
 		}
 	} );
-}
 
 /**
  * Lets the theme's own rules for the system's color scheme apply in the mode that is shown. While that is the system's,

@@ -8,21 +8,19 @@ import { Replies } from './replies';
 import { toParts } from '../../feed/comments/text';
 import type { Comment as CommentData } from '../../feed/comments/meta';
 
-function Avatar( { author }: Pick< CommentData, 'author' > ) {
-	return (
-		<CommentImage
-			src={ author.image }
-			className="frontispiece-comment__avatar"
-			size={ 36 }
-		>
-			<span className="frontispiece-comment__avatar" aria-hidden="true">
-				<span className="wp-exclude-emoji">
-					{ [ ...author.name ][ 0 ]?.toUpperCase() }
-				</span>
+const Avatar = ( { author }: Pick< CommentData, 'author' > ) => (
+	<CommentImage
+		src={ author.image }
+		className="frontispiece-comment__avatar"
+		size={ 36 }
+	>
+		<span className="frontispiece-comment__avatar" aria-hidden="true">
+			<span className="wp-exclude-emoji">
+				{ [ ...author.name ][ 0 ]?.toUpperCase() }
 			</span>
-		</CommentImage>
-	);
-}
+		</span>
+	</CommentImage>
+);
 
 export function CommentText( {
 	text,
@@ -65,8 +63,8 @@ function Moment( { date }: Pick< CommentData, 'date' > ) {
 	);
 }
 
-function Likes( { likes }: Pick< CommentData, 'likes' > ) {
-	return likes > 0 ? (
+const Likes = ( { likes }: Pick< CommentData, 'likes' > ) =>
+	likes > 0 ? (
 		<span>
 			{ sprintf(
 				// translators: %s: number of likes of a comment.
@@ -75,7 +73,6 @@ function Likes( { likes }: Pick< CommentData, 'likes' > ) {
 			) }
 		</span>
 	) : null;
-}
 
 interface CommentProps {
 	comment: CommentData;
@@ -83,8 +80,8 @@ interface CommentProps {
 	isReply?: boolean;
 }
 
-function ReplyList( { replies }: { replies: CommentData[] } ) {
-	return replies.length ? (
+const ReplyList = ( { replies }: { replies: CommentData[] } ) =>
+	replies.length ? (
 		<ul className="frontispiece-comments__list wp-exclude-emoji">
 			{ replies.map( ( reply, index ) => (
 				<Comment key={ reply.id || index } comment={ reply } isReply />
@@ -93,7 +90,6 @@ function ReplyList( { replies }: { replies: CommentData[] } ) {
 	) : (
 		<p>{ __( 'No replies.', 'frontispiece' ) }</p>
 	);
-}
 
 /*
  * WordPress's emoji script looks at what is added without its ancestors, and

@@ -7,8 +7,12 @@ interface OutsideLinkProps {
 }
 
 /** A link to another site, or just text if there is no URL. */
-export function OutsideLink( { href, className, children }: OutsideLinkProps ) {
-	return href ? (
+export const OutsideLink = ( {
+	href,
+	className,
+	children,
+}: OutsideLinkProps ) =>
+	href ? (
 		<a
 			className={ className }
 			href={ href }
@@ -20,4 +24,3 @@ export function OutsideLink( { href, className, children }: OutsideLinkProps ) {
 	) : (
 		<span className={ className }>{ children }</span>
 	);
-}

@@ -61,12 +61,12 @@ export const resizedAddress = (
 ) => `${ base }${ media }-${ index }-${ width }.jpg`;
 
 /** Returns the resized images of a record, or none if it isn't resolved. */
-export function resizedSources(
+export const resizedSources = (
 	base: string,
 	record: ResizedRecord | undefined,
 	index = 0
-): Sources {
-	return record && stateOf( record ) === 'resolved'
+): Sources =>
+	record && stateOf( record ) === 'resolved'
 		? Object.fromEntries(
 				record.sizes.map( ( width ) => [
 					width,
@@ -74,4 +74,3 @@ export function resizedSources(
 				] )
 			)
 		: {};
-}

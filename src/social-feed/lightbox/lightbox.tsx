@@ -12,13 +12,11 @@ const loadLightbox = () =>
 	import( /* webpackChunkName: "lightbox" */ './dialog' );
 
 /** Opens the social feed's lightbox from an image. */
-export function Lightbox( { feed, options, calls }: LightboxProps ) {
-	return (
-		<Opener
-			feed={ feed }
-			selector={ LINK }
-			load={ loadLightbox }
-			lightbox={ { options: { ...defaultOptions, ...options }, calls } }
-		/>
-	);
-}
+export const Lightbox = ( { feed, options, calls }: LightboxProps ) => (
+	<Opener
+		feed={ feed }
+		selector={ LINK }
+		load={ loadLightbox }
+		lightbox={ { options: { ...defaultOptions, ...options }, calls } }
+	/>
+);

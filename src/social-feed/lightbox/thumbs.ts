@@ -27,12 +27,11 @@ const safe = ( address: unknown ): string =>
 		: '';
 
 /** Decodes text: responses encode special characters as entities. */
-function plain( value: unknown ): string {
-	return typeof value === 'string' && value
+const plain = ( value: unknown ): string =>
+	typeof value === 'string' && value
 		? ( new DOMParser().parseFromString( value, 'text/html' )
 				.documentElement.textContent ?? '' )
 		: '';
-}
 
 function ofAlbum( photo: Json, position: number ): Thumb {
 	const images = list( photo.images );
@@ -80,19 +79,17 @@ export function readThumbs( text: string, isAlbum: boolean ): Thumb[] {
 }
 
 /** Returns the fields sent to the server; optional fields are included only if they apply. */
-export function thumbsFields(
+export const thumbsFields = (
 	{ entry, item }: Slide,
 	{ actions, tokens }: LightboxCalls
-) {
-	return {
-		action: actions?.cff_thumbs ?? 'cff_thumbs',
-		id: entry.postid,
-		pageid: item?.dataset.pageId ?? '',
-		...tokens,
-		...( entry.cffgroupalbums && { usegrouptoken: entry.cffgroupalbums } ),
-		...( entry.type && { albumsonly: true } ),
-	};
-}
+) => ( {
+	action: actions?.cff_thumbs ?? 'cff_thumbs',
+	id: entry.postid,
+	pageid: item?.dataset.pageId ?? '',
+	...tokens,
+	...( entry.cffgroupalbums && { usegrouptoken: entry.cffgroupalbums } ),
+	...( entry.type && { albumsonly: true } ),
+} );
 
 function toSlide( from: Slide, part: Thumb ): Slide {
 	const { video, caption } = part;

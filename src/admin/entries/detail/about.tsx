@@ -31,46 +31,39 @@ export const Files = ( { downloads }: Pick< WholeEntry, 'downloads' > ) => (
 	</section>
 );
 
-export function Mail( { entry }: { entry: WholeEntry } ) {
-	return (
-		<section>
-			<h2>{ __( 'Email', 'frontispiece' ) }</h2>
-			<p>{ mailWords( entry ) }</p>
-			<ul className="frontispiece-entry__log">
-				{ entry.log.map( ( { when, failed, recipient, error }, n ) => (
-					<li key={ n }>
-						{ failed
-							? sprintf(
-									/* translators: 1: date and time, 2: email address. */
-									__(
-										"%1$s: couldn't be sent to %2$s.",
-										'frontispiece'
-									),
-									when,
-									recipient
-								)
-							: sprintf(
-									/* translators: 1: date and time, 2: email address. */
-									__( '%1$s: sent to %2$s.', 'frontispiece' ),
-									when,
-									recipient
-								) }{ ' ' }
-						{ error && <em>{ error }</em> }
-					</li>
-				) ) }
-			</ul>
-		</section>
-	);
-}
+export const Mail = ( { entry }: { entry: WholeEntry } ) => (
+	<section>
+		<h2>{ __( 'Email', 'frontispiece' ) }</h2>
+		<p>{ mailWords( entry ) }</p>
+		<ul className="frontispiece-entry__log">
+			{ entry.log.map( ( { when, failed, recipient, error }, n ) => (
+				<li key={ n }>
+					{ failed
+						? sprintf(
+								/* translators: 1: date and time, 2: email address. */
+								__(
+									"%1$s: couldn't be sent to %2$s.",
+									'frontispiece'
+								),
+								when,
+								recipient
+							)
+						: sprintf(
+								/* translators: 1: date and time, 2: email address. */
+								__( '%1$s: sent to %2$s.', 'frontispiece' ),
+								when,
+								recipient
+							) }{ ' ' }
+					{ error && <em>{ error }</em> }
+				</li>
+			) ) }
+		</ul>
+	</section>
+);
 
 /** Links the URL that a visitor's browser reported only if it belongs to this site. */
-function Page( { page, url }: { page: string; url: string } ) {
-	return url ? (
-		<ExternalLink href={ url }>{ page }</ExternalLink>
-	) : (
-		<>{ page }</>
-	);
-}
+const Page = ( { page, url }: { page: string; url: string } ) =>
+	url ? <ExternalLink href={ url }>{ page }</ExternalLink> : <>{ page }</>;
 
 export function About( { entry }: { entry: WholeEntry } ) {
 	const { form, when, page, address, agent, reasons } = entry;

@@ -28,34 +28,28 @@ const choicesOf = ( { choices, values }: EntryControl ) => [
 	...new Set( [ ...choices, ...values ] ),
 ];
 
-function Choices( { control, values, error, onChange }: FieldProps ) {
-	return (
-		<fieldset className={ error ? 'has-error' : '' }>
-			<BaseControl.VisualLabel as="legend">
-				{ control.label }
-			</BaseControl.VisualLabel>
-			{ choicesOf( control ).map( ( choice ) => (
-				<CheckboxControl
-					key={ choice }
-					label={ choice }
-					checked={ values.includes( choice ) }
-					onChange={ ( isChecked ) =>
-						onChange(
-							choicesOf( control ).filter( ( one ) =>
-								one === choice
-									? isChecked
-									: values.includes( one )
-							)
+const Choices = ( { control, values, error, onChange }: FieldProps ) => (
+	<fieldset className={ error ? 'has-error' : '' }>
+		<BaseControl.VisualLabel as="legend">
+			{ control.label }
+		</BaseControl.VisualLabel>
+		{ choicesOf( control ).map( ( choice ) => (
+			<CheckboxControl
+				key={ choice }
+				label={ choice }
+				checked={ values.includes( choice ) }
+				onChange={ ( isChecked ) =>
+					onChange(
+						choicesOf( control ).filter( ( one ) =>
+							one === choice ? isChecked : values.includes( one )
 						)
-					}
-				/>
-			) ) }
-			{ error && (
-				<p className="components-base-control__help">{ error }</p>
-			) }
-		</fieldset>
-	);
-}
+					)
+				}
+			/>
+		) ) }
+		{ error && <p className="components-base-control__help">{ error }</p> }
+	</fieldset>
+);
 
 function Field( props: FieldProps ) {
 	const { control, values, error, onChange } = props;

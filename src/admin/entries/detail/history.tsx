@@ -45,21 +45,19 @@ const stateText = ( { state }: EntryEvent ) =>
 		failed: __( 'Not sent. All attempts failed.', 'frontispiece' ),
 	} )[ state ];
 
-function Changes( { changes }: Pick< EntryEvent, 'changes' > ) {
-	return (
-		<dl>
-			{ changes.map( ( { label, old, new: value }, n ) => (
-				<div key={ n }>
-					<dt>{ label }</dt>
-					<dd>
-						<del>{ old || __( '(blank)', 'frontispiece' ) }</del>{ ' ' }
-						<ins>{ value || __( '(blank)', 'frontispiece' ) }</ins>
-					</dd>
-				</div>
-			) ) }
-		</dl>
-	);
-}
+const Changes = ( { changes }: Pick< EntryEvent, 'changes' > ) => (
+	<dl>
+		{ changes.map( ( { label, old, new: value }, n ) => (
+			<div key={ n }>
+				<dt>{ label }</dt>
+				<dd>
+					<del>{ old || __( '(blank)', 'frontispiece' ) }</del>{ ' ' }
+					<ins>{ value || __( '(blank)', 'frontispiece' ) }</ins>
+				</dd>
+			</div>
+		) ) }
+	</dl>
+);
 
 interface EventProps {
 	event: EntryEvent;

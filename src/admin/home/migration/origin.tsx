@@ -26,20 +26,16 @@ interface OriginProps {
 	onChange: ( switched?: boolean ) => void;
 }
 
-function Switched( { origin }: { origin: Origin } ) {
-	return (
-		<Notice status="success" isDismissible={ false }>
-			{ stateText( origin ) }{ ' ' }
-			{ origin.active && (
-				<a
-					href={ `plugins.php?s=${ encodeURIComponent( origin.label ) }` }
-				>
-					{ __( 'Go to Plugins', 'frontispiece' ) }
-				</a>
-			) }
-		</Notice>
-	);
-}
+const Switched = ( { origin }: { origin: Origin } ) => (
+	<Notice status="success" isDismissible={ false }>
+		{ stateText( origin ) }{ ' ' }
+		{ origin.active && (
+			<a href={ `plugins.php?s=${ encodeURIComponent( origin.label ) }` }>
+				{ __( 'Go to Plugins', 'frontispiece' ) }
+			</a>
+		) }
+	</Notice>
+);
 
 /** The story of one plugin: what was found, what will be imported, a comparison, and the switch. */
 export function OriginRow( { origin, onChange }: OriginProps ) {

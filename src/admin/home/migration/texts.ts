@@ -12,13 +12,12 @@ function things( kind: Origin[ 'kind' ], count: number ) {
 	return sprintf( text, count );
 }
 
-function entries( count: number ) {
-	return sprintf(
+const entries = ( count: number ) =>
+	sprintf(
 		/* translators: %s: number of entries. */
 		_n( '%s entry', '%s entries', count, 'frontispiece' ),
 		count.toLocaleString()
 	);
-}
 
 /** Returns a text with forms or feeds and entries, such as "3 forms and 120 entries"; '' if there are none. */
 function sumText( text: string, kind: Origin[ 'kind' ], counts: number[] ) {

@@ -18,7 +18,7 @@ const Line = ( { x, y, width }: { x: number; y: number; width: number } ) => (
 );
 
 /** The element to click, in color and with its label. */
-function Mark( {
+const Mark = ( {
 	x,
 	y,
 	width,
@@ -30,35 +30,30 @@ function Mark( {
 	width: number;
 	label: string;
 	isFilled?: boolean;
-} ) {
-	return (
-		<>
-			<rect
-				x={ x }
-				y={ y }
-				width={ width }
-				height="30"
-				rx="6"
-				fill={ isFilled ? MARK : '#fff' }
-				stroke={ MARK }
-				strokeWidth="2"
-			/>
-			<text
-				x={ x + width / 2 }
-				y={ y + 19 }
-				textAnchor="middle"
-				fontSize={ Math.min(
-					12,
-					( width - 12 ) / label.length / 0.64
-				) }
-				fontWeight="600"
-				fill={ isFilled ? '#fff' : MARK }
-			>
-				{ label }
-			</text>
-		</>
-	);
-}
+} ) => (
+	<>
+		<rect
+			x={ x }
+			y={ y }
+			width={ width }
+			height="30"
+			rx="6"
+			fill={ isFilled ? MARK : '#fff' }
+			stroke={ MARK }
+			strokeWidth="2"
+		/>
+		<text
+			x={ x + width / 2 }
+			y={ y + 19 }
+			textAnchor="middle"
+			fontSize={ Math.min( 12, ( width - 12 ) / label.length / 0.64 ) }
+			fontWeight="600"
+			fill={ isFilled ? '#fff' : MARK }
+		>
+			{ label }
+		</text>
+	</>
+);
 
 /** Mouse pointer with its tip at a point. */
 const Pointer = ( { x, y }: { x: number; y: number } ) => (
