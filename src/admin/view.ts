@@ -5,18 +5,19 @@ import type { View } from '@wordpress/dataviews/wp';
 export const tableView = (
 	titleField: string,
 	fields: string[],
-	more: { perPage?: number; mediaField?: string } = {}
-): View => ( {
-	type: 'table',
-	page: 1,
-	perPage: 25,
-	search: '',
-	filters: [],
-	layout: {},
-	titleField,
-	fields,
-	...more,
-} );
+	more: Partial< View > = {}
+) =>
+	( {
+		type: 'table',
+		page: 1,
+		perPage: 25,
+		search: '',
+		filters: [],
+		layout: {},
+		titleField,
+		fields,
+		...more,
+	} ) as View;
 
 /** A column that can only be read. */
 export const FIXED = {

@@ -1,6 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { TextControl } from '../components/controls';
 import { useKeptFocus } from '../form-settings/conditions/use-kept-focus';
 import { joinChoice, splitChoice } from './choice';
 
@@ -32,15 +33,10 @@ function Choice( {
 	onRemove,
 }: ChoiceProps ) {
 	const [ text, target ] = splitChoice( value );
-	const common = {
-		__nextHasNoMarginBottom: true as const,
-		__next40pxDefaultSize: true as const,
-		hideLabelFromVision: true,
-	};
 	return (
 		<div className="frontispiece-form-field__choice">
 			<TextControl
-				{ ...common }
+				hideLabelFromVision
 				label={ sprintf(
 					/* translators: %d: number of a choice. */
 					__( 'Choice %d', 'frontispiece' ),
@@ -53,7 +49,7 @@ function Choice( {
 			/>
 			{ hasTarget && (
 				<TextControl
-					{ ...common }
+					hideLabelFromVision
 					label={
 						isQuiz
 							? sprintf(

@@ -1,6 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { Button, PanelBody, SelectControl } from '@wordpress/components';
+import { Button, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SelectControl, optionsOf } from '../components/controls';
 import { newComparison } from '../form-settings/conditions/compared-fields';
 import { ConditionRules } from '../form-settings/conditions/condition-rules';
 import { useKeptFocus } from '../form-settings/conditions/use-kept-focus';
@@ -47,24 +48,13 @@ export function ConditionsPanel( {
 				{ conditions.map( ( condition, at ) => (
 					<fieldset key={ at }>
 						<SelectControl
-							__nextHasNoMarginBottom
-							__next40pxDefaultSize
 							label={ __( 'Action', 'frontispiece' ) }
 							value={ condition.action }
-							options={ [
-								{
-									value: 'show',
-									label: __( 'Show if', 'frontispiece' ),
-								},
-								{
-									value: 'hide',
-									label: __( 'Hide if', 'frontispiece' ),
-								},
-								{
-									value: 'require',
-									label: __( 'Require if', 'frontispiece' ),
-								},
-							] }
+							options={ optionsOf( {
+								show: __( 'Show if', 'frontispiece' ),
+								hide: __( 'Hide if', 'frontispiece' ),
+								require: __( 'Require if', 'frontispiece' ),
+							} ) }
 							onChange={ ( action ) => replace( at, { action } ) }
 						/>
 						<ConditionRules

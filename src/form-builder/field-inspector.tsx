@@ -1,12 +1,13 @@
 import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import {
-	PanelBody,
 	SelectControl,
 	TextControl,
 	TextareaControl,
 	ToggleControl,
-} from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+	optionsOf,
+} from '../components/controls';
 import { AttributeControl } from '../blocks/controls';
 import { GroupPartsControl } from './group-parts';
 import { validName } from './names';
@@ -41,7 +42,6 @@ export function FieldInspector( {
 			<PanelBody title={ __( 'Field', 'frontispiece' ) }>
 				{ field.requirable && (
 					<ToggleControl
-						__nextHasNoMarginBottom
 						label={ __( 'Required', 'frontispiece' ) }
 						checked={ attributes.required === true }
 						onChange={ ( required ) =>
@@ -51,8 +51,6 @@ export function FieldInspector( {
 				) }
 				{ field.name !== '' && (
 					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Field name', 'frontispiece' ) }
 						help={ __(
 							'To insert the value of this field in an email, put this name in square brackets.',
@@ -66,28 +64,14 @@ export function FieldInspector( {
 				) }
 				{ ! field.holdsFields && (
 					<SelectControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
 						label={ __( 'Width', 'frontispiece' ) }
-						value={
-							text( 'width' ) as
-								'' | 'half' | 'third' | 'two-thirds'
-						}
-						options={ [
-							{ value: '', label: __( 'Full', 'frontispiece' ) },
-							{
-								value: 'half',
-								label: __( 'Half', 'frontispiece' ),
-							},
-							{
-								value: 'third',
-								label: __( 'One third', 'frontispiece' ),
-							},
-							{
-								value: 'two-thirds',
-								label: __( 'Two thirds', 'frontispiece' ),
-							},
-						] }
+						value={ text( 'width' ) }
+						options={ optionsOf< string >( {
+							'': __( 'Full', 'frontispiece' ),
+							half: __( 'Half', 'frontispiece' ),
+							third: __( 'One third', 'frontispiece' ),
+							'two-thirds': __( 'Two thirds', 'frontispiece' ),
+						} ) }
 						onChange={ ( width ) => setAttributes( { width } ) }
 					/>
 				) }
@@ -111,7 +95,6 @@ export function FieldInspector( {
 					{ options.map( ( [ name, option ] ) =>
 						option.as === 'values' ? (
 							<TextareaControl
-								__nextHasNoMarginBottom
 								key={ name }
 								label={ option.label ?? name }
 								help={ option.help ?? '' }

@@ -1,6 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
-import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SelectControl } from '../components/controls';
 import { chosenParts, withPart } from './parts';
 import type { PartState } from './parts';
 import type { FieldDefinition, FieldProps } from './types';
@@ -67,8 +67,6 @@ export function GroupPartsControl( props: GroupProps ) {
 	return Object.entries( field.options.parts?.parts ?? {} ).map(
 		( [ key, label ] ) => (
 			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 				key={ key }
 				label={ label }
 				value={ stateOf( key ) }

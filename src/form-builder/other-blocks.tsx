@@ -4,9 +4,9 @@ import {
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
-import { TextareaControl } from '@wordpress/components';
 import { RawHTML } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TextareaControl } from '../components/controls';
 import { ConditionsPanel } from './conditions-panel';
 import type { FieldProps } from './types';
 
@@ -53,7 +53,6 @@ export function TagsBlock( { attributes, setAttributes }: FieldProps ) {
 	return (
 		<div { ...useBlockProps() }>
 			<TextareaControl
-				__nextHasNoMarginBottom
 				label={ __( 'Form tags', 'frontispiece' ) }
 				rows={ 6 }
 				value={ String( attributes.content ?? '' ) }

@@ -16,6 +16,7 @@ import { useNeighbors } from './use-neighbors';
 import { useRowFocus } from './use-row-focus';
 import { useUnreadBadge } from './use-unread-badge';
 import { useWide } from './use-wide';
+import { tableView } from '../view';
 import type { Entry, EntryPage, State } from './types';
 import type { View } from '../components/table';
 
@@ -40,17 +41,12 @@ const besideEntry = ( view: View ) =>
 		fields: view.fields?.filter( ( one ) => BESIDE.includes( one ) ),
 	} ) as View;
 
-const begin = ( form: string | null, search: string | null ): View => ( {
-	type: 'table',
-	page: 1,
-	perPage: 25,
-	search: search ?? '',
-	filters: form ? [ { field: 'form', operator: 'is', value: form } ] : [],
-	titleField: 'sender',
-	descriptionField: 'excerpt',
-	fields: [ 'starred', 'form', 'when', 'mail' ],
-	layout: {},
-} );
+const begin = ( form: string | null, search: string | null ) =>
+	tableView( 'sender', [ 'starred', 'form', 'when', 'mail' ], {
+		search: search ?? '',
+		filters: form ? [ { field: 'form', operator: 'is', value: form } ] : [],
+		descriptionField: 'excerpt',
+	} );
 
 /** Returns the tabs. Those for test entries and for all are shown only while they are needed. */
 const stateTabs = ( current: ShownState, page?: EntryPage ) =>

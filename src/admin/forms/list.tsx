@@ -9,6 +9,7 @@ import { Table } from '../components/table';
 import { counted, MAX_COUNTED, Tabs } from '../components/tabs';
 import { useFormActions } from './actions';
 import { AddForm } from './blocks/add-form';
+import { FIXED, tableView } from '../view';
 import { openBuilder } from './blocks/builder';
 import { Copy } from '../../form-settings/copy';
 import { importFile } from './files';
@@ -29,43 +30,30 @@ export const entriesText = ( total: number, unread: number ) =>
 			)
 		: counted( total, MAX_COUNTED );
 
-const BEGIN: View = {
-	type: 'table',
-	page: 1,
+const BEGIN = tableView( 'title', [ 'shortcode', 'messages', 'when' ], {
 	perPage: 20,
-	search: '',
-	filters: [],
-	titleField: 'title',
-	fields: [ 'shortcode', 'messages', 'when' ],
-	layout: {},
-};
+} );
 
 const inbox = ( id: number ) =>
 	`admin.php?page=frontispiece-entries&form=${ id }`;
-
-const fixed = {
-	enableSorting: false,
-	enableHiding: false,
-	filterBy: false,
-} as const;
 
 const fields = (): Field< FormRow >[] => [
 	{
 		id: 'title',
 		label: __( 'Name', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => item.title || `#${ item.id }`,
 	},
 	{
 		id: 'shortcode',
 		label: __( 'Shortcode', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		render: ( { item } ) => <Copy text={ item.shortcode } />,
 	},
 	{
 		id: 'messages',
 		label: __( 'Entries', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		render: ( { item: { id, total, unread } } ) => (
 			<a href={ inbox( id ) }>{ entriesText( total, unread ) }</a>
 		),
@@ -73,7 +61,7 @@ const fields = (): Field< FormRow >[] => [
 	{
 		id: 'when',
 		label: __( 'Last entry', 'frontispiece' ),
-		...fixed,
+		...FIXED,
 		getValue: ( { item } ) => item.when || '–',
 	},
 ];
