@@ -8,7 +8,12 @@ import {
 	ToggleControl as WPToggleControl,
 } from '@wordpress/components';
 import { forwardRef } from '@wordpress/element';
-import type { ComponentProps, ComponentType, ElementType } from 'react';
+import type {
+	ComponentProps,
+	ComponentType,
+	ElementType,
+	FocusEventHandler,
+} from 'react';
 
 const FLAT = { __nextHasNoMarginBottom: true };
 const TALL = { ...FLAT, __next40pxDefaultSize: true };
@@ -31,6 +36,23 @@ export const SelectControl = withLook( WPSelectControl, TALL );
 export const TextControl = withLook( WPTextControl, TALL );
 export const TextareaControl = withLook( WPTextareaControl, FLAT );
 export const ToggleControl = withLook( WPToggleControl, FLAT );
+
+type TextFieldProps = Omit<
+	ComponentProps< typeof TextareaControl >,
+	'onFocus'
+> & {
+	/** Lines of the text; one if omitted. */
+	rows?: number | undefined;
+	onFocus?: FocusEventHandler< HTMLInputElement | HTMLTextAreaElement >;
+};
+
+/** A field for a text of one or several lines. */
+export const TextField = ( { rows, ...props }: TextFieldProps ) =>
+	rows ? (
+		<TextareaControl { ...props } rows={ rows } />
+	) : (
+		<TextControl { ...( props as ComponentProps< typeof TextControl > ) } />
+	);
 
 /** Returns the options of a choice: the labels of its values, or values that are their own labels. */
 export const optionsOf = < Value extends string >(

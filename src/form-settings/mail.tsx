@@ -1,10 +1,6 @@
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import {
-	TextControl,
-	TextareaControl,
-	ToggleControl,
-} from '../components/controls';
+import { TextField, ToggleControl } from '../components/controls';
 import { ConditionalTexts } from './conditions/conditional-texts';
 import { SendConditions } from './conditions/send-conditions';
 import { Findings } from './findings';
@@ -68,7 +64,7 @@ const isOwn = ( value: unknown, usual: unknown ) =>
 	! [ usual, '', false, null, undefined ].includes( value as never ) &&
 	! ( Array.isArray( value ) && value.length === 0 );
 
-interface TextFieldProps extends Pick<
+interface MailTextProps extends Pick<
 	MailProps,
 	'mail' | 'looked' | 'onFix' | 'onChange'
 > {
@@ -80,7 +76,7 @@ interface TextFieldProps extends Pick<
 }
 
 /** A text of an email, with what is wrong in it. */
-function TextField( {
+function MailText( {
 	field,
 	mail,
 	looked,
@@ -88,23 +84,19 @@ function TextField( {
 	onFix,
 	onChange,
 	onFocus,
-}: TextFieldProps ) {
+}: MailTextProps ) {
 	const { label, rows } = fields()[ field ];
 	const files = field === 'attachments' ? ( looked?.files ?? [] ) : [];
-	const common = {
-		label,
-		value: mail[ field ],
-		'aria-invalid': findings.length > 0,
-		onFocus,
-		onChange: ( value: string ) => onChange( { [ field ]: value } ),
-	};
 	return (
 		<div className="frontispiece-option">
-			{ rows ? (
-				<TextareaControl { ...common } rows={ rows } />
-			) : (
-				<TextControl { ...common } />
-			) }
+			<TextField
+				label={ label }
+				rows={ rows }
+				value={ mail[ field ] }
+				aria-invalid={ findings.length > 0 }
+				onFocus={ onFocus }
+				onChange={ ( value ) => onChange( { [ field ]: value } ) }
+			/>
 			{ files.length > 0 && (
 				<p className="description">
 					{ __(
@@ -196,7 +188,7 @@ export function Mail( props: MailProps ) {
 				);
 			default:
 				return (
-					<TextField
+					<MailText
 						key={ field }
 						{ ...props }
 						field={ field as TextName }

@@ -1,4 +1,4 @@
-import { TextControl, TextareaControl } from '../../components/controls';
+import { TextField } from '../../components/controls';
 import { ConditionalList } from './conditional-list';
 import type { ComparedField } from './compared-fields';
 import type { ConditionalText } from '../types';
@@ -25,17 +25,13 @@ export const ConditionalTexts = ( {
 	...list
 }: ConditionalTextsProps ) => (
 	<ConditionalList { ...list } items={ texts }>
-		{ ( { text }, onChange ) => {
-			const common = {
-				label,
-				value: text,
-				onChange: ( changed: string ) => onChange( { text: changed } ),
-			};
-			return rows ? (
-				<TextareaControl { ...common } rows={ rows } />
-			) : (
-				<TextControl { ...common } />
-			);
-		} }
+		{ ( { text }, onChange ) => (
+			<TextField
+				label={ label }
+				rows={ rows }
+				value={ text }
+				onChange={ ( changed ) => onChange( { text: changed } ) }
+			/>
+		) }
 	</ConditionalList>
 );

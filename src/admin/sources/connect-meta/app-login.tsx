@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AppForm } from './app-form';
-import { APPS, CREATE_APP } from './links';
+import { APPS } from './links';
 import {
 	PermissionChoices,
 	firstChoices,
@@ -10,34 +10,14 @@ import {
 	readsInstagram,
 } from './permission-choices';
 import { StartLogin } from './start-login';
-import { CopyValue, Step, Steps } from './steps';
+import { CopyValue, CreateApp, INSTAGRAM, Step, Steps } from './steps';
 import type { GuideProps } from './types';
 
 /** Returns the use case that offers an app these permissions, as Meta's form calls it. */
 const appUseCase = ( permissions: readonly string[] ) =>
 	readsInstagram( permissions )
-		? 'Manage messaging & content on Instagram'
+		? INSTAGRAM
 		: 'Manage everything on your Page';
-
-const CreateApp = ( { useCase }: { useCase: string } ) => (
-	<Step
-		title={ __( 'Create an app at Meta', 'frontispiece' ) }
-		text={ __(
-			'Log in with the profile that manages the account, enter any name, and choose this use case. It takes about two minutes and costs nothing.',
-			'frontispiece'
-		) }
-		link={ {
-			href: CREATE_APP,
-			label: __( 'Create an app', 'frontispiece' ),
-		} }
-		drawing={ { kind: 'card', label: useCase } }
-	>
-		<CopyValue
-			label={ __( 'Copy use case', 'frontispiece' ) }
-			value={ useCase }
-		/>
-	</Step>
-);
 
 const AddPermissions = ( { permissions }: { permissions: string[] } ) => (
 	<Step
@@ -46,14 +26,8 @@ const AddPermissions = ( { permissions }: { permissions: string[] } ) => (
 			'In your app, open the use case and select Add for each of these permissions.',
 			'frontispiece'
 		) }
-		link={ {
-			href: APPS,
-			label: __( 'Open your apps', 'frontispiece' ),
-		} }
-		drawing={ {
-			kind: 'button',
-			label: __( 'Add', 'frontispiece' ),
-		} }
+		link={ [ APPS, __( 'Open your apps', 'frontispiece' ) ] }
+		drawing={ [ 'button', __( 'Add', 'frontispiece' ) ] }
 	>
 		<CopyValue
 			label={ __( 'Copy permissions', 'frontispiece' ) }
@@ -88,10 +62,10 @@ function SetUpApp( { oauth, info, onSaved }: SetUpAppProps ) {
 								'frontispiece'
 							)
 				}
-				drawing={ {
-					kind: 'field',
-					label: __( 'OAuth redirect URI', 'frontispiece' ),
-				} }
+				drawing={ [
+					'field',
+					__( 'OAuth redirect URI', 'frontispiece' ),
+				] }
 			>
 				<CopyValue
 					label={ __( 'Copy redirect URI', 'frontispiece' ) }
@@ -111,10 +85,7 @@ function SetUpApp( { oauth, info, onSaved }: SetUpAppProps ) {
 								'frontispiece'
 							)
 				}
-				drawing={ {
-					kind: 'field',
-					label: __( 'App Secret', 'frontispiece' ),
-				} }
+				drawing={ [ 'field', __( 'App Secret', 'frontispiece' ) ] }
 			>
 				<AppForm
 					network={ oauth?.network ?? 'facebook' }
@@ -158,10 +129,7 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 				'Keep all requested permissions checked, and select your account.',
 				'frontispiece'
 			) }
-			drawing={ {
-				kind: 'dialog',
-				label: __( 'Continue', 'frontispiece' ),
-			} }
+			drawing={ [ 'dialog', __( 'Continue', 'frontispiece' ) ] }
 		>
 			<StartLogin driver={ driver } choices={ selected } />
 		</Step>
@@ -183,7 +151,13 @@ export function AppLogin( { driver, info, sources, onReload }: GuideProps ) {
 	}
 	return (
 		<Steps>
-			<CreateApp useCase={ appUseCase( permissions ) } />
+			<CreateApp
+				useCase={ appUseCase( permissions ) }
+				text={ __(
+					'Log in with the profile that manages the account, enter any name, and choose this use case. It takes about two minutes and costs nothing.',
+					'frontispiece'
+				) }
+			/>
 			{ asking }
 			<AddPermissions
 				permissions={ permissionsOf( permissions, choices, selected ) }

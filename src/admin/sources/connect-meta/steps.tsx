@@ -2,6 +2,7 @@ import { Button, ExternalLink } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { copyText } from '../../copy';
+import { CREATE_APP } from './links';
 import { Drawing } from './drawings';
 import type { DrawingKind } from './drawings';
 import type { ReactNode } from 'react';
@@ -10,9 +11,9 @@ interface StepProps {
 	title: string;
 	text?: string;
 	/** Page at Meta where the step is done. */
-	link?: { href: string; label: string };
+	link?: [ href: string, label: string ];
 	/** Drawing of what to look for there. */
-	drawing?: { kind: DrawingKind; label: string };
+	drawing?: [ kind: DrawingKind, label: string ];
 	children?: ReactNode;
 }
 
@@ -28,14 +29,14 @@ export const Step = ( { title, text, link, drawing, children }: StepProps ) => (
 			{ text && <p>{ text }</p> }
 			{ link && (
 				<p>
-					<ExternalLink href={ link.href }>
-						{ link.label }
+					<ExternalLink href={ link[ 0 ] }>
+						{ link[ 1 ] }
 					</ExternalLink>
 				</p>
 			) }
 			{ children }
 		</div>
-		{ drawing && <Drawing { ...drawing } /> }
+		{ drawing && <Drawing kind={ drawing[ 0 ] } label={ drawing[ 1 ] } /> }
 	</li>
 );
 
@@ -64,3 +65,27 @@ export function CopyValue( { label, value }: CopyValueProps ) {
 		</div>
 	);
 }
+
+/** Use case for Instagram, as Meta's form calls it. */
+export const INSTAGRAM = 'Manage messaging & content on Instagram';
+
+/** The step that creates an app for a use case. */
+export const CreateApp = ( {
+	useCase,
+	text,
+}: {
+	useCase: string;
+	text: string;
+} ) => (
+	<Step
+		title={ __( 'Create an app at Meta', 'frontispiece' ) }
+		text={ text }
+		link={ [ CREATE_APP, __( 'Create an app', 'frontispiece' ) ] }
+		drawing={ [ 'card', useCase ] }
+	>
+		<CopyValue
+			label={ __( 'Copy use case', 'frontispiece' ) }
+			value={ useCase }
+		/>
+	</Step>
+);

@@ -40,17 +40,14 @@ export function SystemUser( props: GuideProps ) {
 				}
 				link={
 					isInstagram
-						? {
-								href: LINK_ACCOUNT,
-								label: __(
+						? [
+								LINK_ACCOUNT,
+								__(
 									'How to link an Instagram account to a Page',
 									'frontispiece'
 								),
-							}
-						: {
-								href: CREATE_APP,
-								label: __( 'Create an app', 'frontispiece' ),
-							}
+							]
+						: [ CREATE_APP, __( 'Create an app', 'frontispiece' ) ]
 				}
 			/>
 			<Step
@@ -59,14 +56,11 @@ export function SystemUser( props: GuideProps ) {
 					'In the settings of the business portfolio, open System users and add one with any name and the role Employee.',
 					'frontispiece'
 				) }
-				link={ {
-					href: SYSTEM_USERS,
-					label: __( 'Open System users', 'frontispiece' ),
-				} }
-				drawing={ {
-					kind: 'menu',
-					label: __( 'System users', 'frontispiece' ),
-				} }
+				link={ [
+					SYSTEM_USERS,
+					__( 'Open System users', 'frontispiece' ),
+				] }
+				drawing={ [ 'menu', __( 'System users', 'frontispiece' ) ] }
 			/>
 			<Step
 				title={ __( 'Assign the Page and the app', 'frontispiece' ) }
@@ -74,10 +68,7 @@ export function SystemUser( props: GuideProps ) {
 					'Select Assign assets, and give the system user access to the content of your Page and to your app.',
 					'frontispiece'
 				) }
-				drawing={ {
-					kind: 'button',
-					label: __( 'Assign assets', 'frontispiece' ),
-				} }
+				drawing={ [ 'button', __( 'Assign assets', 'frontispiece' ) ] }
 			/>
 			<Step
 				title={ __( 'Generate the token', 'frontispiece' ) }
@@ -85,10 +76,7 @@ export function SystemUser( props: GuideProps ) {
 					'Select Generate token, choose your app, set the expiration to Never, and check these permissions.',
 					'frontispiece'
 				) }
-				drawing={ {
-					kind: 'dialog',
-					label: __( 'Generate token', 'frontispiece' ),
-				} }
+				drawing={ [ 'dialog', __( 'Generate token', 'frontispiece' ) ] }
 			>
 				<CopyValue
 					label={ __( 'Copy permissions', 'frontispiece' ) }
