@@ -24,12 +24,7 @@ const Loading = ( { html }: { html: string | undefined } ) => (
 	</div>
 );
 
-interface NoteProps {
-	block: string;
-	text: string;
-}
-
-const Note = ( { block, text }: NoteProps ) => (
+const Note = ( { block, text }: { block: string; text: string } ) => (
 	<Placeholder
 		label={ getBlockType( block )?.title ?? '' }
 		instructions={ text }

@@ -43,22 +43,25 @@ export function FormButtons( {
 			{ __( 'Cancel', 'frontispiece' ) }
 		</Button>
 	);
-	return (
-		<p
-			className={
-				isEnd ? 'frontispiece-dialog__buttons' : 'frontispiece-buttons'
-			}
+	const button = (
+		<BusyButton
+			variant="primary"
+			type="submit"
+			isBusy={ isBusy }
+			{ ...props }
 		>
-			{ isEnd && cancel }
-			<BusyButton
-				variant="primary"
-				type="submit"
-				isBusy={ isBusy }
-				{ ...props }
-			>
-				{ submit }
-			</BusyButton>
-			{ ! isEnd && cancel }
+			{ submit }
+		</BusyButton>
+	);
+	return isEnd ? (
+		<div className="frontispiece-dialog__buttons">
+			{ cancel }
+			{ button }
+		</div>
+	) : (
+		<p className="frontispiece-buttons">
+			{ button }
+			{ cancel }
 		</p>
 	);
 }

@@ -20,10 +20,6 @@ interface ConnectedProps {
 	back: ReactNode;
 }
 
-interface StepProps {
-	connected: Source[];
-}
-
 /** Posts that an owner writes may have no name. */
 const nameOf = ( { name, kind, handle }: Source ) => name || kind || handle;
 
@@ -58,7 +54,7 @@ function NoPosts( { sources }: { sources: Source[] } ) {
 	);
 }
 
-function Step( { connected }: StepProps ) {
+function Step( { connected }: { connected: Source[] } ) {
 	const { sources, step, images, version, ready } =
 		useFirstPosts( connected );
 	const layouts = useMemo( () => layoutsFor( sources ), [ sources ] );

@@ -12,10 +12,6 @@ import { ROUTE } from './types';
 import type { Kinds, Row } from './types';
 import type { View } from '../components/table';
 
-interface ListProps {
-	onOpen: ( feed: string ) => void;
-}
-
 const first = tableView(
 	'title',
 	[ 'feature', 'sources', 'places', 'state', 'fetched_at' ],
@@ -27,7 +23,7 @@ const DELETED: NonNullable< View[ 'filters' ] > = [
 ];
 
 /** Lists all feeds of the site, including unnamed ones. */
-export function List( { onOpen }: ListProps ) {
+export function List( { onOpen }: { onOpen: ( feed: string ) => void } ) {
 	const [ view, setView ] = useState( first );
 	const rows = useRest< Row[] >( ROUTE );
 	const kinds = useRest< Kinds >( `${ ROUTE }/kinds` );

@@ -12,10 +12,6 @@ import { pathOf } from './path';
 import { ROUTE } from './types';
 import type { ItemsInfo, Page } from './types';
 
-interface ListProps {
-	onOpen: ( item: string ) => void;
-}
-
 const first = tableView(
 	'text',
 	[ 'kind', 'state', 'undescribed', 'when', 'source' ],
@@ -58,7 +54,7 @@ function Tools( { about, path }: { about: ItemsInfo; path: string } ) {
 }
 
 /** Lists all stored posts with search, hiding and alt text. */
-export function List( { onOpen }: ListProps ) {
+export function List( { onOpen }: { onOpen: ( item: string ) => void } ) {
 	const [ view, setView ] = useState( first );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const about = useRest< ItemsInfo >( `${ ROUTE }/about` );

@@ -5,12 +5,8 @@ import { OriginRow } from './origin';
 import { ROUTE } from './types';
 import type { Origin } from './types';
 
-interface MigrationProps {
-	onChange: () => void;
-}
-
 /** Lists what can be imported from other plugins. Hidden if there is nothing, as on most sites. */
-export function Migration( { onChange }: MigrationProps ) {
+export function Migration( { onChange }: { onChange: () => void } ) {
 	const { data, reload } = useRest< Origin[] >( ROUTE );
 	// Plugins that were switched leave the list. Their last message stays until the screen is left.
 	const [ finished, setFinished ] = useState< Origin[] >( [] );
