@@ -31,8 +31,7 @@ final class FeedItemRepository {
 	 * @return list<array{id: int, source_id: int, effective_at: int, item: Item}> up to $limit
 	 */
 	public function page( Feed $feed, ?Cursor $after, int $limit, array $sourceIds = [] ): array {
-		$values = [ $feed->id ];
-		$where  = 'f.feed_id = %d';
+		[ $where, $values ] = $this->shown( $feed );
 		if ( null !== $after ) {
 			$where .= ' AND f.effective_at <= %d AND (f.effective_at < %d OR f.item_id < %d)';
 			array_push( $values, $after->effectiveAt, $after->effectiveAt, $after->itemId );
@@ -40,10 +39,6 @@ final class FeedItemRepository {
 		if ( [] !== $sourceIds ) {
 			$where   .= ' AND i.source_id IN (%d)';
 			$values[] = $sourceIds;
-		}
-		foreach ( $this->ended( $feed ) as $source => $before ) {
-			$where .= ' AND NOT (i.source_id = %d AND f.effective_at < %d)';
-			array_push( $values, $source, $before );
 		}
 		$sql = "SELECT i.id, i.source_id, f.effective_at, i.payload FROM {feed_items} f JOIN {items} i ON i.id = f.item_id WHERE $where ORDER BY f.effective_at DESC, f.item_id DESC LIMIT %d";
 		return self::rows( $this->db->rows( $sql, ...[ ...$values, $limit ] ) );
@@ -111,6 +106,45 @@ final class FeedItemRepository {
 				$rows,
 				static fn( array $row ): bool => $row['effective_at'] >= ( $ended[ $row['source_id'] ] ?? 0 ),
 			) );
+	}
+
+	/**
+	 * Returns the place of an item in a feed, 1 = newest, by the conditions of page().
+	 *
+	 * @return int 0 = the feed does not show it
+	 */
+	public function position( Feed $feed, int $itemId ): int {
+		[ $where, $values ] = $this->shown( $feed );
+		$from               = '{feed_items} f JOIN {items} i ON i.id = f.item_id';
+		$own                = $this->db->row(
+			"SELECT f.effective_at FROM $from WHERE $where AND f.item_id = %d",
+			...[ ...$values, $itemId ],
+		);
+		$time               = (int) ( $own['effective_at'] ?? 0 );
+		return null === $own ? 0 : 1 + $this->db->int(
+			"SELECT COUNT(*) FROM $from WHERE $where AND (f.effective_at > %d OR (f.effective_at = %d AND f.item_id > %d))",
+			...[ ...$values, $time, $time, $itemId ],
+		);
+	}
+
+	/** Returns the time before which posts of a source are expired in a feed; 0 = they do not expire. */
+	public function expiry( Feed $feed, int $sourceId ): int {
+		return $this->ended( $feed )[ $sourceId ] ?? 0;
+	}
+
+	/**
+	 * Returns the condition for what a feed shows, of feed_items f and items i.
+	 *
+	 * @return array{0: string, 1: list<int|list<int>>}
+	 */
+	private function shown( Feed $feed ): array {
+		$values = [ $feed->id ];
+		$where  = 'f.feed_id = %d';
+		foreach ( $this->ended( $feed ) as $source => $before ) {
+			$where .= ' AND NOT (i.source_id = %d AND f.effective_at < %d)';
+			array_push( $values, $source, $before );
+		}
+		return [ $where, $values ];
 	}
 
 	/** Counts the items of a feed. */

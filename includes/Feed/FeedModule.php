@@ -12,8 +12,11 @@ use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Moderation\ModerationLog;
+use Frontispiece\Feed\Moderation\ModerationPrivacy;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
 use Frontispiece\Feed\Rest\ConnectController;
+use Frontispiece\Feed\Rest\DecisionsController;
 use Frontispiece\Feed\Rest\DiscoveryController;
 use Frontispiece\Feed\Rest\FeedPagesController;
 use Frontispiece\Feed\Rest\FeedsController;
@@ -95,6 +98,7 @@ final class FeedModule extends Module {
 			ManualItemsController::class,
 			FeedsController::class,
 			FeedPagesController::class,
+			DecisionsController::class,
 		];
 	}
 
@@ -128,8 +132,12 @@ final class FeedModule extends Module {
 		];
 	}
 
+	public function deleteUser( int $id ): void {
+		$this->kernel->get( ModerationLog::class )->forget( $id );
+	}
+
 	public function personalData(): array {
-		return [ $this->kernel->get( CommentPrivacy::class ) ];
+		return [ $this->kernel->get( CommentPrivacy::class ), $this->kernel->get( ModerationPrivacy::class ) ];
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {

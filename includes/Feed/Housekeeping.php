@@ -11,11 +11,13 @@ use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\ItemRemover;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceRequests;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
@@ -44,6 +46,8 @@ final class Housekeeping {
 		private readonly UsageScanner $usageScanner,
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly FeedPruner $feedPruner,
+		private readonly SourceRequests $requests,
+		private readonly ModerationLog $moderationLog,
 		private readonly PendingConnections $pendingConnections,
 		private readonly ArchiveDuplicates $duplicates,
 		private readonly ArchiveImports $archives,
@@ -91,6 +95,7 @@ final class Housekeeping {
 		try {
 			$this->itemRemover->remove( $ids );
 		} finally {
+			$this->requests->trim( $source->id );
 			if ( ! $this->isArchive( $source ) ) {
 				$this->trimImages( $source->id );
 			}
@@ -109,6 +114,7 @@ final class Housekeeping {
 			'pages'       => $this->usageScanner->renew( ... ),
 			'saved-feeds' => $this->savedFeeds->trim( ... ),
 			'feeds'       => $this->feedPruner->prune( ... ),
+			'moderation'  => $this->moderationLog->trim( ... ),
 		];
 	}
 

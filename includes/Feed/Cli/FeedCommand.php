@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Cli;
 
+use Frontispiece\Feed\Decision\Decision;
+use Frontispiece\Feed\Decision\DecisionTexts;
+use Frontispiece\Feed\Decision\PostDecisions;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\FeedRepository;
@@ -29,6 +32,7 @@ final class FeedCommand {
 		private readonly Refresher $refresher,
 		private readonly SourceRepository $sources,
 		private readonly ItemRepository $items,
+		private readonly PostDecisions $decisions,
 	) {}
 
 	/**
@@ -124,6 +128,49 @@ final class FeedCommand {
 			[ 'source', 'status', 'items', 'message' ],
 			$options,
 			Command::some( count( $rows ), 'source' ) . ' refreshed.',
+		);
+	}
+
+	/**
+	 * Explains why a feed shows a post or not.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <key>
+	 * : Feed key, as shown by the list command.
+	 *
+	 * <post>
+	 * : Address of the post, or its ID on the network.
+	 *
+	 * [--format=<format>]
+	 * : Render output in a particular format.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function why( array $args, array $options ): void {
+		$feed = $this->feeds->byKey( $args[0] ) ?? Command::fail( "Feed {$args[0]} not found." );
+		$itemId = $this->decisions->find( $feed, $args[1] );
+		Command::rows(
+			array_map(
+				static fn( Decision $decision ): array => [
+					'stage'   => $decision->stage,
+					'outcome' => $decision->outcome,
+					'time'    => Command::time( $decision->at ),
+					'reason'  => DecisionTexts::text( $decision ),
+				],
+				$this->decisions->explain( $feed, $itemId ),
+			),
+			[ 'stage', 'outcome', 'time', 'reason' ],
+			$options,
 		);
 	}
 

@@ -72,27 +72,38 @@ final class ItemFilter {
 	}
 
 	public function admits( Item $item ): bool {
-		if (
-			( [] !== $this->kinds && ! in_array( $item->kind, $this->kinds, true ) )
-			|| in_array( $item->id, $this->hidden, true )
-		) {
-			return false;
-		}
-		$text = $item->fullText();
-		return ( [] === $this->include || self::contains( $text, $this->include ) )
-			&& ! self::contains( $text, $this->exclude );
+		return null === $this->rejection( $item );
 	}
 
-	/** @param list<string> $words */
-	private static function contains( string $text, array $words ): bool {
+	/** Returns why an item does not match; null = it does. */
+	public function rejection( Item $item ): ?Rejection {
+		if ( [] !== $this->kinds && ! in_array( $item->kind, $this->kinds, true ) ) {
+			return new Rejection( Rejection::KIND, $item->kind );
+		}
+		if ( in_array( $item->id, $this->hidden, true ) ) {
+			return new Rejection( Rejection::HIDDEN, $item->id );
+		}
+		$text = $item->fullText();
+		if ( [] !== $this->include && null === self::contained( $text, $this->include ) ) {
+			return new Rejection( Rejection::INCLUDE, implode( ', ', $this->include ) );
+		}
+		$word = self::contained( $text, $this->exclude );
+		return null === $word ? null : new Rejection( Rejection::EXCLUDE, $word );
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return string|null the first word that is in a text
+	 */
+	private static function contained( string $text, array $words ): ?string {
 		foreach ( $words as $word ) {
 			// Match whole words in any script: "#tag" does not match "#tagged".
 			if (
 				1 === preg_match( '/(?<![\p{L}\p{N}_])' . preg_quote( $word, '/' ) . '(?![\p{L}\p{N}_])/iu', $text )
 			) {
-				return true;
+				return $word;
 			}
 		}
-		return false;
+		return null;
 	}
 }

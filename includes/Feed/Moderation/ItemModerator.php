@@ -21,6 +21,7 @@ final class ItemModerator {
 		private readonly ImageRepository $images,
 		private readonly FeedChanges $feedChanges,
 		private readonly CachePurge $cachePurge,
+		private readonly ModerationLog $log,
 	) {}
 
 	/** @return bool whether there is such an item */
@@ -29,6 +30,9 @@ final class ItemModerator {
 		$source = null === $row ? null : $this->sources->byId( $row['source_id'] );
 		if ( null === $row || null === $source ) {
 			return false;
+		}
+		if ( 'moderator' === $by ) {
+			$this->log->add( $hidden ? ModerationLog::HIDE : ModerationLog::SHOW, $itemId );
 		}
 		$stored = new StoreResult();
 		if ( $hidden ) {

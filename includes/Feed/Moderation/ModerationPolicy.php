@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Moderation;
 
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\Rejection;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -21,9 +22,19 @@ final class ModerationPolicy {
 	}
 
 	public function admits( Feed $feed, Item $item ): bool {
+		return null === $this->rejection( $feed, $item );
+	}
+
+	/** Returns why moderation keeps an item out of a feed; null = it does not. */
+	public function rejection( Feed $feed, Item $item ): ?Rejection {
+		$author = $item->author['name'] ?? '';
+		if ( in_array( mb_strtolower( $author ), $this->blocked(), true ) ) {
+			return new Rejection( Rejection::AUTHOR, $author );
+		}
 		$list = $this->list( $feed );
-		return ! in_array( mb_strtolower( $item->author['name'] ?? '' ), $this->blocked(), true )
-			&& ( '' === $list || in_array( $item->id, ( new Allowlists() )->get( $list )['ids'], true ) );
+		return '' === $list || in_array( $item->id, ( new Allowlists() )->get( $list )['ids'], true )
+			? null
+			: new Rejection( Rejection::ALLOWLIST, $list );
 	}
 
 	public function clearCache(): void {

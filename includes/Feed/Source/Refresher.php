@@ -25,6 +25,7 @@ use Frontispiece\Kernel\Text\Json;
 final class Refresher {
 	public function __construct(
 		private readonly SourceRepository $sources,
+		private readonly SourceFetcher $fetcher,
 		private readonly SourceDrivers $drivers,
 		private readonly SourceImporter $importer,
 		private readonly PageImporter $pages,
@@ -91,7 +92,7 @@ final class Refresher {
 			return null;
 		}
 		try {
-			$page = $driver->fetch( $source, $in->string( 'after' ) );
+			$page = $this->fetcher->fetch( $source, $driver, $in->string( 'after' ) );
 		} catch ( SourceError $error ) {
 			// The next refresh reports a lasting error; a temporary one is worth waiting for.
 			return $error->isLasting() ? null : new RetryJob( $payload, max( $error->pause, 600 ) );

@@ -28,6 +28,7 @@ final class SourceRemover {
 		private readonly FeedRepository $feeds,
 		private readonly RemoteCache $remoteCache,
 		private readonly Subscriptions $subscriptions,
+		private readonly SourceRequests $requests,
 		private readonly JobQueue $jobs,
 		private readonly Clock $clock,
 	) {}
@@ -61,6 +62,7 @@ final class SourceRemover {
 			$this->purge( $member );
 		} finally {
 			$this->feeds->release( $member->id );
+			$this->requests->deleteBySource( $member->id );
 			$this->sources->delete( $member->id );
 		}
 		/**

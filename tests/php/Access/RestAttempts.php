@@ -58,6 +58,7 @@ final class RestAttempts {
 				'"avatar"',
 			),
 			'GET /sources/{handle}'          => $at( '', [], '"handle":"s_' ),
+			'GET /sources/{handle}/requests' => $at( '/requests', [], '"days"' ),
 			'POST /sources/{handle}'         => $at( '', [ 'name' => 'Renamed' ], 'Renamed' ),
 			'DELETE /sources/{handle}'       => function (): Attempt {
 				$handle = $this->things->source();
@@ -147,6 +148,7 @@ final class RestAttempts {
 				return new Attempt( '/items/hide', [ 'ids' => [ $id ] ], "[$id]" );
 			},
 			'GET /items/{id}'           => $at( proof: 'Good bread' ),
+			'GET /items/{id}/decisions' => $at( '/decisions', [], '"feeds"' ),
 			'POST /items/{id}'          => $at( '', [ 'hidden' => true ] ),
 			'PUT /items/{id}'           => function (): Attempt {
 				$id = $this->things->item();
@@ -195,6 +197,11 @@ final class RestAttempts {
 			'POST /feeds/check'         => static fn(): Attempt =>
 				new Attempt( '/feeds/check', [ 'feature' => 'social-feed' ] ),
 			'GET /feeds/{id}'           => $at( proof: 'Feed of a test' ),
+			'GET /feeds/{feed}/decisions' => fn(): Attempt => new Attempt(
+				"/feeds/saved-{$this->things->feed()}/decisions",
+				[ 'post' => 'https://example.org/1' ],
+				'"no_source"',
+			),
 			'PUT /feeds/{id}'           => $at( '', [ 'title' => 'Another title' ], 'Another title' ),
 			'DELETE /feeds/{id}'        => $at(),
 			'POST /feeds/{id}/restore'  => function (): Attempt {

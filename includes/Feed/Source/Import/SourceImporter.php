@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Source\Import;
 use Frontispiece\Feed\Source\Driver\SourceDriver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
+use Frontispiece\Feed\Source\SourceFetcher;
 use Frontispiece\Feed\Source\SourceMerger;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\Web\PollSchedule;
@@ -19,6 +20,7 @@ final class SourceImporter {
 
 	public function __construct(
 		private readonly SourceRepository $sources,
+		private readonly SourceFetcher $fetcher,
 		private readonly PageImporter $pages,
 		private readonly ItemImporter $items,
 		private readonly PollSchedule $schedule,
@@ -64,7 +66,7 @@ final class SourceImporter {
 	private function importPages( Source $source, SourceDriver $driver, int $max ): ImportResult {
 		$result = new ImportResult();
 		for ( $n = 0; $n < $max; $n++ ) {
-			$page = $driver->fetch( $source, $result->after );
+			$page = $this->fetcher->fetch( $source, $driver, $result->after );
 			if ( null !== $page->header ) {
 				$this->pages->saveHeader( $source, $page->header );
 			}

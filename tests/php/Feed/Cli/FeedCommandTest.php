@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Cli;
 
+use Frontispiece\Feed\Decision\Decision;
 use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
@@ -24,6 +26,18 @@ final class FeedCommandTest extends FeedTestCase {
 		self::assertSame( 0, $help->code, $help->err );
 		self::assertMatchesRegularExpression( '/^  feed\s+Lists, refreshes and purges feeds\.$/m', $help->out );
 		self::assertStringNotContainsString( '*/', $help->out );
+	}
+
+	public function test_the_command_why_explains_each_decision_about_a_post(): void {
+		self::assertSame( 0, Command::run( "feed refresh {$this->key}" )->code );
+		$url  = (string) $this->db()->column( "SELECT payload FROM {items} ORDER BY effective_at DESC LIMIT 1" )[0];
+		$url  = Item::stored( $url )->url;
+		$rows = Command::run( "feed why {$this->key} $url --format=json" )->rows();
+		self::assertSame( Decision::STAGES, array_column( $rows, 'stage' ) );
+		self::assertSame( 'By date, it is number 1 in this feed.', $rows[4]['reason'] ?? '' );
+		$none = Command::run( "feed why {$this->key} https://example.org/ --format=json" )->rows();
+		self::assertSame( [ 'stopped' ], array_column( $none, 'outcome' ) );
+		self::assertSame( 1, Command::run( 'feed why nothing https://example.org/' )->code );
 	}
 
 	public function test_a_feed_can_be_refreshed_listed_and_emptied_from_the_command_line(): void {

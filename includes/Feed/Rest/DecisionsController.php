@@ -1,0 +1,187 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\Decision\Decision;
+use Frontispiece\Feed\Decision\DecisionTexts;
+use Frontispiece\Feed\Decision\PostDecisions;
+use Frontispiece\Feed\Feed;
+use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceRequests;
+use Frontispiece\Feed\Usage\UsageIndex;
+use Frontispiece\Kernel\Blocks\UsageLink;
+use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\LocalTime;
+
+/** REST routes that explain why a feed shows a post or not, and what the networks answered. */
+final class DecisionsController extends RestController {
+	/** Feeds of a post that are explained in one response. */
+	private const MAX_FEEDS = 20;
+
+	public function __construct(
+		private readonly PostDecisions $decisions,
+		private readonly FeedRepository $feeds,
+		private readonly SavedFeedRepository $savedFeeds,
+		private readonly ItemRepository $items,
+		private readonly SourceRepository $sources,
+		private readonly SourceRequests $requests,
+		private readonly UsageIndex $usage,
+	) {}
+
+	public function register_routes(): void {
+		$this->route(
+			'/feeds/(?P<feed>[a-z]+-\d+)/decisions',
+			$this->endpoint(
+				'GET',
+				$this->forAddress( ... ),
+				[
+					'feed' => [ 'type' => 'string' ],
+					'post' => [
+						'type'        => 'string',
+						'minLength'   => 1,
+						'maxLength'   => 2000,
+						'required'    => true,
+						'description' => 'Address of a post, or its ID on the network.',
+					],
+				],
+				Capabilities::MODERATE,
+			),
+		);
+		$this->resource(
+			'/items/(?P<id>\d+)/decisions',
+			'item-decisions',
+			[ 'feeds' => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => $this->properties() ] ] ],
+			$this->endpoint(
+				'GET',
+				$this->forItem( ... ),
+				[ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ],
+				Capabilities::MODERATE,
+			),
+		);
+		$this->resource(
+			'/sources/(?P<handle>[a-z0-9_-]{1,32})/requests',
+			'source-requests',
+			[
+				'days'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+				'requests' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			],
+			$this->endpoint( 'GET', $this->ofSource( ... ), [ 'handle' => [ 'type' => 'string' ] ] ),
+		);
+	}
+
+	protected function title(): string {
+		return 'feed-decisions';
+	}
+
+	protected function properties(): array {
+		$text = [ 'type' => 'string' ];
+		$int  = [ 'type' => 'integer' ];
+		return [
+			'feed'      => [ 'type' => 'object', 'properties' => [ 'id' => $int, 'title' => $text, 'feature' => $text ] ],
+			'item'      => [ 'type' => 'integer', 'description' => '0 = no source has sent the post.' ],
+			'decisions' => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => [
+						'stage'   => [ 'type' => 'string', 'enum' => Decision::STAGES ],
+						'outcome' => [
+							'type' => 'string',
+							'enum' => [ Decision::PASSED, Decision::STOPPED, Decision::WAITING ],
+						],
+						'reason'  => $text,
+						'text'    => $text,
+						'at'      => $int,
+						'when'    => $text,
+						'link'    => $text,
+					],
+				],
+			],
+			'pages'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+		];
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function forAddress( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$in          = new ArrayReader( $request->get_params() );
+		[ $of, $id ] = explode( '-', $in->string( 'feed' ) );
+		$feed        = $this->feeds->byId(
+			'saved' === $of ? $this->savedFeeds->find( (int) $id )->feedId ?? 0 : (int) $id,
+		);
+		return null === $feed
+			? new \WP_Error( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] )
+			: new \WP_REST_Response( $this->answer( $feed, $this->decisions->find( $feed, $in->string( 'post' ) ) ) );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function forItem( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$id   = ( new ArrayReader( $request->get_params() ) )->int( 'id' );
+		$post = $this->items->withTimes( $id );
+		return null === $post ? ItemsController::none() : new \WP_REST_Response( [
+			'feeds' => array_map(
+				fn( Feed $feed ): array => $this->answer( $feed, $id ),
+				array_slice( $this->feeds->showing( $post['source_id'] ), 0, self::MAX_FEEDS ),
+			),
+		] );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	public function ofSource( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		$source = $this->sources->byHandle( ( new ArrayReader( $request->get_params() ) )->string( 'handle' ) );
+		return null === $source
+			? new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] )
+			: new \WP_REST_Response( [
+				'days'     => $this->requests->days( $source->id ),
+				'requests' => array_map(
+					static fn( array $asked ): array => $asked + [ 'when' => LocalTime::format( $asked['requested_at'] ) ],
+					$this->requests->latest( $source->id ),
+				),
+			] );
+	}
+
+	/** @return array<string, mixed> */
+	private function answer( Feed $feed, int $itemId ): array {
+		$saved = $this->savedFeeds->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) );
+		$pages = array_values( array_filter( array_map(
+			static fn( int $post ): ?array => UsageLink::forPost( $post, 'content' ),
+			$this->usage->posts( $feed->id ),
+		) ) );
+		$edit  = null === $saved
+			? $pages[0]['edit'] ?? ''
+			: admin_url( "admin.php?page=frontispiece-feeds&feed={$saved->id}" );
+		return [
+			'feed'      => [ 'id' => $feed->id, 'title' => $saved->title ?? '', 'feature' => $feed->feature ],
+			'item'      => $itemId,
+			'decisions' => array_map(
+				static fn( Decision $decision ): array => [
+					'stage'   => $decision->stage,
+					'outcome' => $decision->outcome,
+					'reason'  => $decision->reason,
+					'text'    => DecisionTexts::text( $decision ),
+					'at'      => $decision->at,
+					'when'    => 0 === $decision->at ? '' : LocalTime::format( $decision->at ),
+					'link'    => self::link( $decision, $edit ),
+				],
+				$this->decisions->explain( $feed, $itemId ),
+			),
+			'pages'     => $pages,
+		];
+	}
+
+	/** Returns the address of the setting that decided; '' = there is none. */
+	private static function link( Decision $decision, string $edit ): string {
+		return match ( $decision->stage ) {
+			'fetched'           => admin_url( 'admin.php?page=frontispiece-feeds&tab=sources' ),
+			'kept', 'moderated' => admin_url( 'admin.php?page=frontispiece-feeds&tab=items' ),
+			'images'            => admin_url( 'admin.php?page=frontispiece-settings' ),
+			'ordered'           => '',
+			default             => $edit,
+		};
+	}
+}

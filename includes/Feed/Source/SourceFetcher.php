@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Feed\Source\Driver\SourceDriver;
+
+/** Reads a page of a source from its network, and records each request that this takes. */
+final class SourceFetcher {
+	public function __construct( private readonly SourceRequests $requests ) {}
+
+	/** @throws SourceError */
+	public function fetch( Source $source, SourceDriver $driver, string $after = '' ): SourcePage {
+		/** @var list<array{host: string, status: int, milliseconds: int, message: string}> $asked */
+		$asked = [];
+		$start = hrtime( true );
+		$watch = static function ( mixed $response, mixed ...$of ) use ( &$asked, &$start ): void {
+			$now     = hrtime( true );
+			$url     = end( $of );
+			$asked[] = [
+				'host'         => is_string( $url ) ? (string) wp_parse_url( $url, PHP_URL_HOST ) : '',
+				'status'       => $response instanceof \WP_Error
+					? 0
+					: (int) wp_remote_retrieve_response_code( is_array( $response ) ? $response : [] ),
+				'milliseconds' => intdiv( (int) ( $now - $start ), 1_000_000 ),
+				'message'      => $response instanceof \WP_Error ? $response->get_error_message() : '',
+			];
+			$start   = $now;
+		};
+		add_action( 'http_api_debug', $watch, 10, 5 );
+		try {
+			$page = $driver->fetch( $source, $after );
+		} catch ( SourceError $error ) {
+			$this->record( $source, $asked, 0, $error );
+			throw $error;
+		} finally {
+			remove_action( 'http_api_debug', $watch );
+		}
+		$this->record( $source, $asked, count( $page->items ), null );
+		return $page;
+	}
+
+	/** @param list<array{host: string, status: int, milliseconds: int, message: string}> $asked */
+	private function record( Source $source, array $asked, int $posts, ?SourceError $error ): void {
+		if ( null !== $error && [] === $asked ) {
+			// It was refused before it left the site.
+			$asked = [ [ 'host' => '', 'status' => 0, 'milliseconds' => 0, 'message' => '' ] ];
+		}
+		$last = count( $asked ) - 1;
+		foreach ( $asked as $n => $request ) {
+			$this->requests->add(
+				$source->id,
+				$request['host'],
+				$request['status'],
+				// The posts are in the response that was read last; those before it were redirects, logins or profiles.
+				$n === $last ? $posts : 0,
+				$request['milliseconds'],
+				$n === $last && null !== $error
+					? trim( "{$error->networkCode} {$error->getMessage()}" )
+					: $request['message'],
+			);
+		}
+	}
+}

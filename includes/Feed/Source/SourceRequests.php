@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Source;
+
+use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Health\Log;
+
+/**
+ * Keeps what the networks answered for 14 days, within a limit of rows, so that owners can see when a source was asked and
+ * what came.
+ *
+ * @phpstan-type SourceRequest array{requested_at: int, host: string, status: int, posts: int, milliseconds: int, message: string}
+ */
+final class SourceRequests {
+	public const DAYS = 14;
+
+	/** Rows of each source: two an hour for 14 days, and some more. */
+	private const MAX_ROWS = 1_000;
+
+	private const MAX_MESSAGE = 300;
+
+	public function __construct(
+		private readonly Database $db,
+		private readonly Tables $tables,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * @param int    $status  of HTTP; 0 = none came
+	 * @param int    $posts   that the response had
+	 * @param string $message of an error; credentials in it are redacted
+	 */
+	public function add( int $sourceId, string $host, int $status, int $posts, int $milliseconds, string $message = '' ): void {
+		if ( ! $this->tables->has( 'source_requests' ) ) {
+			return;
+		}
+		$this->db->insert( 'source_requests', [
+			'source_id'    => $sourceId,
+			'requested_at' => $this->clock->now(),
+			'host'         => mb_substr( $host, 0, 191 ),
+			'status'       => $status,
+			'posts'        => $posts,
+			'milliseconds' => $milliseconds,
+			'message'      => mb_substr( Log::redact( $message ), 0, self::MAX_MESSAGE ),
+		] );
+	}
+
+	/**
+	 * @param int $most number of requests
+	 * @return list<SourceRequest> newest first
+	 */
+	public function latest( int $sourceId, int $most = 20 ): array {
+		return ! $this->tables->has( 'source_requests' ) ? [] : array_map(
+			static fn( array $row ): array => [
+				'requested_at' => (int) $row['requested_at'],
+				'host'         => (string) $row['host'],
+				'status'       => (int) $row['status'],
+				'posts'        => (int) $row['posts'],
+				'milliseconds' => (int) $row['milliseconds'],
+				'message'      => (string) $row['message'],
+			],
+			$this->db->rows(
+				'SELECT * FROM {source_requests} WHERE source_id = %d ORDER BY id DESC LIMIT %d',
+				$sourceId,
+				$most,
+			),
+		);
+	}
+
+	/**
+	 * Counts by day, for the chart of a source.
+	 *
+	 * @return list<array{day: string, requests: int, failed: int, posts: int}> of DAYS days in the site's time zone, oldest
+	 *     first; posts = those that were stored that day
+	 */
+	public function days( int $sourceId ): array {
+		$now  = ( new \DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() );
+		$days = [];
+		for ( $n = self::DAYS - 1; $n >= 0; $n-- ) {
+			$day          = $now->modify( "-$n days" )->format( 'Y-m-d' );
+			$days[ $day ] = [ 'day' => $day, 'requests' => 0, 'failed' => 0, 'posts' => 0 ];
+		}
+		$day = static fn( int $time ): string => (string) wp_date( 'Y-m-d', $time );
+		foreach ( $this->latest( $sourceId, self::MAX_ROWS ) as $request ) {
+			$on = $day( $request['requested_at'] );
+			if ( isset( $days[ $on ] ) ) {
+				$days[ $on ]['requests'] += 1;
+				$days[ $on ]['failed']   += (int) self::hasFailed( $request );
+			}
+		}
+		$since = $now->modify( '-' . ( self::DAYS - 1 ) . ' days' )->setTime( 0, 0 )->getTimestamp();
+		foreach ( $this->db->ids(
+			'SELECT stored_at FROM {items} WHERE source_id = %d AND stored_at >= %d ORDER BY stored_at DESC LIMIT 10000',
+			$sourceId,
+			$since,
+		) as $time ) {
+			if ( isset( $days[ $day( $time ) ] ) ) {
+				$days[ $day( $time ) ]['posts'] += 1;
+			}
+		}
+		return array_values( $days );
+	}
+
+	/** @param SourceRequest $request */
+	public static function hasFailed( array $request ): bool {
+		return '' !== $request['message'] || 0 === $request['status'] || $request['status'] >= 400;
+	}
+
+	public function deleteBySource( int $sourceId ): void {
+		if ( $this->tables->has( 'source_requests' ) ) {
+			$this->db->delete( 'source_requests', [ 'source_id' => $sourceId ] );
+		}
+	}
+
+	/** Deletes what is older than 14 days, and the oldest of a source with too many. */
+	public function trim( int $sourceId ): void {
+		$this->db->run(
+			'DELETE FROM {source_requests} WHERE source_id = %d AND requested_at < %d',
+			$sourceId,
+			$this->clock->now() - self::DAYS * DAY_IN_SECONDS,
+		);
+		$last = $this->db->int(
+			'SELECT id FROM {source_requests} WHERE source_id = %d ORDER BY id DESC LIMIT 1 OFFSET %d',
+			$sourceId,
+			self::MAX_ROWS,
+		);
+		if ( $last > 0 ) {
+			$this->db->run( 'DELETE FROM {source_requests} WHERE source_id = %d AND id <= %d', $sourceId, $last );
+		}
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Rest;
+
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Tests\Feed\FeedTestCase;
+
+final class DecisionsControllerTest extends FeedTestCase {
+	public function test_an_owner_pastes_the_address_of_a_post_and_reads_who_decided_what_and_where(): void {
+		$this->become( 'administrator' );
+		$source = $this->refresh( $this->page() );
+		$saved  = $this->kernel()->get( SavedFeedRepository::class )->add( 'social-feed', 'News', [
+			'source'  => [ $source->handle ],
+			'exclude' => [ 'bread' ],
+		] );
+		self::assertNotNull( $saved );
+		$id  = $this->db()->ids( "SELECT id FROM {items} WHERE words LIKE '%bread%' ORDER BY id LIMIT 1" )[0];
+		$url = self::restCall( 'GET', "/items/$id" )->get_data()['url'];
+		$response = self::restCall( 'GET', "/feeds/saved-{$saved->id}/decisions", [ 'post' => $url ] );
+		self::assertSame( 200, $response->get_status() );
+		$answer = $response->get_data();
+		self::assertSame( [ 'News', $id ], [ $answer['feed']['title'], $answer['item'] ] );
+		$end = end( $answer['decisions'] );
+		self::assertSame( [ 'filtered', 'stopped', 'exclude' ], [ $end['stage'], $end['outcome'], $end['reason'] ] );
+		self::assertSame( 'The text contains “bread”, which this feed excludes.', $end['text'] );
+		self::assertStringEndsWith( "admin.php?page=frontispiece-feeds&feed={$saved->id}", $end['link'] );
+	}
+
+	public function test_a_post_is_explained_for_each_feed_of_its_source(): void {
+		$this->become( 'administrator' );
+		$source = $this->refresh( $this->page() );
+		do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
+		do_shortcode( "[frontispiece_social_feed source={$source->handle} num=3]" );
+		$id = $this->db()->ids( 'SELECT id FROM {items} ORDER BY effective_at DESC, id DESC LIMIT 1' )[0];
+		$this->kernel()->get( ItemModerator::class )->hide( $id, true );
+		$feeds = self::restCall( 'GET', "/items/$id/decisions" )->get_data()['feeds'];
+		self::assertCount( 2, $feeds );
+		foreach ( $feeds as $feed ) {
+			self::assertSame( 'hidden_by_moderator', end( $feed['decisions'] )['reason'] );
+		}
+		self::assertSame( 404, self::restCall( 'GET', '/items/999999/decisions' )->get_status() );
+		self::assertSame( 404, self::restCall( 'GET', '/feeds/saved-999/decisions', [ 'post' => 'x' ] )->get_status() );
+		self::assertSame( 400, self::restCall( 'GET', '/feeds/saved-999/decisions' )->get_status() );
+	}
+
+	public function test_the_requests_of_a_source_are_listed_with_a_chart_of_14_days(): void {
+		$this->become( 'administrator' );
+		$source = $this->refresh( $this->page() );
+		$data   = self::restCall( 'GET', "/sources/{$source->handle}/requests" )->get_data();
+		self::assertSame( [ 14, 25 ], [ count( $data['days'] ), $data['days'][13]['posts'] ] );
+		self::assertSame( [ 200, 25 ], [ $data['requests'][0]['status'], $data['requests'][0]['posts'] ] );
+		self::assertSame( 404, self::restCall( 'GET', '/sources/s_none/requests' )->get_status() );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Feed\Source;
+
+use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRequests;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Each request for posts is recorded: when, to which host, and what came. */
+#[Group( 'db' )]
+final class SourceFetcherTest extends FeedTestCase {
+	public function test_a_request_is_recorded_with_its_host_status_and_number_of_posts(): void {
+		$source  = $this->refresh( $this->page() );
+		$latest  = $this->kernel()->get( SourceRequests::class )->latest( $source->id );
+		self::assertCount( 1, $latest );
+		self::assertSame( [ 200, 25, '' ], [ $latest[0]['status'], $latest[0]['posts'], $latest[0]['message'] ] );
+		self::assertNotSame( '', $latest[0]['host'] );
+		self::assertSame( $this->kernel()->clock()->now(), $latest[0]['requested_at'] );
+		$today = $this->kernel()->get( SourceRequests::class )->days( $source->id );
+		self::assertCount( SourceRequests::DAYS, $today );
+		self::assertSame( [ 'requests' => 1, 'failed' => 0, 'posts' => 25 ], array_slice( $today[13], 1 ) );
+	}
+
+	public function test_an_error_is_recorded_as_the_network_wrote_it_and_without_the_token(): void {
+		$source = $this->refresh( $this->page( 'EAATESTEXPIRED' ) );
+		$latest = $this->kernel()->get( SourceRequests::class )->latest( $source->id )[0];
+		self::assertSame( [ 400, 0 ], [ $latest['status'], $latest['posts'] ] );
+		self::assertStringContainsString( '190', $latest['message'] );
+		self::assertStringNotContainsString( 'EAATESTEXPIRED', (string) wp_json_encode( $latest ) );
+		self::assertSame( 1, array_column( $this->kernel()->get( SourceRequests::class )->days( $source->id ), 'failed' )[13] );
+	}
+
+	public function test_requests_are_kept_for_14_days_and_1000_of_each_source(): void {
+		$source   = $this->refresh( $this->page() );
+		$requests = $this->kernel()->get( SourceRequests::class );
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 15 * DAY_IN_SECONDS );
+		$now      = $this->kernel()->clock()->now();
+		$values   = implode( ',', array_fill( 0, 1001, "({$source->id}, $now)" ) );
+		$this->db()->run( "INSERT INTO {source_requests} (source_id, requested_at) VALUES $values" );
+		$this->kernel()->get( Housekeeping::class )->work();
+		self::assertSame( 1000, $this->db()->int( 'SELECT COUNT(*) FROM {source_requests} WHERE requested_at = %d', $now ) );
+		self::assertSame( 1000, $this->db()->int( 'SELECT COUNT(*) FROM {source_requests}' ) );
+		$this->kernel()->get( SourceRemover::class )->remove( $source );
+		self::assertSame( [], $requests->latest( $source->id ) );
+	}
+}
