@@ -91,11 +91,12 @@ it( 'offers what a feed allows: saved, of a page, or deleted', () => {
 	expect( offered( row ) ).toEqual( [
 		'edit',
 		'copy',
+		'missing',
 		'rename',
 		'duplicate',
 		'delete',
 	] );
-	expect( offered( ofPage ) ).toEqual( [ 'copy', 'name' ] );
+	expect( offered( ofPage ) ).toEqual( [ 'copy', 'missing', 'name' ] );
 	expect( offered( { ...row, deleted: true } ) ).toEqual( [ 'restore' ] );
 } );
 

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { Removal } from '../components/removal';
+import { MissingPost } from '../decisions/missing-post';
 import { send } from '../rest';
 import { useBulk } from '../use-bulk';
 import { nameOf } from './fields';
@@ -87,6 +88,15 @@ export function useActions(
 			label: __( 'Copy shortcode', 'frontispiece' ),
 			isEligible: ( { deleted } ) => ! deleted,
 			callback: ( [ row ] ) => copyShortcode( row?.shortcode ?? '' ),
+		},
+		{
+			id: 'missing',
+			label: __( 'Missing a post?', 'frontispiece' ),
+			modalSize: 'large',
+			isEligible: ( { deleted } ) => ! deleted,
+			RenderModal: ( { items } ) => (
+				<MissingPost feed={ String( items[ 0 ]?.id ) } />
+			),
 		},
 		{
 			id: 'name',

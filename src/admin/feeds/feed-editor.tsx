@@ -7,6 +7,7 @@ import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
+import { MissingPost } from '../decisions/missing-post';
 import { useParam, withParam } from '../param';
 import { send, useRest } from '../rest';
 import { useRequest } from '../use-request';
@@ -132,7 +133,17 @@ function Form( { saved, kind, choices, onOpen }: FormProps ) {
 						errors={ { ...refused, ...errors } }
 					/>
 				</div>
-				<Preview feature={ saved.feature } values={ values } />
+				<div>
+					<Preview feature={ saved.feature } values={ values } />
+					{ saved.id && (
+						<details className="frontispiece-feeds__missing">
+							<summary>
+								{ __( 'Missing a post?', 'frontispiece' ) }
+							</summary>
+							<MissingPost feed={ `saved-${ saved.id }` } />
+						</details>
+					) }
+				</div>
 			</div>
 		</Screen>
 	);

@@ -50,13 +50,21 @@ beforeEach( () => {
 } );
 
 it( 'offers the actions that the state, the source and the user allow', () => {
-	expect( names( item( {} ) ) ).toEqual( [ 'hide', 'edit', 'delete' ] );
-	expect( names( item( {} ), false ) ).toEqual( [ 'hide' ] );
+	expect( names( item( {} ) ) ).toEqual( [
+		'why',
+		'hide',
+		'edit',
+		'delete',
+	] );
+	expect( names( item( {} ), false ) ).toEqual( [ 'why', 'hide' ] );
 	expect( names( item( { own: false, state: 'hidden' } ) ) ).toEqual( [
+		'why',
 		'show',
 	] );
 	expect( names( item( { state: 'deleted' } ) ) ).toEqual( [ 'restore' ] );
-	expect( names( item( { state: 'gone', own: false } ) ) ).toEqual( [] );
+	expect( names( item( { state: 'gone', own: false } ) ) ).toEqual( [
+		'why',
+	] );
 } );
 
 it( 'Undo only shows the posts that the action has hidden', async () => {

@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { bulkError } from '../bulk-failures';
 import { useNotices } from '../components/notices';
+import { PostFeeds } from '../decisions/post-feeds';
 import { send } from '../rest';
 import { useBulk } from '../use-bulk';
 import { AltTexts } from './alt-texts';
@@ -91,6 +92,15 @@ export function useActions(
 	const isOwn = ( { own, state }: Item ) =>
 		mayWrite && own && state !== 'deleted';
 	return [
+		{
+			id: 'why',
+			label: __( 'Where is it shown?', 'frontispiece' ),
+			modalSize: 'large',
+			isEligible: ( { state } ) => state !== 'deleted',
+			RenderModal: ( { items: [ item ] } ) => (
+				<PostFeeds item={ item?.id ?? 0 } />
+			),
+		},
 		{
 			id: 'alt',
 			label: __( 'Alternative text', 'frontispiece' ),

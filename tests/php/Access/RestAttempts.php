@@ -200,7 +200,7 @@ final class RestAttempts {
 			'GET /feeds/{feed}/decisions' => fn(): Attempt => new Attempt(
 				"/feeds/saved-{$this->things->feed()}/decisions",
 				[ 'post' => 'https://example.org/1' ],
-				'"no_source"',
+				'"not_fetched"',
 			),
 			'PUT /feeds/{id}'           => $at( '', [ 'title' => 'Another title' ], 'Another title' ),
 			'DELETE /feeds/{id}'        => $at(),

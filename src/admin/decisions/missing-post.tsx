@@ -1,0 +1,62 @@
+import { TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import apiFetch from '@wordpress/api-fetch';
+import { BusyButton } from '../../components/busy-button';
+import { RequestError } from '../components/request-error';
+import { useRequest } from '../use-request';
+import { Chain } from './chain';
+import type { FormEvent } from 'react';
+import type { FeedDecisions } from './types';
+
+/** Asks for the address of a post, and explains why a feed shows it or not. */
+export function MissingPost( {
+	feed,
+}: {
+	/** As in the list of feeds: "saved-3" or "feed-12". */
+	feed: string;
+} ) {
+	const [ post, setPost ] = useState( '' );
+	const [ answer, setAnswer ] = useState< FeedDecisions >();
+	const { isBusy, error, run } = useRequest();
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		run( async () => {
+			setAnswer( undefined );
+			const query = new URLSearchParams( { post: post.trim() } );
+			setAnswer(
+				await apiFetch< FeedDecisions >( {
+					path: `/frontispiece/v1/feeds/${ feed }/decisions?${ query }`,
+				} )
+			);
+		} );
+	};
+	return (
+		<form onSubmit={ submit } className="frontispiece-decisions__form">
+			<TextControl
+				label={ __( 'Link of the post', 'frontispiece' ) }
+				help={ __(
+					'Copy it from the social network or website.',
+					'frontispiece'
+				) }
+				value={ post }
+				onChange={ setPost }
+				required
+				maxLength={ 2000 }
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+			/>
+			<BusyButton
+				type="submit"
+				variant="primary"
+				isBusy={ isBusy }
+				disabled={ ! post.trim() }
+				__next40pxDefaultSize
+			>
+				{ __( 'Check post', 'frontispiece' ) }
+			</BusyButton>
+			<RequestError error={ error } />
+			{ answer && <Chain answer={ answer } /> }
+		</form>
+	);
+}
