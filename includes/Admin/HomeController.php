@@ -8,10 +8,13 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST controller of the Home screen: overview and what needs attention. */
 final class HomeController extends RestController {
+	protected const TITLE = 'home';
+
 	public function __construct(
 		private readonly HealthChecks $health,
 		private readonly Tables $tables,
@@ -19,41 +22,16 @@ final class HomeController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$this->route( '/home', $this->endpoint( 'GET', fn(): array => $this->show() ) );
-	}
-
-	protected function title(): string {
-		return 'home';
+		$this->route( '/home', $this->endpoint( 'GET', $this->show( ... ) ) );
 	}
 
 	protected function properties(): array {
-		$text = [ 'type' => 'string' ];
-		$list = static fn( array $properties ): array => [
-			'type'  => 'array',
-			'items' => [ 'type' => 'object', 'properties' => $properties ],
-		];
-		return [
-			'running'   => $list( [
-				'name'  => $text,
-				'label' => $text,
-				'value' => $text,
-				'count' => [ 'type' => 'integer' ],
-				'text'  => $text,
-				'url'   => $text,
-			] ),
-			'care'      => $list( [
-				'name'   => $text,
-				'status' => $text,
-				'label'  => $text,
-				'text'   => $text,
-				'url'    => $text,
-			] ),
-			'checked'   => [ 'type' => 'integer' ],
-			'update'    => [
-				'type'       => [ 'object', 'null' ],
-				'properties' => [ 'version' => $text, 'url' => $text ],
-			],
-			'conflicts' => [ 'type' => 'array', 'items' => $text ],
+		$running = Schema::of( string: [ 'name', 'label', 'value', 'text', 'url' ], integer: [ 'count' ] );
+		$care    = Schema::of( string: [ 'name', 'status', 'label', 'text', 'url' ] );
+		return Schema::of( integer: [ 'checked' ], strings: [ 'conflicts' ] ) + [
+			'running' => Schema::list( Schema::object( $running ) ),
+			'care'    => Schema::list( Schema::object( $care ) ),
+			'update'  => [ 'type' => [ 'object', 'null' ], 'properties' => Schema::of( string: [ 'version', 'url' ] ) ],
 		];
 	}
 

@@ -4,12 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\ModuleLoader;
 use Frontispiece\ModuleRegistry;
 use Frontispiece\ModuleSettings;
 
 /** REST controller of the modules: which are on, and turning them on and off. Site features have their own route. */
 final class ModulesController extends RestController {
+	protected const TITLE = 'module';
+
 	public function __construct(
 		private readonly ModuleSettings $settings,
 		private readonly ModuleRegistry $registry,
@@ -17,37 +20,24 @@ final class ModulesController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$this->route( '/modules', $this->endpoint( 'GET', fn(): array => $this->modules() ) );
-		$turn = fn( \WP_REST_Request $request ): array|\WP_Error =>
-			$this->turn( is_string( $request['slug'] ) ? $request['slug'] : '', true === $request['isOn'] );
+		$this->route( '/modules', $this->endpoint( 'GET', $this->modules( ... ) ) );
 		$this->resource(
 			'/modules/(?P<slug>[a-z0-9-]+)',
 			'modules',
-			[
-				'modules' => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => $this->properties() ] ],
-				'changed' => [ 'type' => 'array', 'items' => [ 'type' => 'string' ] ],
-			],
-			$this->endpoint( 'POST', $turn, [
+			[ 'modules' => Schema::list( Schema::object( $this->properties() ) ) ] + Schema::of( strings: [ 'changed' ] ),
+			$this->endpoint( 'POST', $this->turn( ... ), [
 				'slug' => [ 'type' => 'string', 'maxLength' => 100 ],
 				'isOn' => [ 'type' => 'boolean', 'required' => true ],
 			] ),
 		);
 	}
 
-	protected function title(): string {
-		return 'module';
-	}
-
 	protected function properties(): array {
-		$slugs = [ 'type' => 'array', 'items' => [ 'type' => 'string' ] ];
-		return [
-			'slug'        => [ 'type' => 'string' ],
-			'title'       => [ 'type' => 'string' ],
-			'description' => [ 'type' => 'string' ],
-			'isOn'        => [ 'type' => 'boolean' ],
-			'requires'    => $slugs,
-			'requiredBy'  => $slugs,
-		];
+		return Schema::of(
+			string: [ 'slug', 'title', 'description' ],
+			boolean: [ 'isOn' ],
+			strings: [ 'requires', 'requiredBy' ],
+		);
 	}
 
 	/**

@@ -5,12 +5,15 @@ namespace Frontispiece\Admin;
 
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
  * REST controller of the settings screen: reads, saves, exports and imports settings and role permissions. Secrets can
  * be written but are never returned.
  */
 final class SettingsController extends RestController {
+	protected const TITLE = 'settings';
 	private const FORMAT = 1;
 
 	public function __construct(
@@ -21,58 +24,26 @@ final class SettingsController extends RestController {
 
 	public function register_routes(): void {
 		$object = [ 'type' => 'object', 'default' => [] ];
-		$save   = fn( \WP_REST_Request $request ): array|\WP_Error =>
-			$this->save( (array) $request['values'], (array) $request['roles'] );
 		$this->route(
 			'/settings',
-			$this->endpoint( 'GET', fn(): array => $this->show() ),
-			$this->endpoint( 'POST', $save, [ 'values' => $object, 'roles' => $object ] ),
+			$this->endpoint( 'GET', $this->show( ... ) ),
+			$this->endpoint( 'POST', $this->save( ... ), [ 'values' => $object, 'roles' => $object ] ),
 		);
-		$this->route( '/settings/export', $this->endpoint( 'GET', fn(): array => $this->export() ) );
-		$import = fn( \WP_REST_Request $request ): array|\WP_Error => $this->import( (array) $request['file'] );
-		$file   = [ 'type' => 'object', 'required' => true ];
-		$this->route( '/settings/import', $this->endpoint( 'POST', $import, [ 'file' => $file ] ) );
+		$this->route( '/settings/export', $this->endpoint( 'GET', $this->export( ... ) ) );
+		$file = [ 'type' => 'object', 'required' => true ];
+		$this->route( '/settings/import', $this->endpoint( 'POST', $this->import( ... ), [ 'file' => $file ] ) );
 		$report = fn(): array => [ 'text' => $this->report->text() ];
 		$this->route( '/report', $this->endpoint( 'GET', $report ) );
 	}
 
-	protected function title(): string {
-		return 'settings';
-	}
-
 	protected function properties(): array {
-		$object = [ 'type' => 'object' ];
-		return [
-			'declared' => $object,
-			'values'   => $object,
-			'fixed'    => $object,
-			'enforced' => [ 'type' => 'array', 'items' => [ 'type' => 'string' ] ],
-			'roles'    => [
-				'type'  => 'array',
-				'items' => [
-					'type'       => 'object',
-					'properties' => [
-						'role'  => [ 'type' => 'string' ],
-						'name'  => [ 'type' => 'string' ],
-						'caps'  => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'boolean' ] ],
-						'fixed' => [ 'type' => 'boolean' ],
-					],
-				],
-			],
-			'caps'     => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'string' ] ],
-			'presets'  => [
-				'type'  => 'array',
-				'items' => [
-					'type'       => 'object',
-					'properties' => [
-						'name'  => [ 'type' => 'string' ],
-						'title' => [ 'type' => 'string' ],
-						'text'  => [ 'type' => 'string' ],
-						'caps'  => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'boolean' ] ],
-					],
-				],
-			],
-			'may_map'  => [ 'type' => 'boolean' ],
+		$caps   = [ 'caps' => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'boolean' ] ] ];
+		$role   = $caps + Schema::of( string: [ 'role', 'name' ], boolean: [ 'fixed' ] );
+		$preset = $caps + Schema::of( string: [ 'name', 'title', 'text' ] );
+		return Schema::of( object: [ 'declared', 'values', 'fixed' ], strings: [ 'enforced' ], boolean: [ 'may_map' ] ) + [
+			'roles'   => Schema::list( Schema::object( $role ) ),
+			'caps'    => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'string' ] ],
+			'presets' => Schema::list( Schema::object( $preset ) ),
 		];
 	}
 
@@ -103,13 +74,13 @@ final class SettingsController extends RestController {
 			return self::invalidSettings( $errors );
 		}
 		if ( [] !== $roles && ! $this->roles->mayChange() ) {
-			return new \WP_Error(
+			return self::failure(
 				'frontispiece_roles',
 				__(
 					'Sorry, you are not allowed to change permissions. Only users who can promote other users can do this.',
 					'frontispiece',
 				),
-				[ 'status' => 403 ],
+				403,
 			);
 		}
 		$this->settings->save( $values );
@@ -119,10 +90,6 @@ final class SettingsController extends RestController {
 
 	/** @return array<string, mixed> settings for the exported file, without secrets, which belong to one site */
 	private function export(): array {
-		$open = array_filter(
-			$this->settings->declared(),
-			fn( array $setting ): bool => ! $this->settings->isSecret( $setting ),
-		);
 		/**
 		 * Filters the settings export file.
 		 *
@@ -131,7 +98,7 @@ final class SettingsController extends RestController {
 		$file = apply_filters( 'frontispiece_settings_export', [
 			'frontispiece' => self::FORMAT,
 			'version'      => FRONTISPIECE_VERSION,
-			'settings'     => array_intersect_key( $this->settings->values(), $open ),
+			'settings'     => array_intersect_key( $this->settings->values(), $this->open() ),
 			'roles'        => array_column( $this->roles->roles(), 'caps', 'role' ),
 		] );
 		/** @var array<string, mixed> */
@@ -144,22 +111,17 @@ final class SettingsController extends RestController {
 	 */
 	private function import( array $file ): array|\WP_Error {
 		if ( self::FORMAT !== ( $file['frontispiece'] ?? null ) || ! is_array( $file['settings'] ?? null ) ) {
-			return new \WP_Error(
+			return self::failure(
 				'frontispiece_file',
 				__(
 					'This file is not a Frontispiece settings file, or it was exported from a newer version. Choose another file or update the plugin.',
 					'frontispiece',
 				),
-				[ 'status' => 400 ],
 			);
 		}
-		$open  = array_filter(
-			$this->settings->declared(),
-			fn( array $setting ): bool => ! $this->settings->isSecret( $setting ),
-		);
 		$saved = $this->save(
-			array_intersect_key( Options::renamed( $file['settings'] ), $open ),
-			$this->roles->mayChange() ? self::part( $file, 'roles' ) : [],
+			array_intersect_key( Options::renamed( $file['settings'] ), $this->open() ),
+			$this->roles->mayChange() ? ( new ArrayReader( $file ) )->at( 'roles' )->all() : [],
 		);
 		if ( ! is_wp_error( $saved ) ) {
 			/**
@@ -172,11 +134,11 @@ final class SettingsController extends RestController {
 		return $saved;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $in
-	 * @return array<array-key, mixed>
-	 */
-	private static function part( array $in, string $name ): array {
-		return is_array( $in[ $name ] ?? null ) ? $in[ $name ] : [];
+	/** @return array<string, array<string, mixed>> the settings that a file may contain, without secrets */
+	private function open(): array {
+		return array_filter(
+			$this->settings->declared(),
+			fn( array $setting ): bool => ! $this->settings->isSecret( $setting ),
+		);
 	}
 }

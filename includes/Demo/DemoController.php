@@ -8,6 +8,8 @@ use Frontispiece\Kernel\Rest\RestController;
 
 /** REST controller of the demo: returns whether it exists, creates it step by step, and removes it. */
 final class DemoController extends RestController {
+	protected const TITLE = 'demo';
+
 	public function __construct(
 		private readonly Pages $pages,
 		private readonly DemoSources $sources,
@@ -33,10 +35,6 @@ final class DemoController extends RestController {
 			] ),
 			$this->endpoint( 'DELETE', $remove ),
 		);
-	}
-
-	protected function title(): string {
-		return 'demo';
 	}
 
 	protected function properties(): array {

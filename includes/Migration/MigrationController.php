@@ -4,12 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Migration;
 
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /**
  * REST controller of the migration: lists what other plugins left on the site, previews and imports it, and switches
  * their pages to this plugin.
  */
 final class MigrationController extends RestController {
+	protected const TITLE = 'migration-source';
 	private const ONE = '/migration/(?P<origin>[a-z0-9-]+)';
 
 	public function __construct( private readonly Importer $importer ) {}
@@ -18,75 +20,60 @@ final class MigrationController extends RestController {
 		$origin = [ 'origin' => [ 'type' => 'string', 'required' => true, 'maxLength' => 200 ] ];
 		$this->route(
 			'/migration',
-			$this->endpoint( 'GET', fn(): array => $this->show() ),
-			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->copy( ... ) ), $origin ),
+			$this->endpoint( 'GET', $this->show( ... ) ),
+			$this->endpoint( 'POST', $this->with( $this->copy( ... ) ), $origin ),
 		);
 		$this->resource(
 			self::ONE,
 			'migration-preview',
-			[ 'preview' => [ 'type' => 'array' ], 'results' => [ 'type' => 'array' ] ],
-			$this->endpoint( 'GET', fn( \WP_REST_Request $request ) => $this->with( $request, $this->details( ... ) ), $origin ),
+			Schema::of( array: [ 'preview', 'results' ] ),
+			$this->endpoint( 'GET', $this->with( $this->details( ... ) ), $origin ),
 		);
 		$this->resource(
 			self::ONE . '/entries',
 			'migration-entries',
-			array_fill_keys( [ 'total', 'left', 'added', 'skipped' ], [ 'type' => 'integer' ] )
-				+ [ 'failed' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ] ],
-			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->entries( ... ) ), $origin ),
+			Schema::of( integer: [ 'total', 'left', 'added', 'skipped' ], integers: [ 'failed' ] ),
+			$this->endpoint( 'POST', $this->with( $this->entries( ... ) ), $origin ),
 		);
 		$this->resource(
 			self::ONE . '/comparison',
 			'migration-comparison',
 			[ 'url' => [ 'type' => 'string' ] ],
-			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->rehearse( ... ) ), $origin ),
+			$this->endpoint( 'POST', $this->with( $this->rehearse( ... ) ), $origin ),
 		);
 		$this->resource(
 			self::ONE . '/switch',
 			'migration-switch',
 			[ 'origins' => [ 'type' => 'array' ] ],
-			$this->endpoint( 'POST', fn( \WP_REST_Request $request ) => $this->with( $request, $this->switch( ... ) ), $origin ),
-			$this->endpoint(
-				'DELETE',
-				fn( \WP_REST_Request $request ) => $this->with( $request, $this->switchBack( ... ) ),
-				$origin,
-			),
+			$this->endpoint( 'POST', $this->with( $this->switch( ... ) ), $origin ),
+			$this->endpoint( 'DELETE', $this->with( $this->switchBack( ... ) ), $origin ),
 		);
 	}
 
-	protected function title(): string {
-		return 'migration-source';
-	}
-
 	protected function properties(): array {
-		return [
-			'name'       => [ 'type' => 'string' ],
-			'label'      => [ 'type' => 'string' ],
-			'kind'       => [ 'type' => 'string', 'enum' => [ MigrationSource::FORMS, MigrationSource::FEEDS ] ],
-			'shortcode'  => [ 'type' => 'string' ],
-			'active'     => [ 'type' => 'boolean' ],
-			'waiting'    => [ 'type' => 'integer' ],
-			'imported'   => [ 'type' => 'integer' ],
-			'switched'   => [ 'type' => 'boolean' ],
-			'comparison' => [ 'type' => 'string' ],
-			'entries'    => [ 'type' => [ 'object', 'null' ] ],
+		return Schema::of(
+			string: [ 'name', 'label', 'shortcode', 'comparison' ],
+			boolean: [ 'active', 'switched' ],
+			integer: [ 'waiting', 'imported' ],
+		) + [
+			'kind'    => [ 'type' => 'string', 'enum' => [ MigrationSource::FORMS, MigrationSource::FEEDS ] ],
+			'entries' => [ 'type' => [ 'object', 'null' ] ],
 		];
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>>  $request
 	 * @param \Closure( MigrationSource ): (array<string, mixed>|\WP_Error) $callback
-	 * @return array<string, mixed>|\WP_Error
+	 * @return \Closure(string): (array<string, mixed>|\WP_Error)
 	 */
-	private function with( \WP_REST_Request $request, \Closure $callback ): array|\WP_Error {
-		$name   = $request['origin'];
-		$source = is_string( $name ) ? $this->importer->find( $name ) : null;
-		return null === $source
-			? new \WP_Error(
+	private function with( \Closure $callback ): \Closure {
+		return function ( string $origin ) use ( $callback ): array|\WP_Error {
+			$source = $this->importer->find( $origin );
+			return null !== $source ? $callback( $source ) : self::failure(
 				'frontispiece_no_origin',
 				__( 'The data to import was not found. Reload the page and try again.', 'frontispiece' ),
-				[ 'status' => 404 ],
-			)
-			: $callback( $source );
+				404,
+			);
+		};
 	}
 
 	/** @return array<string, mixed> */
@@ -127,11 +114,7 @@ final class MigrationController extends RestController {
 	private function rehearse( MigrationSource $source ): array|\WP_Error {
 		$url = $this->importer->rehearse( $source );
 		return '' === $url
-			? new \WP_Error(
-				'frontispiece_no_comparison',
-				__( 'WordPress couldn\'t create the page. Try again.', 'frontispiece' ),
-				[ 'status' => 500 ],
-			)
+			? self::failure( 'frontispiece_no_comparison', __( 'WordPress couldn\'t create the page. Try again.', 'frontispiece' ), 500 )
 			: [ 'url' => $url ];
 	}
 

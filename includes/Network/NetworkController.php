@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Frontispiece\Network;
 
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /** REST controller of the network's screen: settings for sites, and usage and health by site. */
 final class NetworkController extends RestController {
+	protected const TITLE = 'network';
 	/** Capability of network administrators. */
 	public const CAPABILITY = 'manage_network_options';
 
@@ -21,10 +23,10 @@ final class NetworkController extends RestController {
 	public function register_routes(): void {
 		$this->route(
 			'/network',
-			$this->endpoint( 'GET', fn(): array => $this->show(), [], self::CAPABILITY ),
+			$this->endpoint( 'GET', $this->show( ... ), [], self::CAPABILITY ),
 			$this->endpoint(
 				'POST',
-				fn( \WP_REST_Request $request ): array|\WP_Error => $this->save( (array) $request['chosen'] ),
+				$this->save( ... ),
 				[ 'chosen' => [ 'type' => 'object', 'required' => true ] + self::chosen() ],
 				self::CAPABILITY,
 			),
@@ -34,10 +36,7 @@ final class NetworkController extends RestController {
 			'network-sites',
 			[
 				'counts' => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'integer' ] ],
-				'sites'  => [
-					'type'  => 'array',
-					'items' => [ 'type' => 'object', 'properties' => self::site() ],
-				],
+				'sites'  => Schema::list( Schema::object( self::site() ) ),
 			],
 			$this->endpoint( 'GET', $this->sites( ... ), self::query(), self::CAPABILITY ),
 		);
@@ -45,17 +44,8 @@ final class NetworkController extends RestController {
 			'/network/sites/(?P<id>\d+)/check',
 			'network-site-check',
 			[ 'id' => [ 'type' => 'integer' ] ],
-			$this->endpoint(
-				'POST',
-				$this->check( ... ),
-				[ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ],
-				self::CAPABILITY,
-			),
+			$this->endpoint( 'POST', $this->check( ... ), [ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ], self::CAPABILITY ),
 		);
-	}
-
-	protected function title(): string {
-		return 'network';
 	}
 
 	protected function properties(): array {
@@ -88,23 +78,12 @@ final class NetworkController extends RestController {
 
 	/** @return array<string, array<string, mixed>> JSON schema of a site */
 	private static function site(): array {
-		$text   = [ 'type' => 'string' ];
-		$number = [ 'type' => 'integer' ];
-		return [
-			'id'         => $number,
-			'name'       => $text,
-			'address'    => $text,
-			'admin_url'  => $text,
-			'checked_at' => $number,
-			'version'    => $text,
-			'problems'   => [ 'type' => 'array', 'items' => $text + [ 'enum' => SiteSummary::PROBLEMS ] ],
-			'figures'    => [
-				'type'       => 'object',
-				'properties' => array_fill_keys( SiteSummary::FIGURES, $number ),
-			],
-			'failure'    => [
+		return Schema::of( integer: [ 'id', 'checked_at' ], string: [ 'name', 'address', 'admin_url', 'version' ] ) + [
+			'problems' => Schema::list( [ 'type' => 'string', 'enum' => SiteSummary::PROBLEMS ] ),
+			'figures'  => Schema::object( Schema::of( integer: SiteSummary::FIGURES ) ),
+			'failure'  => [
 				'type'       => [ 'object', 'null' ],
-				'properties' => [ 'at' => $number, 'text' => $text ],
+				'properties' => Schema::of( integer: [ 'at' ], string: [ 'text' ] ),
 			],
 		];
 	}
@@ -117,21 +96,20 @@ final class NetworkController extends RestController {
 	/**
 	 * Saves all settings, or none if one of them is invalid.
 	 *
-	 * @param array<array-key, mixed> $input
+	 * @param array<array-key, mixed> $chosen
 	 * @return array<string, mixed>|\WP_Error
 	 */
-	private function save( array $input ): array|\WP_Error {
-		$errors = $this->settings->errors( $input );
+	private function save( array $chosen ): array|\WP_Error {
+		$errors = $this->settings->errors( $chosen );
 		if ( [] !== $errors ) {
 			return self::invalidSettings( $errors );
 		}
-		$this->settings->save( $input );
+		$this->settings->save( $chosen );
 		return $this->show();
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function check( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$site = get_site( (int) $request['id'] );
+	private function check( int $id ): \WP_REST_Response|\WP_Error {
+		$site = get_site( $id );
 		if ( null === $site || get_current_network_id() !== (int) $site->network_id ) {
 			return self::notFound( __( 'Site not found.', 'frontispiece' ) );
 		}
@@ -139,18 +117,11 @@ final class NetworkController extends RestController {
 		return new \WP_REST_Response( [ 'id' => (int) $site->blog_id ] );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function sites( \WP_REST_Request $request ): \WP_REST_Response {
-		$count    = is_int( $request['per_page'] ) ? $request['per_page'] : self::PER_PAGE;
-		$page     = $this->summaries->page(
-			is_int( $request['page'] ) ? $request['page'] : 1,
-			$count,
-			is_string( $request['status'] ) ? $request['status'] : '',
-			is_string( $request['search'] ) ? $request['search'] : '',
-		);
-		$response = new \WP_REST_Response( [ 'counts' => $this->summaries->counts(), 'sites' => $page['sites'] ] );
-		$response->header( 'X-WP-Total', (string) $page['total'] );
-		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $page['total'] / $count ) );
+	private function sites( int $page, int $per_page, string $status, string $search ): \WP_REST_Response {
+		$found    = $this->summaries->page( $page, $per_page, $status, $search );
+		$response = new \WP_REST_Response( [ 'counts' => $this->summaries->counts(), 'sites' => $found['sites'] ] );
+		$response->header( 'X-WP-Total', (string) $found['total'] );
+		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $found['total'] / $per_page ) );
 		return $response;
 	}
 }

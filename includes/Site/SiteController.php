@@ -5,12 +5,15 @@ namespace Frontispiece\Site;
 
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /**
  * REST endpoints for the site features screen: available and active features and their settings, built from their
  * declarations.
  */
 final class SiteController extends RestController {
+	protected const TITLE = 'site-feature';
+
 	public function __construct( private readonly FeatureSettings $switches, private readonly FeatureLoader $loader ) {}
 
 	public function register_routes(): void {
@@ -19,39 +22,25 @@ final class SiteController extends RestController {
 			'properties'           => [ 'on' => [ 'type' => 'boolean' ], 'options' => [ 'type' => 'object' ] ],
 			'additionalProperties' => false,
 		];
-		$save   = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-			$this->save( (array) $request['features'] );
 		$this->route(
 			'/site-features',
-			$this->endpoint( 'GET', fn(): array => $this->all() ),
-			$this->endpoint( 'POST', $save, [
+			$this->endpoint( 'GET', $this->all( ... ) ),
+			$this->endpoint( 'POST', $this->save( ... ), [
 				'features' => [ 'type' => 'object', 'default' => [], 'additionalProperties' => $change ],
 			] ),
 		);
 	}
 
-	protected function title(): string {
-		return 'site-feature';
-	}
-
 	protected function properties(): array {
-		return [
-			'name'        => [ 'type' => 'string' ],
-			'title'       => [ 'type' => 'string' ],
-			'description' => [ 'type' => 'string' ],
-			'help'        => [ 'type' => 'string' ],
-			'group'       => [ 'type' => 'string' ],
-			'options'     => [ 'type' => 'object' ],
-			'values'      => [ 'type' => 'object' ],
-			'on'          => [ 'type' => 'boolean' ],
-			'example'     => [
-				'type'       => 'object',
-				'properties' => [
-					'url'   => [ 'type' => 'string', 'format' => 'uri' ],
-					'width' => [ 'type' => 'integer' ],
-				],
-			],
-			'notice'      => [ 'type' => 'string' ],
+		return Schema::of(
+			string: [ 'name', 'title', 'description', 'help', 'group', 'notice' ],
+			object: [ 'options', 'values' ],
+			boolean: [ 'on' ],
+		) + [
+			'example' => Schema::object( [
+				'url'   => [ 'type' => 'string', 'format' => 'uri' ],
+				'width' => [ 'type' => 'integer' ],
+			] ),
 		];
 	}
 
@@ -96,13 +85,13 @@ final class SiteController extends RestController {
 		return wp_kses_post( trim( (string) ob_get_clean() ) );
 	}
 
-	/** @param array<array-key, mixed> $input only the options to change */
-	private function save( array $input ): \WP_REST_Response|\WP_Error {
+	/** @param array<array-key, mixed> $features only those to change, with only the options to change */
+	private function save( array $features ): \WP_REST_Response|\WP_Error {
 		$declared = $this->switches->declared();
 		$on       = array_fill_keys( $this->switches->stored()['on'], true );
 		$options  = [];
 		$errors   = [];
-		foreach ( array_intersect_key( $input, $declared ) as $feature => $changed ) {
+		foreach ( array_intersect_key( $features, $declared ) as $feature => $changed ) {
 			$changed = is_array( $changed ) ? $changed : [];
 			if ( isset( $changed['on'] ) ) {
 				$on[ $feature ] = true === $changed['on'];
@@ -119,11 +108,7 @@ final class SiteController extends RestController {
 			}
 		}
 		if ( [] !== $errors ) {
-			return new \WP_Error(
-				'invalid_options',
-				__( 'Some fields have errors.', 'frontispiece' ),
-				[ 'status' => 400, 'params' => $errors ],
-			);
+			return self::failure( 'invalid_options', __( 'Some fields have errors.', 'frontispiece' ), params: $errors );
 		}
 		$this->switches->save( array_map( 'strval', array_keys( array_filter( $on ) ) ), $options );
 		/** Fires after the owner has saved the site features or their options. */

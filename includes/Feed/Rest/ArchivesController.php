@@ -18,6 +18,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * @phpstan-import-type Import from ArchiveImports
  */
 final class ArchivesController extends RestController {
+	protected const TITLE = 'archive';
 	private const MAX_FILES   = 40;
 	private const MAX_BYTES   = 50_000_000_000;
 	private const MAX_IMPORTS = 5;
@@ -68,10 +69,6 @@ final class ArchivesController extends RestController {
 		] ) );
 		$this->route( "$by/start", $this->endpoint( 'POST', $this->with( $this->start( ... ) ), $args ) );
 		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $args ) );
-	}
-
-	protected function title(): string {
-		return 'archive';
 	}
 
 	protected function properties(): array {

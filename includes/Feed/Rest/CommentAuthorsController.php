@@ -12,6 +12,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * body, because URLs end up in logs.
  */
 final class CommentAuthorsController extends RestController {
+	protected const TITLE = 'comments-of-a-person';
 	private const MAX_COMMENTS = 500;
 
 	public function __construct( private readonly CommentAuthors $commentAuthors ) {}
@@ -32,10 +33,6 @@ final class CommentAuthorsController extends RestController {
 			$this->endpoint( 'POST', $this->find( ... ), $name ),
 			$this->endpoint( 'DELETE', $this->erase( ... ), $name + $ids ),
 		);
-	}
-
-	protected function title(): string {
-		return 'comments-of-a-person';
 	}
 
 	protected function properties(): array {

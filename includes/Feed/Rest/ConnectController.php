@@ -21,6 +21,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * token that is tested before it is stored.
  */
 final class ConnectController extends RestController {
+	protected const TITLE = 'connect-grant';
+
 	public function __construct(
 		private readonly OAuthFlow $oauthFlow,
 		private readonly PendingConnections $pendingConnections,
@@ -96,10 +98,6 @@ final class ConnectController extends RestController {
 			),
 			$this->endpoint( 'DELETE', fn(): array => $this->deletePending() ),
 		);
-	}
-
-	protected function title(): string {
-		return 'connect-grant';
 	}
 
 	protected function properties(): array {

@@ -13,6 +13,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST route that finds sources at an address. POST /sources connects what it found. */
 final class DiscoveryController extends RestController {
+	protected const TITLE = 'discovered-sources';
+
 	public function __construct(
 		private readonly Discovery $discovery,
 		private readonly SourceDrivers $drivers,
@@ -65,10 +67,6 @@ final class DiscoveryController extends RestController {
 				$candidates,
 			),
 		];
-	}
-
-	protected function title(): string {
-		return 'discovered-sources';
 	}
 
 	protected function properties(): array {

@@ -11,6 +11,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST routes that add a saved feed to a page. */
 final class FeedPagesController extends RestController {
+	protected const TITLE = 'feed-page';
+
 	public function __construct(
 		private readonly SavedFeedRepository $savedFeeds,
 		private readonly FeedPublisher $publisher,
@@ -44,10 +46,6 @@ final class FeedPagesController extends RestController {
 				],
 			] ),
 		);
-	}
-
-	protected function title(): string {
-		return 'feed-page';
 	}
 
 	protected function properties(): array {

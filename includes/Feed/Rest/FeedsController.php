@@ -19,6 +19,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST routes for feeds: list all feeds of the site; create, change, delete and restore saved feeds. */
 final class FeedsController extends RestController {
+	protected const TITLE = 'feed';
 	public const FEATURES = [ 'social-feed', 'photo-feed', 'photo-list' ];
 
 	public function __construct(
@@ -114,10 +115,6 @@ final class FeedsController extends RestController {
 				'nonce' => wp_create_nonce( FeedPreview::NONCE ),
 			] ),
 		);
-	}
-
-	protected function title(): string {
-		return 'feed';
 	}
 
 	protected function properties(): array {

@@ -28,6 +28,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * @phpstan-import-type FoundItem from ItemSearch
  */
 final class ItemsController extends RestController {
+	protected const TITLE = 'item';
 	private const AT_ONCE = 100;
 
 	public function __construct(
@@ -106,10 +107,6 @@ final class ItemsController extends RestController {
 				Capabilities::MODERATE,
 			),
 		);
-	}
-
-	protected function title(): string {
-		return 'item';
 	}
 
 	protected function properties(): array {

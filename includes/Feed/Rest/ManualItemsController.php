@@ -18,6 +18,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST routes for the owner's own posts: create, change, delete, restore, and import from CSV. */
 final class ManualItemsController extends RestController {
+	protected const TITLE = 'item';
+
 	public function __construct(
 		private readonly ItemModerator $itemModerator,
 		private readonly SourceRepository $sources,
@@ -69,10 +71,6 @@ final class ManualItemsController extends RestController {
 				'dry'  => [ 'type' => 'boolean', 'default' => false ],
 			] ),
 		);
-	}
-
-	protected function title(): string {
-		return 'item';
 	}
 
 	protected function properties(): array {

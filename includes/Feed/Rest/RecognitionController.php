@@ -10,6 +10,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST route that describes a pasted access token. Stores nothing and never returns the token. */
 final class RecognitionController extends RestController {
+	protected const TITLE = 'recognized-token';
+
 	/** @param \Closure(): TokenRecognition $recognition other routes do not load it */
 	public function __construct( private readonly \Closure $recognition ) {}
 
@@ -22,10 +24,6 @@ final class RecognitionController extends RestController {
 				'type'  => [ 'type' => 'string', 'pattern' => '^[a-z][a-z0-9-]{0,31}$', 'required' => true ],
 			],
 		) );
-	}
-
-	protected function title(): string {
-		return 'recognized-token';
 	}
 
 	protected function properties(): array {

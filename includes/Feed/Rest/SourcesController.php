@@ -24,6 +24,7 @@ use Frontispiece\Kernel\Text\PastedAddress;
  * returned.
  */
 final class SourcesController extends RestController {
+	protected const TITLE = 'source';
 	/** Seconds of background work per request while the owner waits. */
 	private const STRETCH = 3;
 
@@ -100,10 +101,6 @@ final class SourcesController extends RestController {
 			],
 			$this->endpoint( 'POST', $this->with( $this->test( ... ) ), $args ),
 		);
-	}
-
-	protected function title(): string {
-		return 'source';
 	}
 
 	protected function properties(): array {

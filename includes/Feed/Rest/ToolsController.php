@@ -20,6 +20,7 @@ use Frontispiece\Kernel\Rest\RestController;
  * it.
  */
 final class ToolsController extends RestController {
+	protected const TITLE = 'tool-progress';
 	private const AT_ONCE = 20;
 
 	/** Seconds of image processing per call. */
@@ -62,10 +63,6 @@ final class ToolsController extends RestController {
 			[ 'left' => [ 'type' => 'integer' ] ],
 			$this->endpoint( 'POST', fn(): array => $this->work(), $after ),
 		);
-	}
-
-	protected function title(): string {
-		return 'tool-progress';
 	}
 
 	protected function properties(): array {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -41,19 +42,13 @@ final class EntryLogView {
 
 	/** @return array<string, array<string, mixed>> JSON schema of each property of one() */
 	public static function schema(): array {
-		$text   = [ 'type' => 'string' ];
-		$change = [ 'type' => 'object', 'properties' => [ 'label' => $text, 'old' => $text, 'new' => $text ] ];
-		return [
-			'id'        => [ 'type' => 'integer' ],
-			'kind'      => [ 'type' => 'string', 'enum' => [ EntryLog::NOTE, EntryLog::REPLY, EntryLog::EDIT ] ],
-			'by'        => $text,
-			'when'      => $text,
-			'text'      => $text,
-			'subject'   => $text,
-			'recipient' => $text,
-			'state'     => $text,
-			'changes'   => [ 'type' => 'array', 'items' => $change ],
-			'deletable' => [ 'type' => 'boolean' ],
+		return Schema::of(
+			integer: [ 'id' ],
+			string: [ 'by', 'when', 'text', 'subject', 'recipient', 'state' ],
+			boolean: [ 'deletable' ],
+		) + [
+			'kind'    => [ 'type' => 'string', 'enum' => [ EntryLog::NOTE, EntryLog::REPLY, EntryLog::EDIT ] ],
+			'changes' => Schema::list( Schema::object( Schema::of( string: [ 'label', 'old', 'new' ] ) ) ),
 		];
 	}
 

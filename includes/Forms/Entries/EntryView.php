@@ -7,6 +7,7 @@ use Frontispiece\Forms\Fields\FieldLabels;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\SpamChecks;
 use Frontispiece\Kernel\Http\SiteUrl;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\FileSize;
 use Frontispiece\Kernel\Text\LocalTime;
 
@@ -109,36 +110,17 @@ final class EntryView {
 
 	/** @return array<string, array<string, mixed>> JSON schema of each property of detail() */
 	public static function schema(): array {
-		$text   = [ 'type' => 'string' ];
-		$number = [ 'type' => 'integer' ];
-		$list   = [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
-		return [
-			'id'        => $number,
-			'form'      => [ 'type' => 'object', 'properties' => [ 'id' => $number, 'title' => $text ] ],
-			'at'        => $number,
-			'when'      => $text,
-			'state'     => $text,
-			'seen'      => [ 'type' => 'boolean' ],
-			'starred'   => [ 'type' => 'boolean' ],
-			'name'      => $text,
-			'sender'    => $text,
-			'subject'   => $text,
-			'excerpt'   => $text,
-			'mail'      => $text,
-			'tries'     => $number,
-			'files'     => $number,
-			'reasons'   => [ 'type' => 'array', 'items' => $text ],
-			'fields'    => $list,
-			'downloads' => $list,
-			'log'       => $list,
-			'webhooks'  => $list,
-			'events'    => $list,
-			'reply'     => [ 'type' => [ 'object', 'null' ] ],
-			'controls'  => $list,
-			'page'      => $text,
-			'page_url'  => $text,
-			'address'   => $text,
-			'agent'     => $text,
+		return Schema::of(
+			integer: [ 'id', 'at', 'tries', 'files' ],
+			string: [
+				'when', 'state', 'name', 'sender', 'subject', 'excerpt', 'mail', 'page', 'page_url', 'address', 'agent',
+			],
+			boolean: [ 'seen', 'starred' ],
+			strings: [ 'reasons' ],
+			objects: [ 'fields', 'downloads', 'log', 'webhooks', 'events', 'controls' ],
+		) + [
+			'form'  => Schema::object( Schema::of( integer: [ 'id' ], string: [ 'title' ] ) ),
+			'reply' => [ 'type' => [ 'object', 'null' ] ],
 		];
 	}
 

@@ -23,11 +23,13 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Webhooks\WebhookResult;
 
 /** REST endpoints for entries, for users who may view them: list, read, and run actions on them. */
 final class EntriesController extends RestController {
+	protected const TITLE = 'entry';
 	private const AT_ONCE = 25;
 
 	public function __construct(
@@ -49,22 +51,12 @@ final class EntriesController extends RestController {
 			'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
 			'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
 		];
-		$page   = fn( \WP_REST_Request $request ): \WP_REST_Response => $this->page( $request->get_params() );
-		$this->route( '/entries', $this->endpoint( 'GET', $page, $filter, $view ) );
-		$callback = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->one( (int) $request['id'] );
-		$this->route( '/entries/(?P<id>\d+)', $this->endpoint(
-			'GET',
-			$callback,
-			[ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ],
-			$view,
-		) );
+		$this->route( '/entries', $this->endpoint( 'GET', $this->page( ... ), $filter, $view ) );
+		$id = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
+		$this->route( '/entries/(?P<id>\d+)', $this->endpoint( 'GET', $this->one( ... ), $id, $view ) );
 		$this->resource( '/entries/actions', 'entry-action', self::actionProperties(), $this->endpoint(
 			'POST',
-			fn( \WP_REST_Request $request ): array => $this->actions->all(
-				(string) $request['do'],
-				array_values( array_map( 'intval', (array) $request['ids'] ) ),
-				(string) $request['state'],
-			),
+			fn( string $do, array $ids, string $state ): array => $this->actions->all( $do, array_values( $ids ), $state ),
 			self::actionArgs(),
 			static fn( \WP_REST_Request $request ): bool =>
 				EntryActions::isAllowed( is_string( $request['do'] ) ? $request['do'] : '' ),
@@ -75,12 +67,7 @@ final class EntriesController extends RestController {
 	private static function actionArgs(): array {
 		return [
 			'do'    => [ 'type' => 'string', 'enum' => array_keys( EntryActions::POSSIBLE ), 'required' => true ],
-			'ids'   => [
-				'type'     => 'array',
-				'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
-				'maxItems' => 500,
-				'required' => true,
-			],
+			'ids'   => Schema::list( [ 'type' => 'integer', 'minimum' => 1 ] ) + [ 'maxItems' => 500, 'required' => true ],
 			'state' => [
 				'type'    => 'string',
 				'enum'    => [ EntryRepository::INBOX, EntryRepository::HELD, EntryRepository::SPAM ],
@@ -91,33 +78,22 @@ final class EntriesController extends RestController {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function actionProperties(): array {
-		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ];
-		return [
-			'done'    => $ids,
-			'failed'  => [ 'type' => 'integer' ],
-			'errors'  => BulkAction::failedSchema(),
-			'was'     => [ 'type' => 'object', 'additionalProperties' => $ids ],
-			'message' => [ 'type' => 'string' ],
+		return Schema::of( integers: [ 'done' ], integer: [ 'failed' ], string: [ 'message' ] ) + [
+			'errors' => BulkAction::failedSchema(),
+			'was'    => [ 'type' => 'object', 'additionalProperties' => Schema::list( [ 'type' => 'integer' ] ) ],
 		];
-	}
-
-	protected function title(): string {
-		return 'entry';
 	}
 
 	protected function properties(): array {
 		return EntryView::schema();
 	}
 
-	/** @param array<string, mixed> $params */
-	private function page( array $params ): \WP_REST_Response {
+	/** @param \WP_REST_Request<array<string, mixed>> $request */
+	private function page( \WP_REST_Request $request, int $before, int $per_page ): \WP_REST_Response {
+		$params = $request->get_params();
 		$filter = EntryFilter::read( $params );
 		$ready  = $this->tables->ready();
-		$number = static fn( string $name ): int =>
-			is_numeric( $params[ $name ] ?? null ) ? (int) $params[ $name ] : 0;
-		$page   = $ready
-			? $this->entries->find( $filter, $number( 'before' ), max( 1, $number( 'per_page' ) ) )
-			: [ 'rows' => [], 'next' => 0 ];
+		$page   = $ready ? $this->entries->find( $filter, $before, $per_page ) : [ 'rows' => [], 'next' => 0 ];
 		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ), $this->spamChecks );
 		$form   = $filter['form'];
 		$count  = fn( array $filter ): int => $ready ? $this->entries->count( $filter ) : 0;

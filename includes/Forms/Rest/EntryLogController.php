@@ -14,6 +14,7 @@ use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
@@ -23,6 +24,7 @@ use Frontispiece\Kernel\Security\Capabilities;
  * @phpstan-import-type Event from EntryLog
  */
 final class EntryLogController extends RestController {
+	protected const TITLE = 'entry-event';
 	private const ENTRY   = '/entries/(?P<id>\d+)';
 	private const MAX_LENGTH = 20_000;
 
@@ -35,17 +37,13 @@ final class EntryLogController extends RestController {
 		private readonly Tables $tables,
 	) {}
 
-	protected function title(): string {
-		return 'entry-event';
-	}
-
 	protected function properties(): array {
 		return EntryLogView::schema();
 	}
 
 	public function register_routes(): void {
 		$id      = [ 'type' => 'integer', 'minimum' => 1 ];
-		$event   = [ 'id' => $id, 'event' => $id ];
+		$both    = [ 'id' => $id, 'event' => $id ];
 		$text    = [ 'type' => 'string', 'minLength' => 1, 'maxLength' => self::MAX_LENGTH, 'required' => true ];
 		$manager = static fn(): bool => EntryActions::mayManage();
 		$this->route( self::ENTRY . '/notes', $this->endpoint(
@@ -56,7 +54,7 @@ final class EntryLogController extends RestController {
 		) );
 		$this->route(
 			self::ENTRY . '/notes/(?P<event>\d+)',
-			$this->endpoint( 'DELETE', $this->deleteNote( ... ), $event, Capabilities::VIEW_ENTRIES ),
+			$this->endpoint( 'DELETE', $this->deleteNote( ... ), $both, Capabilities::VIEW_ENTRIES ),
 		);
 		$this->route( self::ENTRY . '/replies', $this->endpoint(
 			'POST',
@@ -71,18 +69,13 @@ final class EntryLogController extends RestController {
 		) );
 		$this->route(
 			self::ENTRY . '/replies/(?P<event>\d+)/retry',
-			$this->endpoint( 'POST', $this->retry( ... ), $event, $manager ),
+			$this->endpoint( 'POST', $this->retry( ... ), $both, $manager ),
 		);
 		$this->resource(
 			self::ENTRY . '/fields',
 			'entry-fields',
 			[ 'saved' => [ 'type' => 'boolean' ] ],
-			$this->endpoint(
-				'PUT',
-				$this->edit( ... ),
-				[ 'id' => $id, 'fields' => self::fields() ],
-				$manager,
-			),
+			$this->endpoint( 'PUT', $this->edit( ... ), [ 'id' => $id, 'fields' => self::fields() ], $manager ),
 		);
 	}
 
@@ -93,13 +86,13 @@ final class EntryLogController extends RestController {
 			'type'                 => 'object',
 			'required'             => true,
 			'maxProperties'        => 500,
-			'additionalProperties' => [ 'anyOf' => [ $text, [ 'type' => 'array', 'items' => $text, 'maxItems' => 500 ] ] ],
+			'additionalProperties' => [ 'anyOf' => [ $text, Schema::list( $text ) + [ 'maxItems' => 500 ] ] ],
 		];
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function note( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$entry = $this->entry( $request );
+	private function note( \WP_REST_Request $request, int $id ): \WP_REST_Response|\WP_Error {
+		$entry = $this->entry( $id );
 		$text  = ( new PostedData( $request->get_params() ) )->area( 'text' );
 		if ( null === $entry ) {
 			return self::missing();
@@ -109,26 +102,21 @@ final class EntryLogController extends RestController {
 			: $this->added( $this->log->add( $entry['id'], EntryLog::NOTE, [ 'text' => $text ] ) );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function deleteNote( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$event = $this->event( $request, EntryLog::NOTE );
-		if ( null === $event ) {
+	private function deleteNote( int $id, int $event ): \WP_REST_Response|\WP_Error {
+		$note = $this->event( $id, $event, EntryLog::NOTE );
+		if ( null === $note ) {
 			return self::missing();
 		}
-		if ( ! EntryLogView::isDeletable( $event ) ) {
-			return new \WP_Error(
-				'rest_forbidden',
-				__( 'You can only delete your own notes.', 'frontispiece' ),
-				[ 'status' => 403 ],
-			);
+		if ( ! EntryLogView::isDeletable( $note ) ) {
+			return self::failure( 'rest_forbidden', __( 'You can only delete your own notes.', 'frontispiece' ), 403 );
 		}
-		$this->log->delete( $event['id'] );
-		return new \WP_REST_Response( EntryLogView::one( $event ) );
+		$this->log->delete( $event );
+		return new \WP_REST_Response( EntryLogView::one( $note ) );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function reply( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$entry  = $this->entry( $request );
+	private function reply( \WP_REST_Request $request, int $id ): \WP_REST_Response|\WP_Error {
+		$entry  = $this->entry( $id );
 		$draft  = null === $entry ? null : ReplyDraft::fromRow( $entry, $this->forms->find( $entry['form_id'] ) );
 		$posted = new PostedData( $request->get_params() );
 		if ( null === $entry || null === $draft ) {
@@ -139,86 +127,60 @@ final class EntryLogController extends RestController {
 		}
 		$replyTo   = $posted->line( 'answers_to' );
 		$answersTo = in_array( $replyTo, $draft->answersTo, true ) ? $replyTo : $draft->answersTo[0] ?? '';
-		$id        = $this->replies->add(
-			$entry['id'],
-			$draft,
-			$posted->line( 'subject' ),
-			$posted->area( 'text' ),
-			$answersTo,
-		);
-		$this->replies->attempt( $id );
-		return $this->added( $id );
+		$reply     = $this->replies->add( $id, $draft, $posted->line( 'subject' ), $posted->area( 'text' ), $answersTo );
+		$this->replies->attempt( $reply );
+		return $this->added( $reply );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function retry( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$event = $this->event( $request, EntryLog::REPLY );
-		if ( null === $event ) {
+	private function retry( int $id, int $event ): \WP_REST_Response|\WP_Error {
+		$reply = $this->event( $id, $event, EntryLog::REPLY );
+		if ( null === $reply ) {
 			return self::missing();
 		}
-		$this->replies->retry( $event['id'] );
-		$this->replies->attempt( $event['id'] );
-		return new \WP_REST_Response( EntryLogView::one( $this->log->get( $event['id'] ) ?? $event ) );
+		$this->replies->retry( $event );
+		$this->replies->attempt( $event );
+		return new \WP_REST_Response( EntryLogView::one( $this->log->get( $event ) ?? $reply ) );
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param array<array-key, mixed> $fields
 	 * @return array{saved: bool}|\WP_Error
 	 */
-	private function edit( \WP_REST_Request $request ): array|\WP_Error {
-		$entry = $this->entry( $request );
+	private function edit( int $id, array $fields ): array|\WP_Error {
+		$entry = $this->entry( $id );
 		if ( null === $entry ) {
 			return self::missing();
 		}
-		$errors = $this->editor->save( $entry, (array) $request['fields'] );
+		$errors = $this->editor->save( $entry, $fields );
 		if ( null === $errors ) {
-			return new \WP_Error(
-				'conflict',
-				__( 'Someone else has just changed this entry. Reload it and try again.', 'frontispiece' ),
-				[ 'status' => 409 ],
-			);
+			$message = __( 'Someone else has just changed this entry. Reload it and try again.', 'frontispiece' );
+			return self::failure( 'conflict', $message, 409 );
 		}
 		return [] === $errors
 			? [ 'saved' => true ]
-			: new \WP_Error(
-				'invalid_fields',
-				__( 'Some values don\'t meet the rules of the form.', 'frontispiece' ),
-				[ 'status' => 400, 'params' => $errors ],
-			);
+			: self::failure( 'invalid_fields', __( 'Some values don\'t meet the rules of the form.', 'frontispiece' ), params: $errors );
 	}
 
-	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request
-	 * @return Row|null
-	 */
-	private function entry( \WP_REST_Request $request ): ?array {
-		return $this->tables->ready() ? $this->entries->get( (int) $request['id'] ) : null;
+	/** @return Row|null */
+	private function entry( int $id ): ?array {
+		return $this->tables->ready() ? $this->entries->get( $id ) : null;
 	}
 
-	/**
-	 * Returns the event of a request, if it belongs to the entry and is of this kind.
-	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request
-	 * @return Event|null
-	 */
-	private function event( \WP_REST_Request $request, string $kind ): ?array {
-		$event = $this->tables->ready() ? $this->log->get( (int) $request['event'] ) : null;
-		return null !== $event && $event['entry'] === (int) $request['id'] && $kind === $event['kind'] ? $event : null;
+	/** @return Event|null an event of an entry, if it is of this kind */
+	private function event( int $entry, int $id, string $kind ): ?array {
+		$event = $this->tables->ready() ? $this->log->get( $id ) : null;
+		return null !== $event && $event['entry'] === $entry && $kind === $event['kind'] ? $event : null;
 	}
 
 	private function added( int $id ): \WP_REST_Response|\WP_Error {
 		$event = $this->log->get( $id );
 		return null === $event
-			? new \WP_Error(
-				'not_stored',
-				__( 'Couldn\'t save to the database. Please try again.', 'frontispiece' ),
-				[ 'status' => 500 ],
-			)
+			? self::failure( 'not_stored', __( 'Couldn\'t save to the database. Please try again.', 'frontispiece' ), 500 )
 			: new \WP_REST_Response( EntryLogView::one( $event ), 201 );
 	}
 
 	private static function blank(): \WP_Error {
-		return new \WP_Error( 'blank', __( 'Enter some text.', 'frontispiece' ), [ 'status' => 400 ] );
+		return self::failure( 'blank', __( 'Enter some text.', 'frontispiece' ) );
 	}
 
 	private static function missing(): \WP_Error {

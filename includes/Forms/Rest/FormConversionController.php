@@ -9,6 +9,8 @@ use Frontispiece\Kernel\Rest\RestController;
 
 /** REST endpoint that converts a form from tags to blocks. */
 final class FormConversionController extends RestController {
+	protected const TITLE = 'form-conversion';
+
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly BlockConverter $converter,
@@ -19,8 +21,7 @@ final class FormConversionController extends RestController {
 			'/contact-forms/(?P<id>\d+)/convert',
 			$this->endpoint(
 				'POST',
-				fn( \WP_REST_Request $request ): array|\WP_Error =>
-					$this->convert( (int) $request['id'], true === $request['save'] ),
+				$this->convert( ... ),
 				[
 					'id'   => [ 'type' => 'integer', 'minimum' => 1 ],
 					'save' => [
@@ -31,10 +32,6 @@ final class FormConversionController extends RestController {
 				],
 			),
 		);
-	}
-
-	protected function title(): string {
-		return 'form-conversion';
 	}
 
 	protected function properties(): array {
@@ -61,13 +58,10 @@ final class FormConversionController extends RestController {
 		}
 		$converted = $this->converter->convert( $form );
 		if ( null === $converted ) {
-			return new \WP_Error(
-				'not_convertible',
-				$form->isInBlocks()
-					? __( 'This form already uses blocks.', 'frontispiece' )
-					: __( 'This form can\'t be converted because its template contains block markup.', 'frontispiece' ),
-				[ 'status' => 409 ],
-			);
+			$message = $form->isInBlocks()
+				? __( 'This form already uses blocks.', 'frontispiece' )
+				: __( 'This form can\'t be converted because its template contains block markup.', 'frontispiece' );
+			return self::failure( 'not_convertible', $message, 409 );
 		}
 		if ( $save ) {
 			$this->forms->save( [ 'template' => $converted->content ] + $form->toArray(), $id );

@@ -17,9 +17,12 @@ use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Mail\TestMail;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /** REST endpoints for the form editor: field types, preview, test email, import and export. */
 final class FormEditorController extends RestController {
+	protected const TITLE = 'form-editor';
+
 	public function __construct(
 		private readonly FieldTypes $types,
 		private readonly FormExporter $exporter,
@@ -28,77 +31,47 @@ final class FormEditorController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$form   = FormsController::args();
-		$list   = [ 'type' => 'array' ];
-		$object = [ 'type' => 'object' ];
-		$text   = [ 'type' => 'string' ];
-		$this->route( '/contact-forms/parts', $this->endpoint( 'GET', fn(): array => $this->editorData() ) );
+		$form = FormsController::args();
+		$this->route( '/contact-forms/parts', $this->endpoint( 'GET', $this->editorData( ... ) ) );
 		$this->resource(
 			'/contact-forms/check',
 			'form-check',
-			[ 'html' => $text ] + array_fill_keys( [ 'findings', 'fields', 'files', 'messages', 'settings' ], $list ),
+			Schema::of( string: [ 'html' ], array: [ 'findings', 'fields', 'files', 'messages', 'settings' ] ),
 			$this->endpoint( 'POST', $this->check( ... ), $form ),
 		);
 		$this->resource(
 			'/contact-forms/test-mail',
 			'form-test-mail',
-			[
-				'mail'      => $text,
-				'sent'      => [ 'type' => 'boolean' ],
-				'recipient' => $text,
-				'error'     => $text,
-			],
+			Schema::of( string: [ 'mail', 'recipient', 'error' ], boolean: [ 'sent' ] ),
 			$this->endpoint(
 				'POST',
 				$this->testMail( ... ),
 				$form + [ 'to' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
 			),
 		);
-		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 500, 'default' => [] ];
+		$ids = Schema::list( [ 'type' => 'integer' ] ) + [ 'maxItems' => 500, 'default' => [] ];
 		$this->resource(
 			'/contact-forms/export',
 			'form-export',
-			[
-				'format'  => $text,
-				'version' => [ 'type' => 'integer' ],
-				'forms'   => [ 'type' => 'array', 'items' => $object ],
-			],
-			$this->endpoint(
-				'GET',
-				fn( \WP_REST_Request $request ): array =>
-					$this->exporter->export( array_values( array_map( 'intval', (array) $request['ids'] ) ) ),
-				[ 'ids' => $ids ],
-			),
+			Schema::of( string: [ 'format' ], integer: [ 'version' ], objects: [ 'forms' ] ),
+			$this->endpoint( 'GET', $this->exporter->export( ... ), [ 'ids' => $ids ] ),
 		);
 		$json = [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::MAX_BYTES ];
 		$this->resource(
 			'/contact-forms/import',
 			'form-import',
-			[ 'made' => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ] ],
-			$this->endpoint(
-				'POST',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->import( is_string( $request['json'] ) ? $request['json'] : '' ),
-				[ 'json' => $json ],
-			),
+			Schema::of( integers: [ 'made' ] ),
+			$this->endpoint( 'POST', $this->import( ... ), [ 'json' => $json ] ),
 		);
 	}
 
-	protected function title(): string {
-		return 'form-editor';
-	}
-
 	protected function properties(): array {
-		$list   = [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
-		$object = [ 'type' => 'object' ];
-		return [
-			'kinds'    => [ 'type' => [ 'array', 'object' ] ],
-			'mailTags' => [ 'type' => 'array', 'items' => [ 'type' => 'string' ] ],
-			'messages' => $list,
-			'settings' => $object,
-			'starter'  => $object,
-			'address'  => [ 'type' => 'string' ],
-		];
+		return [ 'kinds' => [ 'type' => [ 'array', 'object' ] ] ] + Schema::of(
+			strings: [ 'mailTags' ],
+			objects: [ 'messages' ],
+			object: [ 'settings', 'starter' ],
+			string: [ 'address' ],
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -149,27 +122,15 @@ final class FormEditorController extends RestController {
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function testMail( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$to = is_string( $request['to'] ) ? trim( $request['to'] ) : '';
+	private function testMail( \WP_REST_Request $request, string $to ): \WP_REST_Response|\WP_Error {
+		$to = trim( $to );
 		if ( false === is_email( $to ) ) {
-			return new \WP_Error(
-				'no_address',
-				__( 'Please enter a valid email address, such as name@example.org.', 'frontispiece' ),
-				[
-					'status' => 400,
-					'params' => [
-						'to' => __( 'Please enter a valid email address, such as name@example.org.', 'frontispiece' ),
-					],
-				],
-			);
+			$message = __( 'Please enter a valid email address, such as name@example.org.', 'frontispiece' );
+			return self::failure( 'no_address', $message, params: [ 'to' => $message ] );
 		}
 		$form = $this->written( $request );
 		if ( [] === array_filter( $form->mails, static fn( MailTemplate $mail ): bool => $mail->active ) ) {
-			return new \WP_Error(
-				'no_mail',
-				__( 'This form doesn\'t send emails.', 'frontispiece' ),
-				[ 'status' => 400 ],
-			);
+			return self::failure( 'no_mail', __( 'This form doesn\'t send emails.', 'frontispiece' ) );
 		}
 		return new \WP_REST_Response( $this->testMail->run( $form, $to ) );
 	}
@@ -177,11 +138,7 @@ final class FormEditorController extends RestController {
 	private function import( string $json ): \WP_REST_Response|\WP_Error {
 		$ids = $this->exporter->import( $json );
 		return null === $ids
-			? new \WP_Error(
-				'no_forms',
-				__( 'This file doesn\'t contain any Frontispiece forms.', 'frontispiece' ),
-				[ 'status' => 400 ],
-			)
+			? self::failure( 'no_forms', __( 'This file doesn\'t contain any Frontispiece forms.', 'frontispiece' ) )
 			: new \WP_REST_Response( [ 'made' => $ids ], 201 );
 	}
 

@@ -11,9 +11,12 @@ use Frontispiece\Forms\Starter\FormTemplate;
 use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /** REST endpoints for form templates: list, preview, and a new form from one of them. */
 final class FormTemplatesController extends RestController {
+	protected const TITLE = 'form-template';
+
 	public function __construct(
 		private readonly FormTemplates $templates,
 		private readonly FormRepository $forms,
@@ -24,31 +27,18 @@ final class FormTemplatesController extends RestController {
 
 	public function register_routes(): void {
 		$slug = [ 'slug' => [ 'type' => 'string', 'pattern' => '^[a-z][a-z0-9-]*$', 'maxLength' => 100 ] ];
-		$this->route( '/contact-forms/templates', $this->endpoint( 'GET', fn(): array => $this->list() ) );
+		$this->route( '/contact-forms/templates', $this->endpoint( 'GET', $this->list( ... ) ) );
 		$this->resource(
 			'/contact-forms/templates/(?P<slug>[a-z][a-z0-9-]*)',
 			'form-from-template',
-			[ 'id' => [ 'type' => 'integer' ], 'html' => [ 'type' => 'string' ] ],
-			$this->endpoint(
-				'GET',
-				fn( \WP_REST_Request $request ): array|\WP_Error => $this->preview( self::slug( $request ) ),
-				$slug,
-			),
-			$this->endpoint(
-				'POST',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->create( self::slug( $request ) ),
-				$slug,
-			),
+			Schema::of( integer: [ 'id' ], string: [ 'html' ] ),
+			$this->endpoint( 'GET', $this->preview( ... ), $slug ),
+			$this->endpoint( 'POST', $this->create( ... ), $slug ),
 		);
 	}
 
-	protected function title(): string {
-		return 'form-template';
-	}
-
 	protected function properties(): array {
-		$text = [ 'type' => 'string' ];
-		return [ 'slug' => $text, 'title' => $text, 'description' => $text, 'icon' => $text ];
+		return Schema::of( string: [ 'slug', 'title', 'description', 'icon' ] );
 	}
 
 	/** @return list<array{slug: string, title: string, description: string, icon: string}> */
@@ -84,11 +74,6 @@ final class FormTemplatesController extends RestController {
 			? $this->forms->save( [ 'title' => $this->forms->uniqueTitle( $template->title ) ] + $template->definition() )
 			: 0;
 		return $id > 0 ? new \WP_REST_Response( [ 'id' => $id ], 201 ) : self::unknown();
-	}
-
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private static function slug( \WP_REST_Request $request ): string {
-		return is_string( $request['slug'] ) ? $request['slug'] : '';
 	}
 
 	private static function unknown(): \WP_Error {

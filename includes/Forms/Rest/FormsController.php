@@ -17,12 +17,14 @@ use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /**
  * REST endpoints for forms, for the block editor's form picker and the Forms screen: list, read, create, update,
  * duplicate, trash and restore.
  */
 final class FormsController extends RestController {
+	protected const TITLE = 'form';
 	/** Longest template of a form, in characters. */
 	private const MAX_LENGTH = 1_000_000;
 
@@ -38,34 +40,25 @@ final class FormsController extends RestController {
 	public function register_routes(): void {
 		$form = self::args();
 		$args = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
-		$list = fn(): array => $this->forms->list();
-		$self = static fn( callable $do ): \Closure =>
-			static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $do( (int) $request['id'] );
-		$save = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-			$this->save( (int) $request['id'], $request->get_params() );
+		$save = fn( \WP_REST_Request $request, int $id ): \WP_REST_Response|\WP_Error => $this->save( $id, $request->get_params() );
+		$add  = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( 0, $request->get_params() );
 		$this->route(
 			'/contact-forms',
-			$this->endpoint( 'GET', $list, permission: 'edit_posts' ),
-			$this->endpoint( 'POST', fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$this->save( 0, $request->get_params() ), $form ),
+			$this->endpoint( 'GET', $this->forms->list( ... ), permission: 'edit_posts' ),
+			$this->endpoint( 'POST', $add, $form ),
 		);
 		$this->registerLists();
 		$this->route(
 			self::ONE,
-			$this->endpoint( 'GET', $self( fn( int $id ) => $this->read( $id ) ), $args ),
+			$this->endpoint( 'GET', $this->read( ... ), $args ),
 			$this->endpoint( 'PUT, PATCH, POST', $save, $args + $form ),
-			$this->endpoint(
-				'DELETE',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->delete( (int) $request['id'], true === $request['force'] ),
-				$args + [ 'force' => [ 'type' => 'boolean', 'default' => false ] ],
-			),
+			$this->endpoint( 'DELETE', $this->delete( ... ), $args + [ 'force' => [ 'type' => 'boolean' ] ] ),
 		);
 		foreach ( [ 'restore' => $this->restore( ... ), 'duplicate' => $this->duplicate( ... ) ] as $name => $do ) {
-			$this->route( self::ONE . "/$name", $this->endpoint( 'POST', $self( $do ), $args ) );
+			$this->route( self::ONE . "/$name", $this->endpoint( 'POST', $do, $args ) );
 		}
 		$this->actions( '/contact-forms', 'contact-form', [
-			'trash'   => fn( int $id ): \WP_REST_Response|\WP_Error => $this->delete( $id, false ),
+			'trash'   => $this->delete( ... ),
 			'restore' => $this->restore( ... ),
 			'delete'  => fn( int $id ): \WP_REST_Response|\WP_Error =>
 				'trash' === get_post_status( $id ) ? $this->delete( $id, true ) : self::unknown(),
@@ -73,65 +66,34 @@ final class FormsController extends RestController {
 		$this->resource(
 			self::ONE . '/revisions',
 			'form-revision',
-			[
-				'id'   => [ 'type' => 'integer' ],
-				'when' => [ 'type' => 'string' ],
-				'form' => [ 'type' => 'object', 'properties' => $form ],
-			],
-			$this->endpoint( 'GET', $self( fn( int $id ) => $this->revisions( $id ) ), $args ),
+			Schema::of( integer: [ 'id' ], string: [ 'when' ] ) + [ 'form' => Schema::object( $form ) ],
+			$this->endpoint( 'GET', $this->revisions( ... ), $args ),
 		);
 	}
 
 	private function registerLists(): void {
-		$text   = [ 'type' => 'string' ];
-		$number = [ 'type' => 'integer' ];
-		$state  = [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ];
+		$state = [ 'type' => 'string', 'enum' => [ 'publish', 'trash' ], 'default' => 'publish' ];
 		$this->resource(
 			'/contact-forms/overview',
 			'form-summary',
-			[
-				'id'        => $number,
-				'title'     => $text,
-				'notation'  => $text,
-				'shortcode' => $text,
-				'unread'    => $number,
-				'total'     => $number,
-				'last'      => $number,
-				'when'      => $text,
-			],
-			$this->endpoint(
-				'GET',
-				fn( \WP_REST_Request $request ): array =>
-					$this->overview( 'trash' === $request['state'] ? 'trash' : 'publish' ),
-				[ 'state' => $state ],
-			),
+			Schema::of( integer: [ 'id', 'unread', 'total', 'last' ], string: [ 'title', 'notation', 'shortcode', 'when' ] ),
+			$this->endpoint( 'GET', $this->overview( ... ), [ 'state' => $state ] ),
 		);
-		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer' ], 'maxItems' => 100, 'default' => [] ];
+		$ids = Schema::list( [ 'type' => 'integer' ] ) + [ 'maxItems' => 100, 'default' => [] ];
 		$this->resource(
 			'/contact-forms/places',
 			'form-usage',
-			[ 'title' => $text, 'view' => $text, 'edit' => $text, 'place' => $text ],
-			$this->endpoint(
-				'GET',
-				static fn( \WP_REST_Request $request ): array =>
-					FormUsage::forForms( array_map( 'intval', (array) $request['ids'] ) ),
-				[ 'ids' => $ids ],
-			),
+			Schema::of( string: [ 'title', 'view', 'edit', 'place' ] ),
+			$this->endpoint( 'GET', static fn( array $ids ): array => FormUsage::forForms( $ids ), [ 'ids' => $ids ] ),
 		);
 	}
 
-	protected function title(): string {
-		return 'form';
-	}
-
 	protected function properties(): array {
-		$list = [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
-		return [ 'id' => [ 'type' => 'integer' ] ] + self::args() + [
-			'notation'  => [ 'type' => 'string' ],
-			'shortcode' => [ 'type' => 'string' ],
-			'advice'    => $list,
-			'findings'  => $list,
-		];
+		return self::args() + Schema::of(
+			integer: [ 'id' ],
+			string: [ 'notation', 'shortcode' ],
+			objects: [ 'advice', 'findings' ],
+		);
 	}
 
 	/**
@@ -192,11 +154,7 @@ final class FormsController extends RestController {
 		}
 		$errors = $this->errors( $known );
 		if ( [] !== $errors ) {
-			return new \WP_Error(
-				'invalid_form',
-				__( 'Some fields have errors.', 'frontispiece' ),
-				[ 'status' => 400, 'params' => $errors ],
-			);
+			return self::failure( 'invalid_form', __( 'Some fields have errors.', 'frontispiece' ), params: $errors );
 		}
 		if ( null !== $old && is_array( $known['settings'] ?? null ) ) {
 			$known['settings'] = FormAccess::withRestrictions( $old, $known['settings'] );
@@ -234,7 +192,7 @@ final class FormsController extends RestController {
 		return $errors;
 	}
 
-	private function delete( int $id, bool $force ): \WP_REST_Response|\WP_Error {
+	private function delete( int $id, bool $force = false ): \WP_REST_Response|\WP_Error {
 		$post = $this->post( $id );
 		if ( null === $post ) {
 			return self::unknown();

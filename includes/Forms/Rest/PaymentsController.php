@@ -9,19 +9,17 @@ use Frontispiece\Kernel\Rest\RestController;
 
 /** Receives the notices of payment providers, whose signatures the adapters check. Registered only if there are any. */
 final class PaymentsController extends RestController {
+	protected const TITLE = 'payment-notice';
+
 	public function __construct( private readonly Payments $payments ) {}
 
 	public function register_routes(): void {
 		$this->route( '/payments/(?P<adapter>' . PaymentAdapters::NAME . ')', $this->endpoint(
 			'POST',
-			fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->receive( $request ),
+			$this->receive( ... ),
 			[ 'adapter' => [ 'type' => 'string', 'required' => true, 'maxLength' => 40 ] ],
 			static fn(): bool => true,
 		) );
-	}
-
-	protected function title(): string {
-		return 'payment-notice';
 	}
 
 	protected function properties(): array {
@@ -32,10 +30,6 @@ final class PaymentsController extends RestController {
 	private function receive( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		return $this->payments->receive( (string) $request->get_url_params()['adapter'], $request )
 			? new \WP_REST_Response( [ 'received' => true ] )
-			: new \WP_Error(
-				'invalid_notice',
-				__( 'This payment notification is not valid.', 'frontispiece' ),
-				[ 'status' => 400 ],
-			);
+			: self::failure( 'invalid_notice', __( 'This payment notification is not valid.', 'frontispiece' ) );
 	}
 }

@@ -17,12 +17,14 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /**
  * The public REST endpoints of a form. They need no nonce, because pages with forms may be cached for days. Submissions
  * are restricted by rules, spam checks and a limit per visitor, and repeats count as one entry.
  */
 final class SubmissionController extends RestController {
+	protected const TITLE = 'form-response';
 	private const UNIT = '/[^A-Za-z0-9_-]+/';
 
 	public function __construct(
@@ -49,16 +51,16 @@ final class SubmissionController extends RestController {
 		$proof  = [ FormAccess::FIELD => [ 'type' => 'string', 'default' => '', 'maxLength' => 200 ] ];
 		$read   = fn( \Closure $do ): array => $this->endpoint(
 			'GET',
-			static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				$do( (int) $request['id'], (string) $request[ FormAccess::FIELD ] ),
+			static fn( \WP_REST_Request $request, int $id ): \WP_REST_Response|\WP_Error =>
+				$do( $id, (string) $request[ FormAccess::FIELD ] ),
 			$id + $proof,
 			$public,
 		);
 		$by     = '/contact-forms/(?P<id>\d+)';
 		$this->route( "$by/feedback", $this->endpoint(
 			'POST',
-			fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->feedback(
-				(int) $request['id'],
+			fn( \WP_REST_Request $request, int $id ): \WP_REST_Response|\WP_Error => $this->feedback(
+				$id,
 				$request->get_body_params(),
 				$request->get_file_params(),
 				(string) $request->get_header( 'content-type' ),
@@ -72,8 +74,8 @@ final class SubmissionController extends RestController {
 			[ 'message' => [ 'type' => 'string' ] ],
 			$this->endpoint(
 				'POST',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->save( (int) $request['id'], $request->get_body_params() ),
+				fn( \WP_REST_Request $request, int $id ): \WP_REST_Response|\WP_Error =>
+					$this->save( $id, $request->get_body_params() ),
 				$id,
 				$public,
 			),
@@ -81,22 +83,13 @@ final class SubmissionController extends RestController {
 		$this->resource(
 			"$by/refill",
 			'form-refill',
-			[
-				'captcha' => [ 'type' => 'object' ],
-				'quiz'    => [ 'type' => 'object' ],
-				'proof'   => [ 'type' => 'object' ],
-			],
+			Schema::of( object: [ 'captcha', 'quiz', 'proof' ] ),
 			$read( $this->refill( ... ) ),
 		);
 		$this->resource(
 			"$by/feedback/schema",
 			'form-rules',
-			[
-				'version' => [ 'type' => 'string' ],
-				'locale'  => [ 'type' => 'string' ],
-				'rules'    => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
-				'required' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
-			],
+			Schema::of( string: [ 'version', 'locale' ], objects: [ 'rules', 'required' ] ),
 			$read( $this->rules( ... ) ),
 		);
 		$challenge = [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ];
@@ -105,13 +98,7 @@ final class SubmissionController extends RestController {
 			'form-captcha',
 			// An image, which a schema cannot describe.
 			[ 'image' => [ 'type' => 'string' ] ],
-			$this->endpoint(
-				'GET',
-				fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-					$this->image( basename( (string) $request['challenge'], '.png' ) ),
-				$id + [ 'challenge' => $challenge ],
-				$public,
-			),
+			$this->endpoint( 'GET', $this->image( ... ), $id + [ 'challenge' => $challenge ], $public ),
 		);
 		// Runs before WordPress parses the body, so that a broken JSON body is rejected as an unsupported media type,
 		// not as invalid JSON.
@@ -149,10 +136,10 @@ final class SubmissionController extends RestController {
 	 */
 	private function submit( Form $form, array $fields, array $files ): \WP_REST_Response|\WP_Error {
 		if ( [] === $fields && [] === $files && PostLimits::isBodyDropped() ) {
-			return new \WP_Error( 'too_large', $form->message( 'upload_file_too_large' ), [ 'status' => 413 ] );
+			return self::failure( 'too_large', $form->message( 'upload_file_too_large' ), 413 );
 		}
 		if ( PostLimits::isCut( $fields ) ) {
-			return new \WP_Error( 'too_many_fields', PostedData::cutMessage(), [ 'status' => 413 ] );
+			return self::failure( 'too_many_fields', PostedData::cutMessage(), 413 );
 		}
 		$posted  = new PostedData( $fields, $files );
 		$refusal = $this->refusal( $form, $posted->text( FormAccess::FIELD ) );
@@ -160,15 +147,11 @@ final class SubmissionController extends RestController {
 			return $refusal;
 		}
 		if ( $posted->lacksFiles() ) {
-			return new \WP_Error( 'too_many_files', $form->message( 'too_many_items' ), [ 'status' => 413 ] );
+			return self::failure( 'too_many_files', $form->message( 'too_many_items' ), 413 );
 		}
 		$unit = self::unit( $posted );
 		if ( '' === $unit ) {
-			return new \WP_Error(
-				'unit_tag_not_found',
-				__( 'The unit tag is missing or invalid.', 'frontispiece' ),
-				[ 'status' => 400 ],
-			);
+			return self::failure( 'unit_tag_not_found', __( 'The unit tag is missing or invalid.', 'frontispiece' ) );
 		}
 		$result = $this->handler->submit( $form, $posted, $this->page->forForm( $form, $posted, $unit ) );
 		$result = $this->saver->finish( $result, $posted );
@@ -210,8 +193,8 @@ final class SubmissionController extends RestController {
 		return match ( $result->status ) {
 			SubmissionResult::TOO_MUCH => self::tooMuch( $result ),
 			ProgressSaver::SAVED       => self::uncached( [ 'message' => $result->message ] ),
-			ProgressSaver::INVALID     => new \WP_Error( 'invalid_email', $result->message, [ 'status' => 400 ] ),
-			default                    => new \WP_Error( $result->status, $result->message, [ 'status' => 500 ] ),
+			ProgressSaver::INVALID     => self::failure( 'invalid_email', $result->message ),
+			default                    => self::failure( $result->status, $result->message, 500 ),
 		};
 	}
 
@@ -276,34 +259,19 @@ final class SubmissionController extends RestController {
 		return substr( (string) preg_replace( self::UNIT, '', $posted->text( '_wpcf7_unit_tag' ) ), 0, 100 );
 	}
 
-	protected function title(): string {
-		return 'form-response';
-	}
-
 	protected function properties(): array {
-		$text = [ 'type' => 'string' ];
-		return [
-			'contact_form_id'  => [ 'type' => 'integer' ],
-			'status'           => $text,
-			'message'          => $text,
-			'posted_data_hash' => $text,
-			'into'             => $text,
-			'invalid_fields'   => [
-				'type'  => 'array',
-				'items' => [
-					'type'       => 'object',
-					'properties' => [ 'field' => $text, 'message' => $text, 'idref' => $text, 'error_id' => $text ],
-				],
-			],
-			'redirect'         => $text,
-			'replaces'         => [ 'type' => 'boolean' ],
-			'captcha'          => [ 'type' => 'object' ],
-			'quiz'             => [ 'type' => 'object' ],
-			'proof'            => [ 'type' => 'object' ],
-		];
+		$invalid = Schema::of( string: [ 'field', 'message', 'idref', 'error_id' ] );
+		return Schema::of(
+			integer: [ 'contact_form_id' ],
+			string: [ 'status', 'message', 'posted_data_hash', 'into', 'redirect' ],
+			boolean: [ 'replaces' ],
+			object: [ 'captcha', 'quiz', 'proof' ],
+		) + [ 'invalid_fields' => Schema::list( Schema::object( $invalid ) ) ];
 	}
 
+	/** @param string $challenge its name as a file */
 	private function image( string $challenge ): \WP_REST_Response|\WP_Error {
+		$challenge = basename( $challenge, '.png' );
 		if ( ! CaptchaChallenge::isPossible() || ! $this->challenges->isCurrent( $challenge ) ) {
 			return self::unknown();
 		}
@@ -337,20 +305,12 @@ final class SubmissionController extends RestController {
 	}
 
 	private static function unsupported(): \WP_Error {
-		return new \WP_Error(
-			'unsupported_media_type',
-			__( 'Form data must be sent as multipart/form-data.', 'frontispiece' ),
-			[ 'status' => 415 ],
-		);
+		return self::failure( 'unsupported_media_type', __( 'Form data must be sent as multipart/form-data.', 'frontispiece' ), 415 );
 	}
 
 	/** Makes the form in the browser send the entry again by itself. */
 	private static function away(): \WP_Error {
-		return new \WP_Error(
-			'database_away',
-			__( 'The form couldn\'t be sent. Please try again later.', 'frontispiece' ),
-			[ 'status' => 503 ],
-		);
+		return self::failure( 'database_away', __( 'The form couldn\'t be sent. Please try again later.', 'frontispiece' ), 503 );
 	}
 
 	private static function unknown(): \WP_Error {

@@ -6,9 +6,12 @@ namespace Frontispiece\Forms\Rest;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\TestEntry;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /** REST endpoint that sends a form with sample values, as it was last saved. */
 final class TestEntryController extends RestController {
+	protected const TITLE = 'form-test-entry';
+
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly TestEntry $test,
@@ -17,27 +20,12 @@ final class TestEntryController extends RestController {
 	public function register_routes(): void {
 		$this->route(
 			'/contact-forms/(?P<id>\d+)/test-entry',
-			$this->endpoint(
-				'POST',
-				fn( \WP_REST_Request $request ): array|\WP_Error => $this->send( (int) $request['id'] ),
-				[ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ],
-			),
+			$this->endpoint( 'POST', $this->send( ... ), [ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ] ),
 		);
 	}
 
-	protected function title(): string {
-		return 'form-test-entry';
-	}
-
 	protected function properties(): array {
-		$list = [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
-		return [
-			'entry'    => [ 'type' => 'integer' ],
-			'url'      => [ 'type' => 'string' ],
-			'errors'   => $list,
-			'mails'    => $list,
-			'webhooks' => [ 'type' => 'integer' ],
-		];
+		return Schema::of( integer: [ 'entry', 'webhooks' ], string: [ 'url' ], objects: [ 'errors', 'mails' ] );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */

@@ -15,6 +15,7 @@ use Frontispiece\Forms\Webhooks\WebhookSender;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\PastedAddress;
 use Frontispiece\Kernel\Webhooks\WebhookResult;
 
@@ -23,6 +24,7 @@ use Frontispiece\Kernel\Webhooks\WebhookResult;
  * returned.
  */
 final class WebhooksController extends RestController {
+	protected const TITLE = 'webhook';
 	private const ALL = '/contact-forms/(?P<form>\d+)/webhooks';
 	private const ONE = self::ALL . '/(?P<id>[0-9a-f]+)';
 
@@ -42,14 +44,10 @@ final class WebhooksController extends RestController {
 		$this->resource(
 			self::ALL,
 			'webhooks',
-			[ 'webhooks' => self::objects(), 'formats' => self::objects(), 'stores' => [ 'type' => 'boolean' ] ],
+			Schema::of( objects: [ 'webhooks', 'formats' ], boolean: [ 'stores' ] ),
 			$this->endpoint( 'GET', $of( $this->list( ... ) ), $form ),
 		);
-		$this->route( self::ALL . '/add', $this->endpoint(
-			'POST',
-			$of( $this->add( ... ) ),
-			$form + self::args( true ),
-		) );
+		$this->route( self::ALL . '/add', $this->endpoint( 'POST', $of( $this->add( ... ) ), $form + self::args( true ) ) );
 		$this->route(
 			self::ONE,
 			$this->endpoint( 'PUT, PATCH, POST', $of( $this->change( ... ) ), $args + self::args( false ) ),
@@ -57,15 +55,10 @@ final class WebhooksController extends RestController {
 		);
 		$this->route( self::ONE . '/restore', $this->endpoint( 'POST', $this->restore( ... ), $args ) );
 		$this->route( self::ONE . '/secret', $this->endpoint( 'POST', $of( $this->newSecret( ... ) ), $args ) );
-		$result = [
-			'delivered' => [ 'type' => 'boolean' ],
-			'status'    => [ 'type' => 'integer' ],
-			'message'   => [ 'type' => 'string' ],
-		];
 		$this->resource(
 			self::ONE . '/test',
 			'webhook-test',
-			$result,
+			Schema::of( boolean: [ 'delivered' ], integer: [ 'status' ], string: [ 'message' ] ),
 			$this->endpoint( 'POST', $of( $this->test( ... ) ), $args ),
 		);
 		$this->resource(
@@ -74,27 +67,16 @@ final class WebhooksController extends RestController {
 			[ 'delivered' => [ 'type' => 'boolean' ] ],
 			$this->endpoint(
 				'POST',
-				fn( \WP_REST_Request $request ): array =>
-					[ 'delivered' => true === $this->queue->resend( (int) $request['id'] ) ],
+				fn( int $id ): array => [ 'delivered' => true === $this->queue->resend( $id ) ],
 				[ 'id' => [ 'type' => 'integer', 'minimum' => 1 ] ],
-				static fn(): bool => EntryActions::mayManage(),
+				EntryActions::mayManage( ... ),
 			),
 		);
 	}
 
-	protected function title(): string {
-		return 'webhook';
-	}
-
 	protected function properties(): array {
-		$text = [ 'type' => 'string' ];
-		return [
-			'id'     => $text,
-			'name'   => $text,
-			'host'   => $text,
-			'format' => $text,
-			'state'  => [ 'type' => 'string', 'enum' => [ Webhook::ON, Webhook::OFF, Webhook::GONE ] ],
-			'secret' => $text,
+		return Schema::of( string: [ 'id', 'name', 'host', 'format', 'secret' ] ) + [
+			'state' => [ 'type' => 'string', 'enum' => [ Webhook::ON, Webhook::OFF, Webhook::GONE ] ],
 		];
 	}
 
@@ -105,11 +87,6 @@ final class WebhooksController extends RestController {
 			'url'    => [ 'type' => 'string', 'maxLength' => 2000, 'required' => $isNew ],
 			'format' => [ 'type' => 'string', 'maxLength' => 40 ],
 		] + ( $isNew ? [] : [ 'state' => [ 'type' => 'string', 'enum' => [ Webhook::ON, Webhook::OFF ] ] ] );
-	}
-
-	/** @return array<string, mixed> */
-	private static function objects(): array {
-		return [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ];
 	}
 
 	/**
@@ -181,16 +158,12 @@ final class WebhooksController extends RestController {
 		return self::shown( $webhook );
 	}
 
-	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request
-	 * @return array<string, mixed>|\WP_Error
-	 */
-	private function restore( \WP_REST_Request $request ): array|\WP_Error {
-		$form = (int) $request['form'];
+	/** @return array<string, mixed>|\WP_Error */
+	private function restore( int $form, string $id ): array|\WP_Error {
 		if ( $this->isFull( $form ) ) {
 			return self::tooMany();
 		}
-		$webhook = $this->webhooks->restore( $form, is_string( $request['id'] ) ? $request['id'] : '' );
+		$webhook = $this->webhooks->restore( $form, $id );
 		return null === $webhook
 			? self::notFound( __( 'This webhook can no longer be restored. Add it again.', 'frontispiece' ) )
 			: self::shown( $webhook );
@@ -267,11 +240,7 @@ final class WebhooksController extends RestController {
 
 	/** @param array<string, string> $errors */
 	private static function invalid( array $errors ): \WP_Error {
-		return new \WP_Error(
-			'invalid_webhook',
-			__( 'Some fields have errors.', 'frontispiece' ),
-			[ 'status' => 400, 'params' => $errors ],
-		);
+		return self::failure( 'invalid_webhook', __( 'Some fields have errors.', 'frontispiece' ), params: $errors );
 	}
 
 	private function isFull( int $form ): bool {
@@ -279,12 +248,9 @@ final class WebhooksController extends RestController {
 	}
 
 	private static function tooMany(): \WP_Error {
-		return new \WP_Error(
-			'too_many',
-			/* translators: %d: a number. */
-			sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MAX_WEBHOOKS ),
-			[ 'status' => 400 ],
-		);
+		/* translators: %d: a number. */
+		$message = sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MAX_WEBHOOKS );
+		return self::failure( 'too_many', $message );
 	}
 
 	/** @return array{id: string, name: string, host: string, format: string, state: string} */

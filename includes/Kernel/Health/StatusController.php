@@ -5,6 +5,7 @@ namespace Frontispiece\Kernel\Health;
 
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\RateLimit;
 
 /**
@@ -12,6 +13,7 @@ use Frontispiece\Kernel\Security\RateLimit;
  * is sent in a header, because the logs of web servers contain addresses.
  */
 final class StatusController extends RestController {
+	protected const TITLE = 'status';
 	public const HEADER = 'X-Frontispiece-Key';
 
 	/** Calls per minute and address, with a correct key or not. */
@@ -31,8 +33,8 @@ final class StatusController extends RestController {
 		$this->resource(
 			'/status/key',
 			'status-key',
-			[ 'created_at' => [ 'type' => 'integer' ], 'key' => [ 'type' => 'string' ] ],
-			$this->endpoint( 'GET', fn(): array => $this->about() ),
+			Schema::of( integer: [ 'created_at' ], string: [ 'key' ] ),
+			$this->endpoint( 'GET', $this->about( ... ) ),
 			$this->endpoint( 'POST', fn(): array => [ 'key' => $this->key->rotate() ] + $this->about() ),
 			$this->endpoint( 'DELETE', $this->remove( ... ) ),
 		);
@@ -68,19 +70,9 @@ final class StatusController extends RestController {
 		return new \WP_REST_Response( $data, $status, [ 'Cache-Control' => 'no-store' ] + $headers );
 	}
 
-	protected function title(): string {
-		return 'status';
-	}
-
 	protected function properties(): array {
-		return [
-			'status'  => [
-				'type' => 'string',
-				'enum' => [ HealthResult::GOOD, HealthResult::RECOMMENDED, HealthResult::CRITICAL ],
-			],
-			'version' => [ 'type' => 'string' ],
-			'time'    => [ 'type' => 'integer' ],
-			'checks'  => [ 'type' => 'object' ],
-		];
+		$status = [ HealthResult::GOOD, HealthResult::RECOMMENDED, HealthResult::CRITICAL ];
+		return [ 'status' => [ 'type' => 'string', 'enum' => $status ] ]
+			+ Schema::of( string: [ 'version' ], integer: [ 'time' ], object: [ 'checks' ] );
 	}
 }

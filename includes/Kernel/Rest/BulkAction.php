@@ -25,13 +25,7 @@ final class BulkAction {
 
 	/** @return array<string, mixed> JSON schema of the rows that failed */
 	public static function failedSchema(): array {
-		return [
-			'type'  => 'array',
-			'items' => [
-				'type'       => 'object',
-				'properties' => [ 'id' => [ 'type' => 'integer' ], 'message' => [ 'type' => 'string' ] ],
-			],
-		];
+		return Schema::list( Schema::object( Schema::of( integer: [ 'id' ], string: [ 'message' ] ) ) );
 	}
 
 	/** @param \Closure(int): mixed $do */

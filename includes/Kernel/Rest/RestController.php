@@ -12,15 +12,15 @@ abstract class RestController extends \WP_REST_Controller {
 	/** @var string */
 	protected $namespace = self::NAMESPACE;
 
-	/** Returns the name of what the controller is about, for the schema. */
-	abstract protected function title(): string;
+	/** Name of what the controller is about, for the schema. */
+	protected const TITLE = '';
 
 	/** @return array<string, array<string, mixed>> JSON schema of each property of an item */
 	abstract protected function properties(): array;
 
 	/** @return array<string, mixed> */
 	public function get_item_schema(): array {
-		return $this->add_additional_fields_schema( self::schema( $this->title(), $this->properties() ) );
+		return $this->add_additional_fields_schema( self::schema( static::TITLE, $this->properties() ) );
 	}
 
 	/**
@@ -53,18 +53,14 @@ abstract class RestController extends \WP_REST_Controller {
 	 * @param array<string, \Closure(int): mixed> $actions name => does it with a row; may return an error
 	 */
 	final protected function actions( string $path, string $title, array $actions ): void {
-		$ids = [ 'type' => 'array', 'items' => [ 'type' => 'integer', 'minimum' => 1 ] ];
+		$ids = Schema::list( [ 'type' => 'integer', 'minimum' => 1 ] );
 		$this->resource(
 			"$path/actions",
 			"$title-action",
-			[
-				'done'   => $ids,
-				'failed' => BulkAction::failedSchema(),
-			],
+			[ 'done' => $ids, 'failed' => BulkAction::failedSchema() ],
 			$this->endpoint(
 				'POST',
-				static fn( \WP_REST_Request $request ): array =>
-					BulkAction::run( array_map( 'intval', (array) $request['ids'] ), $actions[ (string) $request['do'] ] ),
+				static fn( array $ids, string $do ): array => BulkAction::run( $ids, $actions[ $do ] ),
 				[
 					'do'  => [ 'type' => 'string', 'enum' => array_keys( $actions ), 'required' => true ],
 					'ids' => [ 'minItems' => 1, 'maxItems' => 100, 'required' => true ] + $ids,
@@ -89,8 +85,9 @@ abstract class RestController extends \WP_REST_Controller {
 	/**
 	 * Returns an endpoint of a route.
 	 *
-	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $callback returns data, a response or an error
-	 * @param array<string, array<string, mixed>>                     $args   JSON schema of each parameter
+	 * @param \Closure                                                 $callback takes parameters by their names, and the
+	 *     request as `$request`; returns data, a response or an error
+	 * @param array<string, array<string, mixed>>                      $args JSON schema of each parameter
 	 * @param string|\Closure(\WP_REST_Request<array<string, mixed>>): bool $permission capability, or what decides
 	 * @return array<string, mixed>
 	 */
@@ -103,7 +100,7 @@ abstract class RestController extends \WP_REST_Controller {
 		return [
 			'methods'             => $method,
 			'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				rest_ensure_response( $callback( $request ) ),
+				rest_ensure_response( $callback( ...self::arguments( $callback, $request ) ) ),
 			'permission_callback' => is_string( $permission )
 				? static fn(): bool => current_user_can( $permission )
 				: $permission,
@@ -111,19 +108,40 @@ abstract class RestController extends \WP_REST_Controller {
 		];
 	}
 
+	/**
+	 * Returns what a callback asks for by the names of its parameters. WordPress has checked each value by its schema, and
+	 * converted it to the type there. What the request does not have, is left to the default of the parameter.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>
+	 */
+	private static function arguments( \Closure $callback, \WP_REST_Request $request ): array {
+		$arguments = [];
+		foreach ( ( new \ReflectionFunction( $callback ) )->getParameters() as $parameter ) {
+			$name               = $parameter->getName();
+			$arguments[ $name ] = 'request' === $name ? $request : $request[ $name ];
+		}
+		return array_filter( $arguments, static fn( mixed $value ): bool => null !== $value );
+	}
+
+	/** @param array<array-key, mixed> $params parameter => what is wrong with it */
+	final protected static function failure( string $code, string $message, int $status = 400, array $params = [] ): \WP_Error {
+		return new \WP_Error( $code, $message, [ 'status' => $status ] + ( [] === $params ? [] : [ 'params' => $params ] ) );
+	}
+
 	/** @param array<array-key, mixed> $errors name of a setting => what is wrong with it */
 	final protected static function invalidSettings( array $errors ): \WP_Error {
-		return new \WP_Error(
+		return self::failure(
 			'frontispiece_invalid_settings',
 			__(
 				'Settings not saved because some values are not valid. Correct the marked fields and try again.',
 				'frontispiece',
 			),
-			[ 'status' => 400, 'params' => $errors ],
+			params: $errors,
 		);
 	}
 
 	final protected static function notFound( string $message ): \WP_Error {
-		return new \WP_Error( 'not_found', $message, [ 'status' => 404 ] );
+		return self::failure( 'not_found', $message, 404 );
 	}
 }

@@ -12,6 +12,7 @@ use Frontispiece\Kernel\Rest\RestController;
  * emails require it to be on.
  */
 final class SubscribersController extends RestController {
+	protected const TITLE = 'subscriber';
 	private const STATES  = [ '', Subscriber::CONFIRMED, Subscriber::PENDING, Subscriber::LEFT ];
 	private const AT_ONCE = 25;
 
@@ -67,10 +68,6 @@ final class SubscribersController extends RestController {
 			'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ],
 			'check' => [ 'type' => 'boolean', 'default' => true ],
 		] ) );
-	}
-
-	protected function title(): string {
-		return 'subscriber';
 	}
 
 	protected function properties(): array {

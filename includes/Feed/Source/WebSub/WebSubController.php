@@ -14,6 +14,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * random, and messages are signed.
  */
 final class WebSubController extends RestController {
+	protected const TITLE = 'websub-subscription';
 	/** Longest message, in bytes. */
 	private const MAX_BYTES = 2_000_000;
 
@@ -123,10 +124,6 @@ final class WebSubController extends RestController {
 			'X-Content-Type-Options' => 'nosniff',
 			'Cache-Control'          => 'no-store',
 		] );
-	}
-
-	protected function title(): string {
-		return 'websub-subscription';
 	}
 
 	protected function properties(): array {

@@ -8,6 +8,7 @@ use Frontispiece\Site\Newsletter\Services\Services;
 
 /** REST endpoints for the connection to a newsletter plugin and the webhook, on the Subscribers screen. */
 final class ConnectionController extends RestController {
+	protected const TITLE = 'subscriber-connection';
 	private const MAX_LOG = 20;
 
 	public function __construct(
@@ -28,10 +29,6 @@ final class ConnectionController extends RestController {
 				[ 'do' => [ 'type' => 'string', 'enum' => [ 'test', 'retry' ], 'required' => true ] ],
 			),
 		);
-	}
-
-	protected function title(): string {
-		return 'subscriber-connection';
 	}
 
 	protected function properties(): array {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Kernel\Rest;
 
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Tests\Site\SiteTestCase;
 
@@ -97,6 +98,8 @@ final class RestControllerTest extends SiteTestCase {
 
 	public function test_BUG_54_an_exception_at_one_row_does_not_keep_the_next_and_is_told_and_logged(): void {
 		$controller = new class() extends RestController {
+			protected const TITLE = 'row';
+
 			public function register_routes(): void {
 				$this->actions( '/rows', 'row', [
 					'save' => static fn( int $id ): bool|\WP_Error => match ( $id ) {
@@ -106,10 +109,6 @@ final class RestControllerTest extends SiteTestCase {
 						default => true,
 					},
 				] );
-			}
-
-			protected function title(): string {
-				return 'row';
 			}
 
 			protected function properties(): array {
@@ -138,5 +137,32 @@ final class RestControllerTest extends SiteTestCase {
 		$log = array_slice( $this->kernel()->log()->latest( 2 ), 0, 2 );
 		self::assertSame( [ 'Wrong.', 'Broken in /var/www.' ], array_column( $log, 'message' ) );
 		self::assertSame( [ 4, 1 ], array_column( array_column( $log, 'context' ), 'row' ) );
+	}
+
+	public function test_a_closure_gets_parameters_by_their_names_in_the_type_of_their_schema(): void {
+		$controller = new class() extends RestController {
+			protected const TITLE = 'argument';
+
+			public function register_routes(): void {
+				$this->route( '/arguments/(?P<id>\d+)', $this->endpoint(
+					'GET',
+					static fn( bool $isOn, int $id, \WP_REST_Request $request, string $word = 'none' ): array =>
+						[ $id, $isOn, $word, $request->get_method() ],
+					Schema::of( integer: [ 'id' ], boolean: [ 'isOn' ], string: [ 'word' ] ),
+				) );
+			}
+
+			protected function properties(): array {
+				return Schema::of( string: [ 'word' ] );
+			}
+		};
+		rest_get_server();
+		$controller->register_routes();
+		$this->become( 'administrator' );
+		$request = new \WP_REST_Request( 'GET', '/frontispiece/v1/arguments/7' );
+		$request->set_query_params( [ 'isOn' => '1' ] );
+		self::assertSame( [ 7, true, 'none', 'GET' ], rest_do_request( $request )->get_data() );
+		$request->set_query_params( [ 'isOn' => 'perhaps', 'word' => [ 'a', 'b' ] ] );
+		self::assertSame( 400, rest_do_request( $request )->get_status(), 'The schema comes first.' );
 	}
 }
