@@ -61,14 +61,18 @@ final class FormTemplate {
 		] + $starter;
 	}
 
-	/** @param array<string, mixed> $more further attributes of the block */
-	public static function field( string $kind, string $name, string $label, array $more = [] ): string {
-		return BlockMarkup::block( FieldBlock::nameOf( $kind ), [ 'label' => $label, 'name' => $name ] + $more );
-	}
-
-	/** @param array<string, mixed> $more */
-	public static function required( string $kind, string $name, string $label, array $more = [] ): string {
-		return self::field( $kind, $name, $label, [ 'required' => true ] + $more );
+	/**
+	 * Returns the block of a field.
+	 *
+	 * @param string $kind    field type, with * if the field is required
+	 * @param mixed  ...$more its further attributes, by their names
+	 */
+	public static function field( string $kind, string $name, string $label, mixed ...$more ): string {
+		$required = str_ends_with( $kind, '*' ) ? [ 'required' => true ] : [];
+		return BlockMarkup::block(
+			FieldBlock::nameOf( rtrim( $kind, '*' ) ),
+			[ 'label' => $label, 'name' => $name ] + $required + $more,
+		);
 	}
 
 	/** @param list<string> $fields */
@@ -79,17 +83,13 @@ final class FormTemplate {
 	/** @return list<string> name and email address, side by side */
 	public static function sender(): array {
 		return [
-			self::required(
-				'text',
-				'your-name',
-				__( 'Your name', 'frontispiece' ),
-				[ 'autocomplete' => 'name', 'width' => 'half' ],
-			),
-			self::required(
-				'email',
+			self::field( 'text*', 'your-name', __( 'Your name', 'frontispiece' ), autocomplete: 'name', width: 'half' ),
+			self::field(
+				'email*',
 				'your-email',
 				__( 'Your email address', 'frontispiece' ),
-				[ 'autocomplete' => 'email', 'width' => 'half' ],
+				autocomplete: 'email',
+				width: 'half',
 			),
 		];
 	}
@@ -100,16 +100,16 @@ final class FormTemplate {
 			'email',
 			'your-email',
 			__( 'Your email address (if you would like a reply)', 'frontispiece' ),
-			[ 'autocomplete' => 'email' ],
+			autocomplete: 'email',
 		);
 	}
 
 	public static function phone(): string {
-		return self::field( 'tel', 'your-phone', __( 'Phone', 'frontispiece' ), [ 'autocomplete' => 'tel' ] );
+		return self::field( 'tel', 'your-phone', __( 'Phone', 'frontispiece' ), autocomplete: 'tel' );
 	}
 
 	public static function message( string $label ): string {
-		return self::required( 'textarea', 'your-message', $label );
+		return self::field( 'textarea*', 'your-message', $label );
 	}
 
 	public static function consent( string $text ): string {

@@ -12,26 +12,20 @@ return new FormTemplate(
 	fields: [
 		...FormTemplate::sender(),
 		FormTemplate::phone(),
-		FormTemplate::required(
-			'select',
-			'service',
-			__( 'Service', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'First appointment', 'frontispiece' ),
-					__( 'Follow-up', 'frontispiece' ),
-					__( 'Other', 'frontispiece' ),
-				],
-				'include_blank' => true,
-			],
-		),
-		FormTemplate::required(
-			'date',
+		FormTemplate::field( 'select*', 'service', __( 'Service', 'frontispiece' ), include_blank: true, values: [
+			__( 'First appointment', 'frontispiece' ),
+			__( 'Follow-up', 'frontispiece' ),
+			__( 'Other', 'frontispiece' ),
+		] ),
+		FormTemplate::field(
+			'date*',
 			'day',
 			__( 'Preferred day', 'frontispiece' ),
-			[ 'first' => 'today+1day', 'weekdays' => '1,2,3,4,5', 'width' => 'half' ],
+			first: 'today+1day',
+			weekdays: '1,2,3,4,5',
+			width: 'half',
 		),
-		FormTemplate::required( 'time', 'time', __( 'Preferred time', 'frontispiece' ), [ 'width' => 'half' ] ),
+		FormTemplate::field( 'time*', 'time', __( 'Preferred time', 'frontispiece' ), width: 'half' ),
 		FormTemplate::field( 'textarea', 'your-message', __( 'Is there anything we should know?', 'frontispiece' ) ),
 	],
 	button: __( 'Request appointment', 'frontispiece' ),

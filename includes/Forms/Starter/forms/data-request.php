@@ -11,19 +11,12 @@ return new FormTemplate(
 	icon: 'privacy',
 	fields: [
 		...FormTemplate::sender(),
-		FormTemplate::field(
-			'radio',
-			'request',
-			__( 'What would you like us to do?', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'Send me a copy of my data', 'frontispiece' ),
-					__( 'Correct my data', 'frontispiece' ),
-					__( 'Erase my data', 'frontispiece' ),
-					__( 'Object to the use of my data', 'frontispiece' ),
-				],
-			],
-		),
+		FormTemplate::field( 'radio', 'request', __( 'What would you like us to do?', 'frontispiece' ), values: [
+			__( 'Send me a copy of my data', 'frontispiece' ),
+			__( 'Correct my data', 'frontispiece' ),
+			__( 'Erase my data', 'frontispiece' ),
+			__( 'Object to the use of my data', 'frontispiece' ),
+		] ),
 		FormTemplate::field( 'textarea', 'your-message', __( 'Details', 'frontispiece' ) ),
 		FormTemplate::consent( __( 'I confirm that this request is about my own data.', 'frontispiece' ) ),
 	],

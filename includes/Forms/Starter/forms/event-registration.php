@@ -14,12 +14,7 @@ return new FormTemplate(
 	fields: [
 		FormTemplate::step( __( 'Your details', 'frontispiece' ), FormTemplate::sender() ),
 		FormTemplate::step( __( 'Tickets', 'frontispiece' ), [
-			FormTemplate::required(
-				'number',
-				'tickets',
-				__( 'Number of tickets', 'frontispiece' ),
-				[ 'value' => '1', 'min' => '1', 'max' => '10' ],
-			),
+			FormTemplate::field( 'number*', 'tickets', __( 'Number of tickets', 'frontispiece' ), value: '1', min: '1', max: '10' ),
 			// The people who come with whoever registers, which are asked for when there is more than one ticket.
 			BlockMarkup::block( FieldBlock::nameOf( 'repeat' ), [
 				'name'       => 'guests',
@@ -33,20 +28,13 @@ return new FormTemplate(
 					'rules'  => [ [ 'field' => 'tickets', 'operator' => 'greater', 'value' => '1' ] ],
 				] ],
 			], implode( '', [
-				FormTemplate::required( 'text', 'guest-name', __( 'Name', 'frontispiece' ), [ 'width' => 'half' ] ),
-				FormTemplate::field(
-					'text',
-					'guest-needs',
-					__( 'Dietary or access requirements', 'frontispiece' ),
-					[ 'width' => 'half' ],
-				),
+				FormTemplate::field( 'text*', 'guest-name', __( 'Name', 'frontispiece' ), width: 'half' ),
+				FormTemplate::field( 'text', 'guest-needs', __( 'Dietary or access requirements', 'frontispiece' ), width: 'half' ),
 			] ) ),
-			FormTemplate::field( 'checkbox', 'sessions', __( 'Sessions', 'frontispiece' ), [
-				'values' => [
-					__( 'Morning', 'frontispiece' ),
-					__( 'Afternoon', 'frontispiece' ),
-					__( 'Evening', 'frontispiece' ),
-				],
+			FormTemplate::field( 'checkbox', 'sessions', __( 'Sessions', 'frontispiece' ), values: [
+				__( 'Morning', 'frontispiece' ),
+				__( 'Afternoon', 'frontispiece' ),
+				__( 'Evening', 'frontispiece' ),
 			] ),
 		] ),
 		FormTemplate::step( __( 'Requirements and consent', 'frontispiece' ), [

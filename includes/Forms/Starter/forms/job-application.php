@@ -12,18 +12,16 @@ return new FormTemplate(
 	fields: [
 		...FormTemplate::sender(),
 		FormTemplate::phone(),
-		FormTemplate::required( 'text', 'position', __( 'Position', 'frontispiece' ) ),
-		FormTemplate::field( 'date', 'start-date', __( 'Earliest start date', 'frontispiece' ), [ 'first' => 'today' ] ),
+		FormTemplate::field( 'text*', 'position', __( 'Position', 'frontispiece' ) ),
+		FormTemplate::field( 'date', 'start-date', __( 'Earliest start date', 'frontispiece' ), first: 'today' ),
 		FormTemplate::field( 'url', 'portfolio', __( 'Portfolio or profile', 'frontispiece' ) ),
-		FormTemplate::required(
-			'file',
+		FormTemplate::field(
+			'file*',
 			'resume',
 			__( 'Résumé', 'frontispiece' ),
-			[
-				'filetypes' => 'pdf|doc|docx|odt',
-				'limit' => '5mb',
-				'help' => __( 'PDF or Word, up to 5 MB.', 'frontispiece' ),
-			],
+			filetypes: 'pdf|doc|docx|odt',
+			limit: '5mb',
+			help: __( 'PDF or Word, up to 5 MB.', 'frontispiece' ),
 		),
 		FormTemplate::field( 'textarea', 'cover-letter', __( 'Cover letter', 'frontispiece' ) ),
 		FormTemplate::consent(

@@ -12,25 +12,13 @@ return new FormTemplate(
 	description: __( 'Collects email addresses, with topics and consent.', 'frontispiece' ),
 	icon: 'email-alt',
 	fields: [
-		FormTemplate::required(
-			'email',
-			'your-email',
-			__( 'Your email address', 'frontispiece' ),
-			[ 'autocomplete' => 'email' ],
-		),
-		FormTemplate::field( 'text', 'your-name', __( 'Your name', 'frontispiece' ), [ 'autocomplete' => 'name' ] ),
-		FormTemplate::field(
-			'checkbox',
-			'topics',
-			__( 'Topics', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'News', 'frontispiece' ),
-					__( 'Events', 'frontispiece' ),
-					__( 'Offers', 'frontispiece' ),
-				],
-			],
-		),
+		FormTemplate::field( 'email*', 'your-email', __( 'Your email address', 'frontispiece' ), autocomplete: 'email' ),
+		FormTemplate::field( 'text', 'your-name', __( 'Your name', 'frontispiece' ), autocomplete: 'name' ),
+		FormTemplate::field( 'checkbox', 'topics', __( 'Topics', 'frontispiece' ), values: [
+			__( 'News', 'frontispiece' ),
+			__( 'Events', 'frontispiece' ),
+			__( 'Offers', 'frontispiece' ),
+		] ),
 		BlockMarkup::block( FieldBlock::nameOf( 'newsletter' ), [
 			'name'     => 'newsletter',
 			'required' => true,

@@ -12,34 +12,33 @@ return new FormTemplate(
 	fields: [
 		...FormTemplate::sender(),
 		FormTemplate::phone(),
-		FormTemplate::required(
-			'select',
+		FormTemplate::field(
+			'select*',
 			'product',
 			__( 'Product', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'Product A', 'frontispiece' ),
-					__( 'Product B', 'frontispiece' ),
-					__( 'Product C', 'frontispiece' ),
-				],
-				'include_blank' => true,
-				'width' => 'two-thirds',
+			include_blank: true,
+			width: 'two-thirds',
+			values: [
+				__( 'Product A', 'frontispiece' ),
+				__( 'Product B', 'frontispiece' ),
+				__( 'Product C', 'frontispiece' ),
 			],
 		),
-		FormTemplate::required(
-			'number',
+		FormTemplate::field(
+			'number*',
 			'quantity',
 			__( 'Quantity', 'frontispiece' ),
-			[ 'value' => '1', 'min' => '1', 'max' => '100', 'width' => 'third' ],
+			value: '1',
+			min: '1',
+			max: '100',
+			width: 'third',
 		),
 		FormTemplate::field(
 			'radio',
 			'delivery',
 			__( 'Delivery', 'frontispiece' ),
-			[
-				'values' => [ __( 'Ship to my address', 'frontispiece' ), __( 'Pick up', 'frontispiece' ) ],
-				'ticked' => '1',
-			],
+			values: [ __( 'Ship to my address', 'frontispiece' ), __( 'Pick up', 'frontispiece' ) ],
+			ticked: '1',
 		),
 		FormTemplate::field( 'textarea', 'address', __( 'Delivery address', 'frontispiece' ) ),
 		FormTemplate::field( 'textarea', 'your-message', __( 'Comments', 'frontispiece' ) ),

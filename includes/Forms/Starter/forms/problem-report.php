@@ -13,12 +13,7 @@ return new FormTemplate(
 		FormTemplate::field( 'url', 'page', __( 'Address of the page', 'frontispiece' ) ),
 		FormTemplate::message( __( 'What happened?', 'frontispiece' ) ),
 		FormTemplate::field( 'textarea', 'expected', __( 'What did you expect?', 'frontispiece' ) ),
-		FormTemplate::field(
-			'file',
-			'screenshot',
-			__( 'Screenshot', 'frontispiece' ),
-			[ 'filetypes' => 'image/*', 'limit' => '5mb' ],
-		),
+		FormTemplate::field( 'file', 'screenshot', __( 'Screenshot', 'frontispiece' ), filetypes: 'image/*', limit: '5mb' ),
 		FormTemplate::replyAddress(),
 	],
 	button: __( 'Report problem', 'frontispiece' ),

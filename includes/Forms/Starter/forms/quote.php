@@ -12,45 +12,27 @@ return new FormTemplate(
 	fields: [
 		...FormTemplate::sender(),
 		FormTemplate::phone(),
-		FormTemplate::required(
-			'select',
-			'service',
-			__( 'Service', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'Consulting', 'frontispiece' ),
-					__( 'Design', 'frontispiece' ),
-					__( 'Development', 'frontispiece' ),
-					__( 'Other', 'frontispiece' ),
-				],
-				'include_blank' => true,
-			],
-		),
-		FormTemplate::field(
-			'radio',
-			'budget',
-			__( 'Budget', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'Up to 1,000', 'frontispiece' ),
-					__( '1,000 to 5,000', 'frontispiece' ),
-					__( 'More than 5,000', 'frontispiece' ),
-					__( 'Not sure yet', 'frontispiece' ),
-				],
-				'ticked' => '4',
-			],
-		),
+		FormTemplate::field( 'select*', 'service', __( 'Service', 'frontispiece' ), include_blank: true, values: [
+			__( 'Consulting', 'frontispiece' ),
+			__( 'Design', 'frontispiece' ),
+			__( 'Development', 'frontispiece' ),
+			__( 'Other', 'frontispiece' ),
+		] ),
+		FormTemplate::field( 'radio', 'budget', __( 'Budget', 'frontispiece' ), ticked: '4', values: [
+			__( 'Up to 1,000', 'frontispiece' ),
+			__( '1,000 to 5,000', 'frontispiece' ),
+			__( 'More than 5,000', 'frontispiece' ),
+			__( 'Not sure yet', 'frontispiece' ),
+		] ),
 		FormTemplate::message( __( 'Tell us about your project', 'frontispiece' ) ),
 		FormTemplate::field(
 			'file',
 			'documents',
 			__( 'Documents', 'frontispiece' ),
-			[
-				'multiple_files' => true,
-				'maxfiles' => 3,
-				'limit' => '5mb',
-				'help' => __( 'Up to three files of 5 MB each.', 'frontispiece' ),
-			],
+			multiple_files: true,
+			maxfiles: 3,
+			limit: '5mb',
+			help: __( 'Up to three files of 5 MB each.', 'frontispiece' ),
 		),
 	],
 	button: __( 'Request a quote', 'frontispiece' ),

@@ -11,19 +11,18 @@ return new FormTemplate(
 	icon: 'sos',
 	fields: [
 		...FormTemplate::sender(),
-		FormTemplate::required( 'select', 'topic', __( 'Topic', 'frontispiece' ), [
+		FormTemplate::field( 'select*', 'topic', __( 'Topic', 'frontispiece' ), values: array_map(
 			// Each topic goes to the address behind it. All begin with that of the site.
-			'values' => array_map(
-				static fn( string $topic ): string => "$topic|" . get_option( 'admin_email' ),
-				[ __( 'Sales', 'frontispiece' ), __( 'Technical support', 'frontispiece' ), __( 'Billing', 'frontispiece' ) ],
-			),
-		] ),
+			static fn( string $topic ): string => "$topic|" . get_option( 'admin_email' ),
+			[ __( 'Sales', 'frontispiece' ), __( 'Technical support', 'frontispiece' ), __( 'Billing', 'frontispiece' ) ],
+		) ),
 		FormTemplate::message( __( 'How can we help?', 'frontispiece' ) ),
 		FormTemplate::field(
 			'file',
 			'attachment',
 			__( 'Screenshot or document', 'frontispiece' ),
-			[ 'limit' => '5mb', 'help' => __( 'One file, up to 5 MB.', 'frontispiece' ) ],
+			limit: '5mb',
+			help: __( 'One file, up to 5 MB.', 'frontispiece' ),
 		),
 		FormTemplate::consent( __( 'I agree that my data may be used to answer my request.', 'frontispiece' ) ),
 	],

@@ -12,31 +12,17 @@ return new FormTemplate(
 	fields: [
 		...FormTemplate::sender(),
 		FormTemplate::phone(),
-		FormTemplate::required(
-			'checkbox',
-			'areas',
-			__( 'How would you like to help?', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'Events', 'frontispiece' ),
-					__( 'Office', 'frontispiece' ),
-					__( 'Driving', 'frontispiece' ),
-					__( 'Fundraising', 'frontispiece' ),
-				],
-			],
-		),
-		FormTemplate::field(
-			'checkbox',
-			'availability',
-			__( 'When are you available?', 'frontispiece' ),
-			[
-				'values' => [
-					__( 'Weekdays', 'frontispiece' ),
-					__( 'Evenings', 'frontispiece' ),
-					__( 'Weekends', 'frontispiece' ),
-				],
-			],
-		),
+		FormTemplate::field( 'checkbox*', 'areas', __( 'How would you like to help?', 'frontispiece' ), values: [
+			__( 'Events', 'frontispiece' ),
+			__( 'Office', 'frontispiece' ),
+			__( 'Driving', 'frontispiece' ),
+			__( 'Fundraising', 'frontispiece' ),
+		] ),
+		FormTemplate::field( 'checkbox', 'availability', __( 'When are you available?', 'frontispiece' ), values: [
+			__( 'Weekdays', 'frontispiece' ),
+			__( 'Evenings', 'frontispiece' ),
+			__( 'Weekends', 'frontispiece' ),
+		] ),
 		FormTemplate::field( 'textarea', 'experience', __( 'Experience and skills', 'frontispiece' ) ),
 	],
 	button: __( 'Sign up', 'frontispiece' ),
