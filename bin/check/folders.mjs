@@ -8,7 +8,6 @@ const LIMIT = 20;
 // Each file in these folders is one entry of a registry, so they may have any number.
 export const REGISTRIES = [
 	'includes/Forms/Fields/Types',
-	'includes/Forms/Rules',
 	'src/forms/rules',
 ];
 // Test helpers and data next to the code do not count.

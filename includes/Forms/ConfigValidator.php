@@ -153,7 +153,7 @@ final class ConfigValidator {
 	private function counters(): array {
 		$names = array_column( $this->form->fields(), 'name' );
 		$lost  = array_filter(
-			$this->form->tagsOf( static fn( FieldType $type ): bool => ! $type->hasValue() ),
+			$this->form->tagsOf( static fn( FieldType $type ): bool => ! $type::HAS_VALUE ),
 			static fn( Tag $tag ): bool => ! in_array( $tag->name, $names, true ),
 		);
 		return array_map(

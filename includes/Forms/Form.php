@@ -224,7 +224,7 @@ final class Form {
 
 	/** @return list<Tag> the fields that have a value */
 	public function fields(): array {
-		$hasValue = fn( Tag $tag ): bool => '' !== $tag->name && $this->type( $tag )->hasValue();
+		$hasValue = fn( Tag $tag ): bool => '' !== $tag->name && $this->type( $tag )::HAS_VALUE;
 		return array_values( array_filter( $this->tags(), $hasValue ) );
 	}
 
@@ -238,17 +238,17 @@ final class Form {
 
 	/** @return list<Tag> */
 	public function fileTags(): array {
-		return $this->tagsOf( static fn( FieldType $type ): bool => $type->acceptsFiles() );
+		return $this->tagsOf( static fn( FieldType $type ): bool => $type::ACCEPTS_FILES );
 	}
 
 	/** @return list<Tag> */
 	public function submitTags(): array {
-		return $this->tagsOf( static fn( FieldType $type ): bool => $type->isSubmitButton() );
+		return $this->tagsOf( static fn( FieldType $type ): bool => $type::IS_SUBMIT_BUTTON );
 	}
 
 	/** @return list<Tag> */
 	public function senderTags(): array {
-		return $this->tagsOf( static fn( FieldType $type ): bool => $type->isSenderAddress() );
+		return $this->tagsOf( static fn( FieldType $type ): bool => $type::IS_SENDER_ADDRESS );
 	}
 
 	/** @return list<array{Tag, FieldType&Agreement}> */
@@ -287,8 +287,8 @@ final class Form {
 	/** @return list<string> names of a field's value and of those that are stored beside it */
 	public function namesOf( Tag $tag ): array {
 		$type = $this->type( $tag );
-		$ends = $type->hasValue() ? array_keys( $type->beside( $tag, '' ) ) : [];
-		return $type->hasValue()
+		$ends = $type::HAS_VALUE ? array_keys( $type->beside( $tag, '' ) ) : [];
+		return $type::HAS_VALUE
 			? [ $tag->name, ...array_map( static fn( string $end ): string => "$tag->name:$end", $ends ) ]
 			: [];
 	}

@@ -40,7 +40,7 @@ final class FormView {
 			}
 			$tag      = array_values( array_filter(
 				$this->form->tags(),
-				fn( Tag $tag ): bool => $tag->name === (string) $field && $this->form->type( $tag )->hasValue(),
+				fn( Tag $tag ): bool => $tag->name === (string) $field && $this->form->type( $tag )::HAS_VALUE,
 			) )[0]
 				?? null;
 			$errors[] = [
@@ -111,7 +111,7 @@ final class FormView {
 			FieldLabels::AROUND,
 			function ( array $match ) use ( $tags, &$labels ): string {
 				$tag = $tags[ (int) $match[3] ] ?? null;
-				if ( null === $tag || ! $this->form->type( $tag )->takesLabel() ) {
+				if ( null === $tag || ! $this->form->type( $tag )::TAKES_LABEL ) {
 					return $match[2] . self::MARK . $match[3] . self::MARK . $match[4];
 				}
 				$before = trim( $match[2] );
@@ -121,7 +121,7 @@ final class FormView {
 					return $match[0];
 				}
 				$star = $tag->required ? ' <span class="frontispiece-form__required" aria-hidden="true">*</span>' : '';
-				if ( $this->form->type( $tag )->isGroup() ) {
+				if ( $this->form->type( $tag )::IS_GROUP ) {
 					$labels[ (int) $match[3] ] = $words . $star;
 					return $mark . ( '' === $before ? '' : $match[4] );
 				}
@@ -197,7 +197,7 @@ final class FormView {
 		if ( [] === $this->nth ) {
 			$counts = [];
 			foreach ( $this->form->tags() as $each ) {
-				$names = '' === $each->name || ! $this->form->type( $each )->hasValue()
+				$names = '' === $each->name || ! $this->form->type( $each )::HAS_VALUE
 					? []
 					: [ $each->name, '#' . Field::requestedId( $each, $this->unit ) ];
 				foreach ( $names as $name ) {

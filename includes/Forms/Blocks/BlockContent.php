@@ -295,7 +295,7 @@ final class BlockContent implements FormContent {
 		if ( [ $tag ] !== $nodes ) {
 			return implode( '', array_map( $this->node( ... ), $nodes ) ) . TagContent::text( $help );
 		}
-		$label = $this->types->get( $tag->type )->takesLabel() ? InlineHtml::clean( $attributes['label'] ?? '' ) : '';
+		$label = $this->types->get( $tag->type )::TAKES_LABEL ? InlineHtml::clean( $attributes['label'] ?? '' ) : '';
 		[ $before, $after ] = array_map(
 			[ TagContent::class, 'text' ],
 			'' === $label ? [ '', $help ] : [ "<label>$label ", "$help</label>" ],

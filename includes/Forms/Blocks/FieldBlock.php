@@ -27,7 +27,7 @@ final class FieldBlock {
 	public function __construct( private readonly string $kind, private readonly FieldType $type ) {
 		$this->options = $type->options()
 			+ ( $this->isNamed() ? FieldOptions::byName( 'id' ) : [] )
-			+ ( $type->enclosesContent() && ! $this->isRepeat() ? FieldOptions::byName( 'content' ) : [] );
+			+ ( $type::ENCLOSES_CONTENT && ! $this->isRepeat() ? FieldOptions::byName( 'content' ) : [] );
 	}
 
 	public static function nameOf( string $kind ): string {
@@ -46,7 +46,7 @@ final class FieldBlock {
 		);
 		return [
 			...( $this->isNamed() ? [ 'name' => $text ] : [] ),
-			...( $this->type->takesLabel() ? [ 'label' => $text ] : [] ),
+			...( $this->type::TAKES_LABEL ? [ 'label' => $text ] : [] ),
 			'required'     => [ 'type' => 'boolean', 'default' => false ],
 			...$own,
 			'help'         => $text,
@@ -193,11 +193,11 @@ final class FieldBlock {
 	}
 
 	private function isNamed(): bool {
-		return '' !== $this->type->defaultName();
+		return '' !== $this->type::NAME;
 	}
 
 	private function name( mixed $input ): string {
-		return is_string( $input ) && 1 === preg_match( TagParser::NAME, $input ) ? $input : $this->type->defaultName();
+		return is_string( $input ) && 1 === preg_match( TagParser::NAME, $input ) ? $input : $this->type::NAME;
 	}
 
 	/** @return list<string> */

@@ -46,7 +46,7 @@ final class FieldBlocks {
 	public function register(): void {
 		foreach ( $this->kinds() as $name => $kind ) {
 			$type = $this->types->get( $kind );
-			$this->add( $name, $type->title(), $type->icon(), $this->forKind( $kind )->attributes() );
+			$this->add( $name, $type->title(), $type::ICON, $this->forKind( $kind )->attributes() );
 		}
 		$this->add( ContentBlocks::ROW, __( 'Row', 'frontispiece' ), 'columns', [] );
 		$this->add(

@@ -121,7 +121,7 @@ final class MarkedTemplate {
 				$own    = preg_replace( '/\s(?:class|for)\s*=\s*(?:"[^"]*"|\'[^\']*\'|[^\s"\'>]+)/i', '', $attributes );
 				$help   = (string) preg_replace( '~^<small>((?:(?!</?small\b).)*)</small>$~is', '$1', trim( $after ) );
 				$isText = '' !== trim( wp_strip_all_tags( $before ) )
-					&& $this->form->type( $tag )->takesLabel()
+					&& $this->form->type( $tag )::TAKES_LABEL
 					&& '' === trim( (string) $own )
 					&& 1 !== preg_match( '/[\[\]]/', $before . $after )
 					&& InlineHtml::isClean( $before )

@@ -64,7 +64,7 @@ final class EntriesCsv {
 					if ( null !== $group && $group->rows > 0 && $group->name !== $tag->name ) {
 						continue;
 					}
-					foreach ( null === $form || $form->type( $tag )->isChallenge() ? [] : $form->namesOf( $tag ) as $name ) {
+					foreach ( null === $form || $form->type( $tag )::IS_CHALLENGE ? [] : $form->namesOf( $tag ) as $name ) {
 						$columns += [ $name => $labels->forField( $name ) ];
 					}
 				}

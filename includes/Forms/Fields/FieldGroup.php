@@ -10,7 +10,9 @@ use Frontispiece\Forms\Template\Tag;
  * fields, so rules, conditions, entries and exports treat them like all others.
  */
 abstract class FieldGroup extends FieldType {
-	protected const OPTIONS = [ 'legend', 'parts' ];
+	protected const OPTIONS       = [ 'legend', 'parts' ];
+	public const TAKES_LABEL      = false;
+	protected const IS_REQUIRABLE = true;
 
 	/** @return array<string, GroupPart> the fields that it can have, by the ends of their names */
 	abstract public function parts(): array;
@@ -29,14 +31,6 @@ abstract class FieldGroup extends FieldType {
 			'main'  => array_keys( array_filter( $this->parts(), static fn( GroupPart $part ): bool => $part->isMain ) ),
 		] + $named['parts'];
 		return $named;
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function isRequirable(): bool {
-		return true;
 	}
 
 	public function editControl( Tag $tag ): string {

@@ -59,7 +59,7 @@ final class FieldLabels {
 		preg_match_all( self::AROUND, $text, $around, PREG_SET_ORDER );
 		foreach ( $around as [ , , $before, $number, $behind ] ) {
 			$tag = $tags[ (int) $number ] ?? null;
-			if ( null !== $tag && $form->type( $tag )->takesLabel() ) {
+			if ( null !== $tag && $form->type( $tag )::TAKES_LABEL ) {
 				$labels[ $tag->name ] = self::text( '' === trim( $before ) ? $behind : $before );
 			}
 		}

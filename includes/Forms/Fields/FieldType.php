@@ -14,16 +14,43 @@ use Frontispiece\Forms\Template\Tag;
  */
 abstract class FieldType {
 	/** Name of a Dashicon for its button in the form editor. */
-	protected const ICON = 'feedback';
+	public const ICON = 'feedback';
 
 	/** The name that the form editor suggests, '' for a type whose tags have no name. */
-	protected const NAME = '';
+	public const NAME = '';
 
 	/** A tag of this type as an owner would write it. */
-	protected const EXAMPLE = '';
+	public const EXAMPLE = '';
 
 	/** @var list<string> names of its options in FieldOptions */
 	protected const OPTIONS = [];
+
+	/** @var bool whether a label around a tag names its control */
+	public const TAKES_LABEL = true;
+
+	/** @var bool whether the field has several controls, which the label names as a group */
+	public const IS_GROUP = false;
+
+	/** @var bool whether content and a closing tag may follow */
+	public const ENCLOSES_CONTENT = false;
+
+	/** @var bool whether a named tag is a field of the form; the name of a counter is the name of another field */
+	public const HAS_VALUE = true;
+
+	/** @var bool whether its value proves that a person submits the form: then it is not part of emails and exports */
+	public const IS_CHALLENGE = false;
+
+	/** @var bool whether visitors upload files with it */
+	public const ACCEPTS_FILES = false;
+
+	/** @var bool whether its value can be the address of the person who submits the form */
+	public const IS_SENDER_ADDRESS = false;
+
+	/** @var bool whether it sends the form */
+	public const IS_SUBMIT_BUTTON = false;
+
+	/** @var bool|null whether * after the type makes a field required; null = if it takes a label */
+	protected const IS_REQUIRABLE = null;
 
 	/** Returns its name in the form editor. */
 	abstract public function title(): string;
@@ -75,51 +102,14 @@ abstract class FieldType {
 		return [];
 	}
 
-	public function icon(): string {
-		return static::ICON;
-	}
-
-	public function defaultName(): string {
-		return static::NAME;
-	}
-
-	public function example(): string {
-		return static::EXAMPLE;
-	}
-
 	/** @return array<string, array<string, mixed>> name => declaration, as in FieldOptions */
 	public function options(): array {
 		return FieldOptions::byName( ...static::OPTIONS );
 	}
 
-	/** Whether a label around a tag names its control. */
-	public function takesLabel(): bool {
-		return true;
-	}
-
-	/** Whether the field has several controls, which the label names as a group. */
-	public function isGroup(): bool {
-		return false;
-	}
-
 	/** Whether * after the type makes a field required. */
 	public function isRequirable(): bool {
-		return $this->takesLabel();
-	}
-
-	/** Whether content and a closing tag may follow. */
-	public function enclosesContent(): bool {
-		return false;
-	}
-
-	/** Whether a named tag is a field of the form; the name of a counter is the name of another field. */
-	public function hasValue(): bool {
-		return true;
-	}
-
-	/** Whether its value proves that a person submits the form: then it is not part of emails and exports. */
-	public function isChallenge(): bool {
-		return false;
+		return static::IS_REQUIRABLE ?? static::TAKES_LABEL;
 	}
 
 	/**
@@ -127,27 +117,14 @@ abstract class FieldType {
 	 * cannot be edited.
 	 */
 	public function editControl( Tag $tag ): string {
-		return $this->hasValue() && ! $this->isChallenge() && ! $this->acceptsFiles() ? 'text' : '';
-	}
-
-	public function acceptsFiles(): bool {
-		return false;
-	}
-
-	/** Whether its value can be the address of the person who submits the form. */
-	public function isSenderAddress(): bool {
-		return false;
-	}
-
-	public function isSubmitButton(): bool {
-		return false;
+		return static::HAS_VALUE && ! static::IS_CHALLENGE && ! static::ACCEPTS_FILES ? 'text' : '';
 	}
 
 	/** Whether a row of a repeating group can contain it. */
 	public function isRepeatable(): bool {
-		return ! $this->acceptsFiles()
-			&& ! $this->isChallenge()
-			&& ! $this->isSubmitButton()
+		return ! static::ACCEPTS_FILES
+			&& ! static::IS_CHALLENGE
+			&& ! static::IS_SUBMIT_BUTTON
 			&& ! $this instanceof Agreement;
 	}
 

@@ -53,16 +53,16 @@ final class FieldTypes {
 		return array_map(
 			function ( string $name ): array {
 				$type    = $this->get( $name );
-				$isNamed = '' !== $type->defaultName();
+				$isNamed = '' !== $type::NAME;
 				return [
 					'kind'       => $name,
 					'title'      => $type->title(),
-					'icon'       => $type->icon(),
-					'example'    => $type->example(),
-					'name'       => $type->defaultName(),
-					'labelled'   => $type->takesLabel(),
+					'icon'       => $type::ICON,
+					'example'    => $type::EXAMPLE,
+					'name'       => $type::NAME,
+					'labelled'   => $type::TAKES_LABEL,
 					'requirable' => $type->isRequirable(),
-					'hasValue'   => $type->hasValue(),
+					'hasValue'   => $type::HAS_VALUE,
 					'possible'   => '' === $type->problem(),
 					'repeatable' => $type->isRepeatable(),
 					'holdsFields' => $type instanceof Repeat,

@@ -222,7 +222,7 @@ final class MailTags {
 			if (
 				isset( $this->submission->data[ $tag->name ] )
 				&& ! isset( $names[ $name ] )
-				&& ! $this->submission->form->type( $tag )->isChallenge()
+				&& ! $this->submission->form->type( $tag )::IS_CHALLENGE
 			) {
 				$names[ $name ] = true;
 				$value          = (string) $this->field( $name );

@@ -73,11 +73,11 @@ final class MailValidator {
 		$missing = [];
 		foreach ( $this->form->fields() as $tag ) {
 			$field = $this->form->group( $tag->name )->name ?? $tag->name;
-			if ( ! $this->form->type( $tag )->isChallenge() && [] === array_intersect( [ $tag->name, $field ], $used ) ) {
+			if ( ! $this->form->type( $tag )::IS_CHALLENGE && [] === array_intersect( [ $tag->name, $field ], $used ) ) {
 				$missing[ $field ] = [
 					'name'   => $field,
 					'label'  => $this->form->labels()->forField( $field ),
-					'isFile' => $this->form->type( $tag )->acceptsFiles(),
+					'isFile' => $this->form->type( $tag )::ACCEPTS_FILES,
 				];
 			}
 		}

@@ -135,7 +135,7 @@ final class ProgressSaver {
 	private static function names( Form $form ): array {
 		$names  = [];
 		$isKept = static fn( FieldType $type ): bool =>
-			$type->hasValue() && ! $type->isChallenge() && ! $type->acceptsFiles() && ! $type instanceof Agreement;
+			$type::HAS_VALUE && ! $type::IS_CHALLENGE && ! $type::ACCEPTS_FILES && ! $type instanceof Agreement;
 		foreach ( $form->tagsOf( $isKept ) as $tag ) {
 			array_push( $names, $tag->name, Choices::FREE_TEXT . $tag->name );
 		}

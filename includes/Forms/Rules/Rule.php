@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rules;
 
 /**
- * A rule for a single field; one class per rule, or for a minimum and a maximum. src/forms/rules has the same rules for
+ * A rule for a single field; ValueRules and FieldRules have the short ones. src/forms/rules has the same rules for
  * the browser; both must give the same result.
  */
 interface Rule {

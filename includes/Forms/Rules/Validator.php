@@ -7,34 +7,35 @@ namespace Frontispiece\Forms\Rules;
 final class Validator {
 	/** Maps each rule name in a schema to its class. */
 	private const RULES = [
-		'required'     => Required::class,
-		'requiredfile' => RequiredFile::class,
+		'required'     => FieldRules::class,
+		'requiredfile' => FieldRules::class,
 		'email'        => Email::class,
 		'url'          => Url::class,
 		'tel'          => Tel::class,
-		'number'       => Number::class,
-		'date'         => Date::class,
-		'time'         => Time::class,
-		'color'        => Color::class,
+		'number'       => ValueRules::class,
+		'date'         => ValueRules::class,
+		'time'         => ValueRules::class,
+		'color'        => ValueRules::class,
 		'file'         => File::class,
-		'enum'         => Enum::class,
-		'dayofweek'    => DayOfWeek::class,
-		'minitems'     => Items::class,
-		'maxitems'     => Items::class,
-		'minlength'    => Length::class,
-		'maxlength'    => Length::class,
-		'minnumber'    => NumberRange::class,
-		'maxnumber'    => NumberRange::class,
-		'mindate'      => DateRange::class,
-		'maxdate'      => DateRange::class,
-		'minfilesize'  => FileSize::class,
-		'maxfilesize'  => FileSize::class,
+		'enum'         => ValueRules::class,
+		'dayofweek'    => ValueRules::class,
+		'minitems'     => FieldRules::class,
+		'maxitems'     => FieldRules::class,
+		'minlength'    => FieldRules::class,
+		'maxlength'    => FieldRules::class,
+		'minnumber'    => ValueRules::class,
+		'maxnumber'    => ValueRules::class,
+		'mindate'      => ValueRules::class,
+		'maxdate'      => ValueRules::class,
+		'minfilesize'  => FieldRules::class,
+		'maxfilesize'  => FieldRules::class,
 		'stepnumber'   => StepNumber::class,
-		'all'          => All::class,
-		'any'          => Any::class,
 	];
 
-	/** @var array<string, Rule|Composite> */
+	/** Rules made of other rules. */
+	private const COMPOSITES = [ 'all', 'any' ];
+
+	/** @var array<string, Rule> */
 	private array $instances = [];
 
 	/** @param array<string, callable(): Rule> $more rules of extensions, by their name in the schema */
@@ -70,27 +71,48 @@ final class Validator {
 
 	/** Returns the error of a rule. Unknown rules pass, so that a newer schema does not block a form. */
 	public function error( Definition $definition, FieldValues $values ): ?ValidationError {
+		if ( in_array( $definition->name, self::COMPOSITES, true ) ) {
+			return 'all' === $definition->name ? $this->all( $definition, $values ) : $this->any( $definition, $values );
+		}
 		if ( ! $this->knows( $definition ) ) {
 			return null;
 		}
 		$rule = $this->instances[ $definition->name ] ??= $this->make( $definition->name );
-		if ( $rule instanceof Composite ) {
-			return $rule->error( $definition, $values, $this );
-		}
 		return $rule->passes( $definition, $values ) ? null : $definition->error();
 	}
 
-	public function knows( Definition $definition ): bool {
-		return isset( self::RULES[ $definition->name ] ) || isset( $this->more[ $definition->name ] );
+	/** Passes if all of its rules pass. The one that failed determines which message and field are reported. */
+	private function all( Definition $definition, FieldValues $values ): ?ValidationError {
+		foreach ( $definition->rules() as $part ) {
+			$error = $this->error( $part, $values );
+			if ( null !== $error ) {
+				return '' === $error->error ? $definition->error() : $error;
+			}
+		}
+		return null;
 	}
 
-	private function make( string $name ): Rule|Composite {
+	/** Passes if any of its rules passes. */
+	private function any( Definition $definition, FieldValues $values ): ?ValidationError {
+		foreach ( $definition->rules() as $part ) {
+			if ( $this->knows( $part ) && null === $this->error( $part, $values ) ) {
+				return null;
+			}
+		}
+		return $definition->error();
+	}
+
+	public function knows( Definition $definition ): bool {
+		return in_array( $definition->name, self::names(), true ) || isset( $this->more[ $definition->name ] );
+	}
+
+	private function make( string $name ): Rule {
 		$type = self::RULES[ $name ] ?? null;
 		return null === $type ? ( $this->more[ $name ] )() : new $type();
 	}
 
 	/** @return list<string> */
 	public static function names(): array {
-		return array_keys( self::RULES );
+		return [ ...array_keys( self::RULES ), ...self::COMPOSITES ];
 	}
 }

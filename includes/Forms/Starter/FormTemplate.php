@@ -68,6 +68,7 @@ final class FormTemplate {
 	 * @param mixed  ...$more its further attributes, by their names
 	 */
 	public static function field( string $kind, string $name, string $label, mixed ...$more ): string {
+		/** @var array<string, mixed> $more */
 		$required = str_ends_with( $kind, '*' ) ? [ 'required' => true ] : [];
 		return BlockMarkup::block(
 			FieldBlock::nameOf( rtrim( $kind, '*' ) ),

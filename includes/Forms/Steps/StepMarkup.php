@@ -131,7 +131,7 @@ final class StepMarkup {
 		$buttons = array_filter(
 			$marks[1],
 			fn( string $mark ): bool => ( $tags[ (int) $mark ] ?? null ) instanceof Tag
-				&& $this->form->type( $tags[ (int) $mark ] )->isSubmitButton(),
+				&& $this->form->type( $tags[ (int) $mark ] )::IS_SUBMIT_BUTTON,
 		);
 		return [] !== $buttons;
 	}

@@ -47,7 +47,7 @@ final class DuplicateDetector {
 	private function content( Submission $submission ): array {
 		$names = array_map(
 			static fn( Tag $tag ): string => $tag->name,
-			$submission->form->tagsOf( static fn( FieldType $type ): bool => $type->isChallenge() ),
+			$submission->form->tagsOf( static fn( FieldType $type ): bool => $type::IS_CHALLENGE ),
 		);
 		return array_diff_key( $submission->data, array_flip( $names ) );
 	}

@@ -22,7 +22,7 @@ final class SampleValues {
 		$tags = array_filter(
 			$form->fields(),
 			static fn( Tag $tag ): bool =>
-				! $form->type( $tag )->acceptsFiles() && ! $form->type( $tag ) instanceof Refillable,
+				! $form->type( $tag )::ACCEPTS_FILES && ! $form->type( $tag ) instanceof Refillable,
 		);
 		return $form->withFields( array_column( $tags, 'name' ) );
 	}

@@ -35,7 +35,7 @@ final class TagParser {
 			}
 			$nodes[] = $match[1][0];
 			$content = '';
-			if ( $this->types->get( $match[2][0] )->enclosesContent() ) {
+			if ( $this->types->get( $match[2][0] )::ENCLOSES_CONTENT ) {
 				[ $content, $at ] = $this->content( $template, $match[2][0], $at, $match[5][0] );
 			}
 			$begin   = $start + strlen( $match[1][0] );
@@ -86,7 +86,7 @@ final class TagParser {
 			}
 		}
 		$name = '';
-		if ( '' !== $this->types->get( $type )->defaultName() ) {
+		if ( '' !== $this->types->get( $type )::NAME ) {
 			$name = (string) array_shift( $options );
 			if ( 1 !== preg_match( self::NAME, $name ) ) {
 				return null;

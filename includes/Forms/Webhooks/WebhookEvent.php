@@ -63,7 +63,7 @@ final class WebhookEvent {
 	public static function sample( Form $form, int $now ): self {
 		$values = [];
 		foreach ( $form->fields() as $tag ) {
-			if ( ! $form->type( $tag )->acceptsFiles() ) {
+			if ( ! $form->type( $tag )::ACCEPTS_FILES ) {
 				/* translators: %s: name of a field. */
 				$values[ $tag->name ] = sprintf( __( 'Sample value for %s', 'frontispiece' ), $tag->name );
 			}

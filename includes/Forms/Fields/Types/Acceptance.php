@@ -14,21 +14,15 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [acceptance terms] I accept the terms. [/acceptance]; add `optional`, or `invert` (the box must stay unchecked). */
 final class Acceptance extends FieldType implements ServerValidated, Agreement {
-	protected const ICON    = 'yes';
-	protected const NAME    = 'terms';
-	protected const EXAMPLE = '[acceptance terms] I accept the terms. [/acceptance]';
-	protected const OPTIONS = [ 'content', 'version', 'optional', 'invert', 'on' ];
+	public const ICON             = 'yes';
+	public const NAME             = 'terms';
+	public const EXAMPLE          = '[acceptance terms] I accept the terms. [/acceptance]';
+	protected const OPTIONS       = [ 'content', 'version', 'optional', 'invert', 'on' ];
+	public const TAKES_LABEL      = false;
+	public const ENCLOSES_CONTENT = true;
 
 	public function title(): string {
 		return __( 'Consent', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function enclosesContent(): bool {
-		return true;
 	}
 
 	public function editControl( Tag $tag ): string {

@@ -9,9 +9,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [address* shipping "Shipping address"], or with other parts: [address shipping parts:street*,city*,postcode*] */
 final class Address extends FieldGroup {
-	protected const ICON    = 'location';
-	protected const NAME    = 'your-address';
-	protected const EXAMPLE = '[address* your-address country:US "Your address"]';
+	public const ICON       = 'location';
+	public const NAME       = 'your-address';
+	public const EXAMPLE    = '[address* your-address country:US "Your address"]';
 	protected const OPTIONS = [ ...parent::OPTIONS, 'country' ];
 
 	public function title(): string {

@@ -19,11 +19,12 @@ use Frontispiece\Kernel\Text\Escape;
  * is ignored. A column of a repeating group, such as [guests:price], is the sum of its rows.
  */
 final class Calculated extends FieldType {
-	protected const ICON       = 'calculator';
-	protected const NAME       = 'total';
-	protected const EXAMPLE    = '[calculated total decimals:2 "[guests] * 12.5"]';
-	protected const OPTIONS    = [ 'formula', 'decimals' ];
-	private const MAX_DECIMALS = 10;
+	public const ICON             = 'calculator';
+	public const NAME             = 'total';
+	public const EXAMPLE          = '[calculated total decimals:2 "[guests] * 12.5"]';
+	protected const OPTIONS       = [ 'formula', 'decimals' ];
+	protected const IS_REQUIRABLE = false;
+	private const MAX_DECIMALS    = 10;
 
 	/** @var array<string, true> names of the fields that are being calculated, which may refer to each other */
 	private array $pending = [];
@@ -34,10 +35,6 @@ final class Calculated extends FieldType {
 
 	public function editControl( Tag $tag ): string {
 		return '';
-	}
-
-	public function isRequirable(): bool {
-		return false;
 	}
 
 	public function sample( Tag $tag ): string {

@@ -17,10 +17,12 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [captcha letters]: letters in an image. Prefer a quiz: it protects as well and excludes nobody. */
 final class Captcha extends FieldType implements ServerValidated, Refillable, SingleUse {
-	protected const ICON    = 'format-image';
-	protected const NAME    = 'letters';
-	protected const EXAMPLE = '[captcha letters]';
-	public const CHALLENGE  = '_wpcf7_captcha_challenge_';
+	public const ICON             = 'format-image';
+	public const NAME             = 'letters';
+	public const EXAMPLE          = '[captcha letters]';
+	public const IS_CHALLENGE     = true;
+	protected const IS_REQUIRABLE = false;
+	public const CHALLENGE        = '_wpcf7_captcha_challenge_';
 
 	public function __construct(
 		private readonly CaptchaChallenge $challenges,
@@ -29,14 +31,6 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 
 	public function title(): string {
 		return __( 'Image captcha', 'frontispiece' );
-	}
-
-	public function isRequirable(): bool {
-		return false;
-	}
-
-	public function isChallenge(): bool {
-		return true;
 	}
 
 	public function problem(): string {

@@ -10,9 +10,9 @@ use Frontispiece\Forms\Template\Tag;
  * option.
  */
 final class Checkbox extends Choices {
-	protected const ICON    = 'yes-alt';
-	protected const NAME    = 'choices';
-	protected const EXAMPLE = '[checkbox* topics default:1 "Books" "Coffee" "Other"]';
+	public const ICON       = 'yes-alt';
+	public const NAME       = 'choices';
+	public const EXAMPLE    = '[checkbox* topics default:1 "Books" "Coffee" "Other"]';
 	protected const OPTIONS = [ 'values', 'ticked', 'minitems', 'maxitems', 'exclusive', 'free_text' ];
 
 	public function title(): string {

@@ -15,7 +15,8 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** Checkboxes or radio buttons that share a name. */
 abstract class Choices extends FieldType implements ServerValidated, HasFreeText {
-	protected const TYPE = 'checkbox';
+	protected const TYPE  = 'checkbox';
+	public const IS_GROUP = true;
 
 	/** Prefix of the free-text field of an option. */
 	public const FREE_TEXT = '_wpcf7_free_text_';
@@ -42,10 +43,6 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	/** Returns HTML after the choices that describes them. */
 	protected function note( Tag $tag, Field $field, string $id ): string {
 		return '';
-	}
-
-	public function isGroup(): bool {
-		return true;
 	}
 
 	public function editControl( Tag $tag ): string {

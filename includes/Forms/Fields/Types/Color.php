@@ -11,9 +11,9 @@ use Frontispiece\Forms\Template\Tag;
  * blank.
  */
 final class Color extends Line {
-	protected const ICON    = 'art';
-	protected const NAME    = 'favorite-color';
-	protected const EXAMPLE = '[color favorite "#336699"]';
+	public const ICON       = 'art';
+	public const NAME       = 'favorite-color';
+	public const EXAMPLE    = '[color favorite "#336699"]';
 	protected const OPTIONS = [ 'value', 'readonly', 'get' ];
 	protected const RULE    = 'color';
 	protected const ERROR   = 'invalid_color';

@@ -12,21 +12,15 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [count your-message down]: shows how many characters the named field contains or, with `down`, how many are left. */
 final class Count extends FieldType {
-	protected const ICON    = 'performance';
-	protected const NAME    = 'your-message';
-	protected const EXAMPLE = '[count your-message down]';
-	protected const OPTIONS = [ 'down' ];
+	public const ICON        = 'performance';
+	public const NAME        = 'your-message';
+	public const EXAMPLE     = '[count your-message down]';
+	protected const OPTIONS  = [ 'down' ];
+	public const TAKES_LABEL = false;
+	public const HAS_VALUE   = false;
 
 	public function title(): string {
 		return __( 'Character counter', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function hasValue(): bool {
-		return false;
 	}
 
 	public function render( Tag $tag, Field $field ): string {
@@ -60,7 +54,7 @@ final class Count extends FieldType {
 
 	private function target( Tag $tag, Form $form ): ?Tag {
 		foreach ( $form->tags() as $other ) {
-			if ( $other->name === $tag->name && $form->type( $other )->hasValue() ) {
+			if ( $other->name === $tag->name && $form->type( $other )::HAS_VALUE ) {
 				return $other;
 			}
 		}

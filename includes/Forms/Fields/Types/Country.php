@@ -12,9 +12,9 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [country* your-country country:CA] Its value is a code, so it stays the same in all languages. */
 final class Country extends FieldType {
-	protected const ICON    = 'admin-site';
-	protected const NAME    = 'your-country';
-	protected const EXAMPLE = '[country* your-country country:CA]';
+	public const ICON       = 'admin-site';
+	public const NAME       = 'your-country';
+	public const EXAMPLE    = '[country* your-country country:CA]';
 	protected const OPTIONS = [ 'country' ];
 
 	public function title(): string {

@@ -9,9 +9,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [date* arrival min:today max:today+60days weekdays:1,2,3,4,5] */
 final class Date extends Line {
-	protected const ICON    = 'calendar-alt';
-	protected const NAME    = 'on-day';
-	protected const EXAMPLE = '[date* arrival min:today max:today+60days weekdays:1,2,3,4,5]';
+	public const ICON       = 'calendar-alt';
+	public const NAME       = 'on-day';
+	public const EXAMPLE    = '[date* arrival min:today max:today+60days weekdays:1,2,3,4,5]';
 	protected const OPTIONS = [ 'value', 'first', 'last', 'weekdays', 'readonly', 'get' ];
 	protected const TYPE    = 'date';
 

@@ -8,18 +8,15 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [email* your-email autocomplete:email] */
 final class Email extends Line {
-	protected const ICON    = 'email';
-	protected const NAME    = 'your-email';
-	protected const EXAMPLE = '[email* your-email autocomplete:email]';
-	protected const OPTIONS = [ ...parent::OPTIONS, 'international' ];
-	protected const TYPE    = 'email';
+	public const ICON              = 'email';
+	public const NAME              = 'your-email';
+	public const EXAMPLE           = '[email* your-email autocomplete:email]';
+	protected const OPTIONS        = [ ...parent::OPTIONS, 'international' ];
+	protected const TYPE           = 'email';
+	public const IS_SENDER_ADDRESS = true;
 
 	public function title(): string {
 		return __( 'Email address', 'frontispiece' );
-	}
-
-	public function isSenderAddress(): bool {
-		return true;
 	}
 
 	public function sample( Tag $tag ): string {

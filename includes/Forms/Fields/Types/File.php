@@ -16,11 +16,12 @@ use Frontispiece\Kernel\Text\FileSize;
 
 /** [file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3] */
 final class File extends FieldType implements ServerValidated {
-	protected const ICON    = 'upload';
-	protected const NAME    = 'your-file';
-	protected const EXAMPLE = '[file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3]';
-	protected const OPTIONS = [ 'filetypes', 'limit', 'multiple_files', 'maxfiles' ];
-	private const LIMIT     = 1_048_576;
+	public const ICON          = 'upload';
+	public const NAME          = 'your-file';
+	public const EXAMPLE       = '[file* documents multiple limit:2mb filetypes:pdf|.docx|image/* maxitems:3]';
+	protected const OPTIONS    = [ 'filetypes', 'limit', 'multiple_files', 'maxfiles' ];
+	public const ACCEPTS_FILES = true;
+	private const LIMIT        = 1_048_576;
 
 	private const MAX_FILES = 20;
 
@@ -31,10 +32,6 @@ final class File extends FieldType implements ServerValidated {
 
 	public function title(): string {
 		return __( 'File', 'frontispiece' );
-	}
-
-	public function acceptsFiles(): bool {
-		return true;
 	}
 
 	public function render( Tag $tag, Field $field ): string {

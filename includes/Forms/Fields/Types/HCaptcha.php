@@ -7,8 +7,8 @@ use Frontispiece\Forms\Spam\HCaptcha as SpamHCaptcha;
 
 /** [hcaptcha]: hCaptcha, if its keys are set. */
 final class HCaptcha extends Widget {
-	protected const ICON    = 'shield';
-	protected const EXAMPLE = '[hcaptcha]';
+	public const ICON       = 'shield';
+	public const EXAMPLE    = '[hcaptcha]';
 	protected const ELEMENT = 'h-captcha';
 	protected const SCRIPT  = 'https://js.hcaptcha.com/1/api.js?recaptchacompat=off';
 

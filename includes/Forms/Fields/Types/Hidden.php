@@ -12,20 +12,17 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [hidden campaign default:get "none"], or with a value that the server fills in: [hidden page context:page_title] */
 final class Hidden extends FieldType {
-	protected const ICON     = 'hidden';
-	protected const NAME     = 'campaign';
-	protected const EXAMPLE  = '[hidden campaign default:get "none"]';
+	public const ICON        = 'hidden';
+	public const NAME        = 'campaign';
+	public const EXAMPLE     = '[hidden campaign default:get "none"]';
 	protected const OPTIONS  = [ 'context', 'value', 'get' ];
+	public const TAKES_LABEL = false;
 	private const MAX_LENGTH = 2000;
 
 	public function __construct( private readonly RequestContext $context ) {}
 
 	public function title(): string {
 		return __( 'Hidden field', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
 	}
 
 	public function editControl( Tag $tag ): string {

@@ -8,9 +8,9 @@ use Frontispiece\Forms\Fields\GroupPart;
 
 /** [name* your-name "Your name"], or with other parts: [name your-name parts:prefix,first*,middle,last* "Your name"] */
 final class Name extends FieldGroup {
-	protected const ICON    = 'admin-users';
-	protected const NAME    = 'full-name';
-	protected const EXAMPLE = '[name* full-name "Your name"]';
+	public const ICON    = 'admin-users';
+	public const NAME    = 'full-name';
+	public const EXAMPLE = '[name* full-name "Your name"]';
 
 	public function title(): string {
 		return __( 'Name', 'frontispiece' );

@@ -16,27 +16,18 @@ use Frontispiece\Forms\Template\Tag;
  * of this site. It is optional unless * follows the type, and not shown while the newsletter is off.
  */
 final class NewsletterConsent extends FieldType implements ServerValidated, Agreement {
-	protected const ICON    = 'email-alt';
-	protected const NAME    = 'newsletter';
-	protected const EXAMPLE = '[newsletter newsletter] Send me the newsletter. [/newsletter]';
-	protected const OPTIONS = [ 'content', 'version' ];
+	public const ICON             = 'email-alt';
+	public const NAME             = 'newsletter';
+	public const EXAMPLE          = '[newsletter newsletter] Send me the newsletter. [/newsletter]';
+	protected const OPTIONS       = [ 'content', 'version' ];
+	public const TAKES_LABEL      = false;
+	public const ENCLOSES_CONTENT = true;
+	protected const IS_REQUIRABLE = true;
 
 	public function __construct( private readonly Acceptance $box ) {}
 
 	public function title(): string {
 		return __( 'Newsletter consent', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function isRequirable(): bool {
-		return true;
-	}
-
-	public function enclosesContent(): bool {
-		return true;
 	}
 
 	public function editControl( Tag $tag ): string {

@@ -7,9 +7,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [nps recommend "Not likely" "Very likely"] The scale of the Net Promoter Score, from 0 to 10. */
 final class Nps extends NumberedChoices {
-	protected const ICON    = 'performance';
-	protected const NAME    = 'recommend';
-	protected const EXAMPLE = '[nps recommend "Not likely" "Very likely"]';
+	public const ICON       = 'performance';
+	public const NAME       = 'recommend';
+	public const EXAMPLE    = '[nps recommend "Not likely" "Very likely"]';
 	protected const OPTIONS = [ 'low', 'high' ];
 
 	public function title(): string {

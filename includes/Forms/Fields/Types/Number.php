@@ -9,9 +9,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [number* guests min:1 max:12 step:1 "2"] */
 class Number extends Line {
-	protected const ICON    = 'calculator';
-	protected const NAME    = 'how-many';
-	protected const EXAMPLE = '[number* guests min:1 max:12 step:1 "2"]';
+	public const ICON       = 'calculator';
+	public const NAME       = 'how-many';
+	public const EXAMPLE    = '[number* guests min:1 max:12 step:1 "2"]';
 	protected const OPTIONS = [ 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' ];
 	protected const TYPE    = 'number';
 

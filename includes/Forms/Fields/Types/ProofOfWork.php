@@ -21,10 +21,12 @@ use Frontispiece\Kernel\Text\Escape;
  * computation while the visitor types; without script, a sum is asked instead.
  */
 final class ProofOfWork extends FieldType implements ServerValidated, Refillable, SingleUse {
-	protected const ICON    = 'shield-alt';
-	protected const NAME    = 'human-check';
-	protected const EXAMPLE = '[proof_of_work human-check]';
-	public const FIELD      = '_frontispiece_proof_';
+	public const ICON         = 'shield-alt';
+	public const NAME         = 'human-check';
+	public const EXAMPLE      = '[proof_of_work human-check]';
+	public const TAKES_LABEL  = false;
+	public const IS_CHALLENGE = true;
+	public const FIELD        = '_frontispiece_proof_';
 
 	/** Shows the question where scripts run, but that of the form cannot be loaded. */
 	private const SCRIPT = 'document.currentScript.closest("[data-island]")?.addEventListener("frontispiece:error",'
@@ -38,14 +40,6 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 
 	public function title(): string {
 		return __( 'Invisible captcha', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function isChallenge(): bool {
-		return true;
 	}
 
 	public function render( Tag $tag, Field $field ): string {

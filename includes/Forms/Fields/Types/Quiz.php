@@ -19,11 +19,13 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [quiz sum "What is two and three?|5" "What color is snow?|white"] */
 final class Quiz extends FieldType implements ServerValidated, Refillable, SingleUse {
-	protected const ICON    = 'editor-help';
-	protected const NAME    = 'question';
-	protected const EXAMPLE = '[quiz sum "What is two and three?|5" "Which color is snow?|white"]';
-	protected const OPTIONS = [ 'questions' ];
-	public const HASH       = '_wpcf7_quiz_answer_';
+	public const ICON         = 'editor-help';
+	public const NAME         = 'question';
+	public const EXAMPLE      = '[quiz sum "What is two and three?|5" "Which color is snow?|white"]';
+	protected const OPTIONS   = [ 'questions' ];
+	public const TAKES_LABEL  = false;
+	public const IS_CHALLENGE = true;
+	public const HASH         = '_wpcf7_quiz_answer_';
 
 	private const LASTS = DAY_IN_SECONDS;
 
@@ -35,14 +37,6 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 
 	public function title(): string {
 		return __( 'Quiz question', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function isChallenge(): bool {
-		return true;
 	}
 
 	public function render( Tag $tag, Field $field ): string {

@@ -7,9 +7,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [radio contact default:1 "Email" "Phone"] */
 final class Radio extends Choices {
-	protected const ICON    = 'marker';
-	protected const NAME    = 'one-of';
-	protected const EXAMPLE = '[radio contact default:1 "Email" "Phone"]';
+	public const ICON       = 'marker';
+	public const NAME       = 'one-of';
+	public const EXAMPLE    = '[radio contact default:1 "Email" "Phone"]';
 	protected const OPTIONS = [ 'values', 'ticked', 'free_text' ];
 	protected const TYPE    = 'radio';
 

@@ -9,9 +9,9 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [range spiciness min:0 max:10 step:1 "5"] */
 final class Range extends Number {
-	protected const ICON    = 'leftright';
-	protected const NAME    = 'how-much';
-	protected const EXAMPLE = '[range spiciness min:0 max:10 step:1 "5"]';
+	public const ICON       = 'leftright';
+	public const NAME       = 'how-much';
+	public const EXAMPLE    = '[range spiciness min:0 max:10 step:1 "5"]';
 	protected const OPTIONS = [ 'value', 'min', 'max', 'step' ];
 	protected const TYPE    = 'range';
 

@@ -7,9 +7,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [rating service max:5] Styles draw the radio buttons as stars. */
 final class Rating extends NumberedChoices {
-	protected const ICON    = 'star-filled';
-	protected const NAME    = 'rating';
-	protected const EXAMPLE = '[rating service max:5]';
+	public const ICON       = 'star-filled';
+	public const NAME       = 'rating';
+	public const EXAMPLE    = '[rating service max:5]';
 	protected const OPTIONS = [ 'max' ];
 
 	public function title(): string {

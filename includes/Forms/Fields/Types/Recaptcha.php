@@ -7,8 +7,8 @@ use Frontispiece\Forms\Spam\Recaptcha as SpamRecaptcha;
 
 /** [recaptcha]: Google reCAPTCHA version 2, if its keys are set. */
 final class Recaptcha extends Widget {
-	protected const ICON    = 'shield';
-	protected const EXAMPLE = '[recaptcha]';
+	public const ICON       = 'shield';
+	public const EXAMPLE    = '[recaptcha]';
 	protected const ELEMENT = 'g-recaptcha';
 	protected const SCRIPT  = 'https://www.google.com/recaptcha/api.js';
 

@@ -14,10 +14,12 @@ use Frontispiece\Forms\Template\Tag;
  * fill in for several things. Its own value is the number of rows.
  */
 final class Repeat extends FieldType {
-	protected const ICON    = 'controls-repeat';
-	protected const NAME    = 'rows';
-	protected const EXAMPLE = '[repeat guests min:1 max:3 "Guests"]<label>Name [text* guest]</label>[/repeat]';
-	protected const OPTIONS = [ 'legend', 'addrow', 'minrows', 'maxrows' ];
+	public const ICON             = 'controls-repeat';
+	public const NAME             = 'rows';
+	public const EXAMPLE          = '[repeat guests min:1 max:3 "Guests"]<label>Name [text* guest]</label>[/repeat]';
+	protected const OPTIONS       = [ 'legend', 'addrow', 'minrows', 'maxrows' ];
+	public const TAKES_LABEL      = false;
+	public const ENCLOSES_CONTENT = true;
 
 	/** The most rows that a form prints. */
 	public const MAX_ROWS = 20;
@@ -26,14 +28,6 @@ final class Repeat extends FieldType {
 
 	public function title(): string {
 		return __( 'Repeating group', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function enclosesContent(): bool {
-		return true;
 	}
 
 	public function isRepeatable(): bool {

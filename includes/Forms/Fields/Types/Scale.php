@@ -7,9 +7,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [scale recommend min:0 max:10 "Not likely" "Very likely"] */
 final class Scale extends NumberedChoices {
-	protected const ICON    = 'chart-bar';
-	protected const NAME    = 'score';
-	protected const EXAMPLE = '[scale recommend min:0 max:10 "Not likely" "Very likely"]';
+	public const ICON       = 'chart-bar';
+	public const NAME       = 'score';
+	public const EXAMPLE    = '[scale recommend min:0 max:10 "Not likely" "Very likely"]';
 	protected const OPTIONS = [ 'min', 'max', 'low', 'high' ];
 
 	public function title(): string {

@@ -16,9 +16,9 @@ use Frontispiece\Kernel\Text\Escape;
  * choices.
  */
 final class Select extends FieldType {
-	protected const ICON    = 'menu';
-	protected const NAME    = 'choice';
-	protected const EXAMPLE = '[select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]';
+	public const ICON       = 'menu';
+	public const NAME       = 'choice';
+	public const EXAMPLE    = '[select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]';
 	protected const OPTIONS = [ 'values', 'ticked', 'minitems', 'maxitems', 'include_blank', 'first_as_label', 'multiple' ];
 
 	public function title(): string {

@@ -15,20 +15,14 @@ use Frontispiece\Kernel\Text\Escape;
  * "order"].
  */
 final class Submit extends FieldType {
-	protected const ICON    = 'button';
-	protected const EXAMPLE = '[submit "Send"]';
-	protected const OPTIONS = [ 'caption', 'button' ];
+	public const ICON             = 'button';
+	public const EXAMPLE          = '[submit "Send"]';
+	protected const OPTIONS       = [ 'caption', 'button' ];
+	public const TAKES_LABEL      = false;
+	public const IS_SUBMIT_BUTTON = true;
 
 	public function title(): string {
 		return __( 'Submit button', 'frontispiece' );
-	}
-
-	public function takesLabel(): bool {
-		return false;
-	}
-
-	public function isSubmitButton(): bool {
-		return true;
 	}
 
 	public function render( Tag $tag, Field $field ): string {

@@ -8,9 +8,9 @@ use Frontispiece\Forms\Template\Tag;
 
 /** [tel* your-phone prefix:+49] */
 final class Tel extends Line {
-	protected const ICON    = 'phone';
-	protected const NAME    = 'your-phone';
-	protected const EXAMPLE = '[tel your-phone prefix:+49]';
+	public const ICON       = 'phone';
+	public const NAME       = 'your-phone';
+	public const EXAMPLE    = '[tel your-phone prefix:+49]';
 	protected const OPTIONS = [ ...parent::OPTIONS, 'prefix' ];
 
 	/** End of the name of the value in the international format. */

@@ -11,18 +11,15 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** [textarea* your-message 40x8 maxlength:500] */
 final class Textarea extends Line {
-	protected const ICON       = 'text';
-	protected const NAME       = 'your-message';
-	protected const EXAMPLE    = '[textarea* your-message 40x8 maxlength:500]';
-	protected const OPTIONS    = [ 'value', 'placeholder', 'minlength', 'maxlength', 'area', 'autocomplete', 'readonly', 'get' ];
-	protected const MAX_LENGTH = 2000;
+	public const ICON             = 'text';
+	public const NAME             = 'your-message';
+	public const EXAMPLE          = '[textarea* your-message 40x8 maxlength:500]';
+	protected const OPTIONS       = [ 'value', 'placeholder', 'minlength', 'maxlength', 'area', 'autocomplete', 'readonly', 'get' ];
+	protected const MAX_LENGTH    = 2000;
+	public const ENCLOSES_CONTENT = true;
 
 	public function title(): string {
 		return __( 'Paragraph text', 'frontispiece' );
-	}
-
-	public function enclosesContent(): bool {
-		return true;
 	}
 
 	public function editControl( Tag $tag ): string {

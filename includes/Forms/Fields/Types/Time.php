@@ -5,9 +5,9 @@ namespace Frontispiece\Forms\Fields\Types;
 
 /** [time* at] */
 final class Time extends Line {
-	protected const ICON    = 'clock';
-	protected const NAME    = 'at-time';
-	protected const EXAMPLE = '[time* at]';
+	public const ICON       = 'clock';
+	public const NAME       = 'at-time';
+	public const EXAMPLE    = '[time* at]';
 	protected const OPTIONS = [ 'value', 'readonly', 'get' ];
 	protected const TYPE    = 'time';
 	protected const RULE    = 'time';

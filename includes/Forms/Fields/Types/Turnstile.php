@@ -7,8 +7,8 @@ use Frontispiece\Forms\Spam\Turnstile as SpamTurnstile;
 
 /** [turnstile]: Cloudflare Turnstile, if its keys are set. */
 final class Turnstile extends Widget {
-	protected const ICON    = 'shield';
-	protected const EXAMPLE = '[turnstile]';
+	public const ICON       = 'shield';
+	public const EXAMPLE    = '[turnstile]';
 	protected const ELEMENT = 'cf-turnstile';
 	protected const SCRIPT  = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
 

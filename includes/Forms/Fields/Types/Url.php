@@ -11,9 +11,9 @@ use Frontispiece\Kernel\Text\PastedAddress;
 
 /** [url your-site scheme:https] */
 final class Url extends Line {
-	protected const ICON    = 'admin-links';
-	protected const NAME    = 'your-site';
-	protected const EXAMPLE = '[url your-site scheme:https]';
+	public const ICON       = 'admin-links';
+	public const NAME       = 'your-site';
+	public const EXAMPLE    = '[url your-site scheme:https]';
 	protected const OPTIONS = [ ...parent::OPTIONS, 'scheme' ];
 	protected const TYPE    = 'url';
 	protected const RULE    = 'url';

@@ -12,19 +12,16 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** A third-party captcha. Our script loads the captcha's script once a visitor starts filling in the form. */
 abstract class Widget extends FieldType {
-	protected const ELEMENT = '';
-	protected const SCRIPT  = '';
+	protected const ELEMENT  = '';
+	protected const SCRIPT   = '';
+	public const TAKES_LABEL = false;
 
 	abstract protected function key(): string;
-
-	public function takesLabel(): bool {
-		return false;
-	}
 
 	public function problem(): string {
 		/* translators: 1: a form tag, 2: name of a screen. */
 		$text = __( '%1$s is not shown until you enter its keys under “%2$s”.', 'frontispiece' );
-		return '' === $this->key() ? sprintf( $text, $this->example(), __( 'Spam protection', 'frontispiece' ) ) : '';
+		return '' === $this->key() ? sprintf( $text, static::EXAMPLE, __( 'Spam protection', 'frontispiece' ) ) : '';
 	}
 
 	public function render( Tag $tag, Field $field ): string {

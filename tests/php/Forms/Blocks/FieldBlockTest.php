@@ -48,7 +48,7 @@ final class FieldBlockTest extends TestCase {
 			'value'       => [ 'x' ],
 			'className'   => 7,
 		] );
-		self::assertEquals( new Tag( 'text', false, self::type( 'text' )->defaultName() ), $tag );
+		self::assertEquals( new Tag( 'text', false, self::type( 'text' )::NAME ), $tag );
 		$tag = self::block( 'textarea' )->tag( [ 'name' => 'a', 'class' => 'x]y" z', 'area' => '40x8' ] );
 		self::assertContains( '40x8', $tag->options );
 		foreach ( $tag->options as $option ) {

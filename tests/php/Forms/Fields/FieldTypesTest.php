@@ -27,7 +27,7 @@ final class FieldTypesTest extends FormsTestCase {
 	public function test_the_example_of_each_type_is_one_tag_of_that_type_that_can_be_rendered(): void {
 		$types = $this->kernel()->get( FieldTypes::class );
 		foreach ( $types->names() as $name ) {
-			$form = Form::fromArray( 0, [ 'template' => $types->get( $name )->example() ], $types );
+			$form = Form::fromArray( 0, [ 'template' => $types->get( $name )::EXAMPLE ], $types );
 			$tags = $form->content() instanceof TagContent ? $form->content()->written() : [];
 			self::assertCount( 1, $tags, $name );
 			self::assertSame( $name, $tags[0]->type );
@@ -46,7 +46,7 @@ final class FieldTypesTest extends FormsTestCase {
 				self::assertSame( $tags[0], $form->fields()[0] );
 				continue;
 			}
-			$field = '' === $tags[0]->name || ! $types->get( $name )->hasValue() ? [] : [ $tags[0] ];
+			$field = '' === $tags[0]->name || ! $types->get( $name )::HAS_VALUE ? [] : [ $tags[0] ];
 			self::assertSame( $field, $form->fields(), $name );
 		}
 	}

@@ -138,9 +138,9 @@ final class FormTrial {
 	private function usual( Form $form ): array {
 		$values = $files = [];
 		foreach ( $form->fields() as $tag ) {
-			if ( $form->type( $tag )->acceptsFiles() ) {
+			if ( $form->type( $tag )::ACCEPTS_FILES ) {
 				$files[ $tag->name ] = self::asPosted( $tag, Values::file( $form, $tag ) );
-			} elseif ( ! $form->type( $tag )->isChallenge() ) {
+			} elseif ( ! $form->type( $tag )::IS_CHALLENGE ) {
 				$values[ $tag->name ] = $this->values[ $tag->type ] ?? Values::usual( $form, $tag );
 			}
 		}
@@ -179,7 +179,7 @@ final class FormTrial {
 		foreach ( $form->fields() as $tag ) {
 			$type    = $form->type( $tag );
 			$value   = $values[ $tag->name ] ?? '';
-			$isBlank = in_array( $value, [ '', [] ], true ) || $type->isChallenge() || $type->acceptsFiles();
+			$isBlank = in_array( $value, [ '', [] ], true ) || $type::IS_CHALLENGE || $type::ACCEPTS_FILES;
 			if ( ! $isBlank && in_array( $stored[ $tag->name ] ?? '', [ '', [], null ], true ) ) {
 				$missing[] = $tag->name;
 			}
