@@ -72,12 +72,22 @@ final class FeedJobs {
 			ArchiveImports::FINISH,
 			fn( array $payload ): ?RetryJob => $this->kernel->get( ArchiveImports::class )->finish( $payload ),
 		);
-		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->kernel->get( Housekeeping::class )->work() );
+		$this->handleDeletions( $jobs );
 		$jobs->handle( SourceMerger::JOB, fn(): ?RetryJob => $this->kernel->get( SourceMerger::class )->work() );
 		$jobs->handle(
 			'changed',
 			self::once( 'feed', fn( int $id ) => $this->kernel->get( FeedChanges::class )->announce( $id ) ),
 		);
+		$jobs->handle(
+			Subscriptions::SUBSCRIBE,
+			self::once( 'source', fn( int $id ) => $this->kernel->get( Subscriptions::class )->subscribe( $id ) ),
+		);
+		return $jobs;
+	}
+
+	/** Registers what deletes, also while feeds are off. */
+	public function handleDeletions( JobQueue $jobs ): void {
+		$jobs->handle( 'housekeeping', fn(): ?RetryJob => $this->kernel->get( Housekeeping::class )->work() );
 		$jobs->handle(
 			'forget-feed',
 			self::once( 'feed', fn( int $id ) => $this->kernel->get( SavedFeedRepository::class )->deleteUnused( $id ) ),
@@ -86,15 +96,10 @@ final class FeedJobs {
 			'remove source',
 			self::once( 'source', fn( int $id ) => $this->kernel->get( SourceRemover::class )->removeScheduled( $id ) ),
 		);
-		$jobs->handle(
-			Subscriptions::SUBSCRIBE,
-			self::once( 'source', fn( int $id ) => $this->kernel->get( Subscriptions::class )->subscribe( $id ) ),
-		);
 		$jobs->handle( Subscriptions::UNSUBSCRIBE, function ( array $payload ): ?RetryJob {
 			$this->kernel->get( Subscriptions::class )->unsubscribe( $payload );
 			return null;
 		} );
-		return $jobs;
 	}
 
 	/** @param array<string, mixed> $payload */

@@ -68,7 +68,7 @@ final class FeedModule extends Module {
 			[ 'frontispiece_feed_overdue', [ OverdueFeeds::class, 'add' ] ],
 			[ 'frontispiece_feed_changed', 'purgeFeed' ],
 			[ 'frontispiece_saved_feed_changed', 'purgeAll' ],
-			[ 'frontispiece_settings_saved', 'purgeAll' ],
+			[ 'frontispiece_settings_saved', [ PostsCache::class, 'clear' ] ],
 			[ 'frontispiece_source_removed', 'removeArchive' ],
 			[ 'frontispiece_try_again', 'tryAgain' ],
 			[ 'frontispiece_home_overview', [ FeedSummary::class, 'addSections' ] ],
@@ -150,7 +150,7 @@ final class FeedModule extends Module {
 	}
 
 	public function deleteExpired( JobQueue $jobs ): void {
-		$this->kernel->get( FeedJobs::class )->register( $jobs );
+		$this->kernel->get( FeedJobs::class )->handleDeletions( $jobs );
 		$this->kernel->get( FeedCron::class )->deleteExpired( $jobs );
 		$this->postsCache()->trim();
 	}

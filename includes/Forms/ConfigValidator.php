@@ -8,6 +8,7 @@ use Frontispiece\Forms\Blocks\BlockCheck;
 use Frontispiece\Forms\Confirmation\Confirmation;
 use Frontispiece\Forms\Confirmation\ConfirmationKind;
 use Frontispiece\Forms\Confirmation\Redirect;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Mail\MailValidator;
 use Frontispiece\Forms\Template\FormContent;
@@ -215,16 +216,17 @@ final class ConfigValidator {
 	/** @return list<string> limits below 0, which have no effect */
 	private function negativeLimits( Tag $tag ): array {
 		$texts = [];
-		foreach ( $this->form->type( $tag )->options() as $option ) {
+		foreach ( $this->form->type( $tag )->options() as $name => $option ) {
 			$word    = is_string( $option['word'] ?? null ) ? $option['word'] : '';
 			$isLimit = 'integer' === ( $option['type'] ?? '' ) || 'limit' === $word;
 			$value   = $isLimit ? (string) $tag->option( $word ) : '';
-			if ( 1 === preg_match( '/^-/', $value ) && is_string( $option['label'] ?? null ) ) {
+			$label   = str_starts_with( $value, '-' ) ? $option['label'] ?? FieldOptions::described()[ $name ]['label'] ?? null : null;
+			if ( is_string( $label ) ) {
 				$texts[] = sprintf(
 					/* translators: 1: the name of a field, 2: the label of one of its settings, 3: a number below 0. */
 					__( '“%1$s”: %3$s can\'t be used as “%2$s”. Enter a positive number, or 0 for no limit.', 'frontispiece' ),
 					$tag->name,
-					$option['label'],
+					$label,
 					$value,
 				);
 			}

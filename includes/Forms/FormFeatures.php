@@ -55,7 +55,7 @@ final class FormFeatures {
 			'acceptance_as_validation' => [] !== $this->form->agreements(),
 		];
 		return array_values( array_filter(
-			array_keys( FormSettings::DECLARED ),
+			array_keys( FormSettings::declared() ),
 			static fn( string $name ): bool => $needed[ $name ] ?? true,
 		) );
 	}

@@ -29,7 +29,7 @@ abstract class FieldGroup extends FieldType {
 			'parts' => array_map( static fn( GroupPart $part ): string => $part->label, $this->parts() ),
 			'usual' => $this->usual(),
 			'main'  => array_keys( array_filter( $this->parts(), static fn( GroupPart $part ): bool => $part->isMain ) ),
-		] + $named['parts'];
+		] + ( $named['parts'] ?? [] );
 		return $named;
 	}
 

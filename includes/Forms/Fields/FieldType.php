@@ -22,7 +22,7 @@ abstract class FieldType {
 	/** A tag of this type as an owner would write it. */
 	public const EXAMPLE = '';
 
-	/** @var list<string> names of its options in FieldOptions */
+	/** @var list<string> names of its options in src/forms/fields/options.json */
 	protected const OPTIONS = [];
 
 	/** @var bool whether a label around a tag names its control */
@@ -102,7 +102,7 @@ abstract class FieldType {
 		return [];
 	}
 
-	/** @return array<string, array<string, mixed>> name => declaration, as in FieldOptions */
+	/** @return array<string, array<string, mixed>> name => declaration, as FieldOptions explains it; its own with texts */
 	public function options(): array {
 		return FieldOptions::byName( ...static::OPTIONS );
 	}

@@ -50,10 +50,11 @@ final class FieldTypes {
 	 * }> for the form editor
 	 */
 	public function describe(): array {
+		$declared = FieldOptions::described();
 		return array_map(
-			function ( string $name ): array {
+			function ( string $name ) use ( $declared ): array {
 				$type    = $this->get( $name );
-				$isNamed = '' !== $type::NAME;
+				$options = $type->options() + ( '' === $type::NAME ? [] : FieldOptions::byName( 'id', 'class' ) );
 				return [
 					'kind'       => $name,
 					'title'      => $type->title(),
@@ -67,7 +68,7 @@ final class FieldTypes {
 					'repeatable' => $type->isRepeatable(),
 					'holdsFields' => $type instanceof Repeat,
 					'numbers'    => $type->numbers(),
-					'options'    => $type->options() + ( $isNamed ? FieldOptions::byName( 'id', 'class' ) : [] ),
+					'options'    => array_replace_recursive( $options, array_intersect_key( $declared, $options ), $options ),
 				];
 			},
 			$this->names(),

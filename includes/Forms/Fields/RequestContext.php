@@ -25,17 +25,9 @@ final class RequestContext {
 
 	public function __construct( private readonly Signer $signer, private readonly Clock $clock ) {}
 
-	/** @return array<string, string> name => label */
-	public static function labels(): array {
-		return [
-			''           => __( 'Default value', 'frontispiece' ),
-			'page_title' => __( 'Page title', 'frontispiece' ),
-			'page_url'   => __( 'Page link', 'frontispiece' ),
-			'referrer'   => __( 'Referring website', 'frontispiece' ),
-			'date'       => __( 'Date', 'frontispiece' ),
-			'user_name'  => __( 'Name of the logged-in user', 'frontispiece' ),
-			'user_email' => __( 'Email address of the logged-in user', 'frontispiece' ),
-		] + array_combine( self::UTM, self::UTM );
+	/** @return list<string> what a field can contain, as the option `context` names it */
+	public static function names(): array {
+		return [ 'page_title', 'page_url', 'referrer', 'date', ...self::USER, ...self::UTM ];
 	}
 
 	/** Returns the value that the page carries: proof of who has opened it, which a cached page does not help others to. */

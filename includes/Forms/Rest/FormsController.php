@@ -185,7 +185,7 @@ final class FormsController extends RestController {
 		}
 		foreach ( AttributeErrors::advice(
 			is_array( $input['settings'] ?? null ) ? $input['settings'] : [],
-			FormSettings::DECLARED,
+			FormSettings::declared(),
 		) as $name => $text ) {
 			$errors[ "settings.$name" ] = $text;
 		}

@@ -24,18 +24,6 @@ final class SpamChecks {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return list<string> in the order in which the checks run */
-	public function names(): array {
-		return array_keys( $this->factories() );
-	}
-
-	/** Returns a check; null if another plugin added something else, or is gone. */
-	public function get( string $name ): ?SpamCheck {
-		$make  = $this->factories()[ $name ] ?? null;
-		$check = null === $make ? null : $make();
-		return $check instanceof SpamCheck ? $check : null;
-	}
-
 	/** Returns what the Entries screen shows for a reason that is stored with an entry. */
 	public function label( string $reason ): string {
 		if ( SpamFilter::RATE_LIMIT === $reason ) {
@@ -45,16 +33,17 @@ final class SpamChecks {
 			return __( 'custom spam check', 'frontispiece' );
 		}
 		try {
-			return $this->get( $reason )?->label() ?? $reason;
+			$check = ( $this->all()[ $reason ] ?? static fn(): ?SpamCheck => null )();
+			return $check instanceof SpamCheck ? $check->label() : $reason;
 		} catch ( \Throwable ) {
 			// Of another plugin. The list of entries is shown all the same.
 			return $reason;
 		}
 	}
 
-	/** @return array<string, callable(): SpamCheck> by name */
-	private function factories(): array {
-		$builtIn = $this->builtIn();
+	/** @return array<string, callable(): mixed> what makes each check, by name, in the order in which the checks run */
+	public function all(): array {
+		$builtIn = array_map( fn( string $class ): callable => fn(): SpamCheck => $this->kernel->get( $class ), self::BUILT_IN );
 		/**
 		 * Filters the spam checks of forms.
 		 *
@@ -65,10 +54,5 @@ final class SpamChecks {
 		$checks   = is_array( $filtered ) ? array_filter( $filtered, 'is_callable' ) : $builtIn;
 		$isName   = static fn( int|string $name ): bool => 1 === preg_match( self::NAME, (string) $name );
 		return array_filter( $checks, $isName, ARRAY_FILTER_USE_KEY );
-	}
-
-	/** @return array<string, callable(): SpamCheck> by name */
-	private function builtIn(): array {
-		return array_map( fn( string $class ): callable => fn(): SpamCheck => $this->kernel->get( $class ), self::BUILT_IN );
 	}
 }

@@ -42,8 +42,8 @@ final class SpamFilter {
 		}
 		$reasons = $sent >= $limit ? [ self::RATE_LIMIT ] : [];
 		$weight  = $sent >= $limit ? SpamCheck::CERTAIN : 0;
-		foreach ( $this->checks->names() as $name ) {
-			$score = $weight >= SpamCheck::CERTAIN ? 0 : $this->weigh( $name, $submission );
+		foreach ( $this->checks->all() as $name => $make ) {
+			$score = $weight >= SpamCheck::CERTAIN ? 0 : $this->weigh( $name, $make, $submission );
 			if ( $score > 0 ) {
 				$weight   += $score;
 				$reasons[] = $name;
@@ -60,12 +60,17 @@ final class SpamFilter {
 		return new SpamResult( $spam, $spam && [] === $reasons ? [ self::FILTER ] : $reasons );
 	}
 
-	/** A check of another plugin that fails must not lose the entry. */
-	private function weigh( string $check, Submission $submission ): int {
+	/**
+	 * A check of another plugin that fails, or is something else, must not lose the entry.
+	 *
+	 * @param callable(): mixed $make
+	 */
+	private function weigh( string $name, callable $make, Submission $submission ): int {
 		try {
-			return $this->checks->get( $check )?->weigh( $submission ) ?? 0;
+			$check = $make();
+			return $check instanceof SpamCheck ? $check->weigh( $submission ) : 0;
 		} catch ( \Throwable $error ) {
-			$this->log->error( 'forms', $error->getMessage(), [ 'check' => $check ] );
+			$this->log->error( 'forms', $error->getMessage(), [ 'check' => $name ] );
 			return 0;
 		}
 	}

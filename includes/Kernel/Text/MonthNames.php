@@ -39,7 +39,7 @@ final class MonthNames {
 
 	/** @return string text in which names of two words are one, and months that are numbered have a name */
 	public static function joined( string $text ): string {
-		$english = self::lists( 'names' )[0];
+		$english = self::lists( 'names' )[0] ?? [];
 		$text    = str_replace( [ 'كانون ال', 'تشرين ال' ], [ 'كانونال', 'تشرينال' ], $text );
 		return (string) preg_replace(
 			[ '/tháng\s+(?=\p{L})/iu', '/(mười)\s+(?=một|hai)/iu', '/(?<=\p{Thai})\.(?=\p{Thai})/u' ],
@@ -72,7 +72,7 @@ final class MonthNames {
 		if ( ! isset( self::$months[ $locale ] ) ) {
 			$lists = self::lists( 'names' );
 			// What English and others abbreviate by leaving out letters.
-			self::$months[ $locale ] = self::byName( [ $lists[0], ...self::ofSite(), ...array_slice( $lists, 1 ), self::ARABIC ] )
+			self::$months[ $locale ] = self::byName( [ $lists[0] ?? [], ...self::ofSite(), ...array_slice( $lists, 1 ), self::ARABIC ] )
 				+ [ 'sept' => 9, 'sep' => 9, 'janv' => 1, 'juil' => 7, 'mrz' => 3, 'mrt' => 3, 'jän' => 1 ];
 		}
 		return self::$months[ $locale ];
@@ -81,11 +81,12 @@ final class MonthNames {
 	/** @return list<list<string>> the months of each language */
 	private static function lists( string $part ): array {
 		if ( [] === self::$lists ) {
-			foreach ( (array) json_decode( (string) file_get_contents( self::FILE ), true ) as $name => $lines ) {
-				self::$lists[ $name ] = array_map( static fn( string $line ): array => explode( ' ', $line ), $lines );
-			}
+			/** @var array<string, list<string>> $parts */
+			$parts       = (array) json_decode( (string) file_get_contents( self::FILE ), true );
+			$months      = static fn( string $line ): array => explode( ' ', $line );
+			self::$lists = array_map( static fn( array $lines ): array => array_map( $months, $lines ), $parts );
 		}
-		return self::$lists[ $part ];
+		return self::$lists[ $part ] ?? [];
 	}
 
 	/**

@@ -11,19 +11,19 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\ImportsSettings;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
-use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Contact Form 7: a custom post type, with the parts of a form in meta fields. */
-final class ContactForm7 extends NamedFormPlugin implements ImportsSettings {
-	protected const NAME       = 'contact-form-7';
-	protected const LABEL      = 'Contact Form 7';
-	protected const FOLDERS    = [ 'contact-form-7' ];
-	protected const SHORTCODES = [ 'contact-form-7' ];
-	protected const SHORTCODE  = '[contact-form-7 id="%d"]';
-	protected const SIGN       = 'WPCF7_VERSION';
+final class ContactForm7 extends FormPlugin implements ImportsSettings {
+	public const NAME         = 'contact-form-7';
+	public const LABEL        = 'Contact Form 7';
+	public const FOLDERS      = [ 'contact-form-7' ];
+	public const SHORTCODES   = [ 'contact-form-7' ];
+	protected const SHORTCODE = '[contact-form-7 id="%d"]';
+	protected const SIGN      = 'WPCF7_VERSION';
 
 	/** @param \Closure(): Turnstile $turnstile */
 	public function __construct(

@@ -9,20 +9,20 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Fluent Forms: a table of forms with their fields as JSON, and one with their settings. */
-final class FluentForms extends NamedFormPlugin {
-	protected const NAME       = 'fluent-forms';
-	protected const LABEL      = 'Fluent Forms';
-	protected const FOLDERS    = [ 'fluentform', 'fluentformpro' ];
-	protected const SHORTCODES = [ 'fluentform' ];
-	protected const BLOCKS     = [ 'fluentfom/guten-block' ];
-	protected const SHORTCODE  = '[fluentform id="%d"]';
-	protected const SIGN       = 'FLUENTFORM_VERSION';
+final class FluentForms extends FormPlugin {
+	public const NAME         = 'fluent-forms';
+	public const LABEL        = 'Fluent Forms';
+	public const FOLDERS      = [ 'fluentform', 'fluentformpro' ];
+	public const SHORTCODES   = [ 'fluentform' ];
+	public const BLOCKS       = [ 'fluentfom/guten-block' ];
+	protected const SHORTCODE = '[fluentform id="%d"]';
+	protected const SIGN      = 'FLUENTFORM_VERSION';
 
 	public function __construct( private readonly Database $db ) {}
 

@@ -40,7 +40,7 @@ final class ForeignUsage {
 	/** @return list<string> what the shortcodes and blocks in a text call their forms */
 	public function references( string $text ): array {
 		$references = [];
-		foreach ( $this->plugin->shortcodes() as $tag ) {
+		foreach ( $this->plugin::SHORTCODES as $tag ) {
 			if ( ! str_contains( $text, "[$tag" ) ) {
 				continue;
 			}
@@ -52,7 +52,7 @@ final class ForeignUsage {
 			}
 		}
 		$isMentioned = static fn( string $block ): bool => str_contains( $text, "<!-- wp:$block" );
-		return [] === array_filter( $this->plugin->blocks(), $isMentioned )
+		return [] === array_filter( $this->plugin::BLOCKS, $isMentioned )
 			? $references
 			: [ ...$references, ...$this->inBlocks( parse_blocks( $text ) ) ];
 	}
@@ -60,8 +60,8 @@ final class ForeignUsage {
 	/** @return list<string> words that posts with such shortcodes and blocks contain */
 	public static function words( FormPlugin $plugin ): array {
 		return [
-			...array_map( static fn( string $tag ): string => "[$tag", $plugin->shortcodes() ),
-			...array_map( static fn( string $block ): string => "<!-- wp:$block", $plugin->blocks() ),
+			...array_map( static fn( string $tag ): string => "[$tag", $plugin::SHORTCODES ),
+			...array_map( static fn( string $block ): string => "<!-- wp:$block", $plugin::BLOCKS ),
 		];
 	}
 
@@ -75,7 +75,7 @@ final class ForeignUsage {
 			$in = new ArrayReader( $block );
 			/** @var array<array-key, array<string, mixed>> $inner */
 			$inner = $in->at( 'innerBlocks' )->all();
-			if ( in_array( $in->string( 'blockName' ), $this->plugin->blocks(), true ) ) {
+			if ( in_array( $in->string( 'blockName' ), $this->plugin::BLOCKS, true ) ) {
 				// @phpstan-ignore argument.type (the blocks of parse_blocks())
 				$references = [ ...$references, ...$this->plugin->references( $in->at( 'attrs' )->all(), serialize_blocks( $inner ) ) ];
 			}

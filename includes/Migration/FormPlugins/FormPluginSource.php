@@ -30,11 +30,11 @@ final class FormPluginSource implements MigrationSource {
 	) {}
 
 	public function name(): string {
-		return $this->plugin->name();
+		return $this->plugin::NAME;
 	}
 
 	public function label(): string {
-		return $this->plugin->label();
+		return $this->plugin::LABEL;
 	}
 
 	public function kind(): string {
@@ -42,15 +42,15 @@ final class FormPluginSource implements MigrationSource {
 	}
 
 	public function shortcodes(): array {
-		return $this->plugin->shortcodes();
+		return $this->plugin::SHORTCODES;
 	}
 
 	public function blocks(): array {
-		return $this->plugin->blocks();
+		return $this->plugin::BLOCKS;
 	}
 
 	public function folders(): array {
-		return $this->plugin->folders();
+		return $this->plugin::FOLDERS;
 	}
 
 	public function isActive(): bool {

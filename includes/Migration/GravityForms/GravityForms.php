@@ -9,20 +9,20 @@ use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Gravity Forms: a table of forms, and one with their fields and emails as JSON. */
-final class GravityForms extends NamedFormPlugin {
-	protected const NAME       = 'gravity-forms';
-	protected const LABEL      = 'Gravity Forms';
-	protected const FOLDERS    = [ 'gravityforms' ];
-	protected const SHORTCODES = [ 'gravityform', 'gravityforms' ];
-	protected const BLOCKS     = [ 'gravityforms/form' ];
-	protected const SHORTCODE  = '[gravityform id="%d" title="false"]';
-	protected const SIGN       = 'GFForms';
+final class GravityForms extends FormPlugin {
+	public const NAME         = 'gravity-forms';
+	public const LABEL        = 'Gravity Forms';
+	public const FOLDERS      = [ 'gravityforms' ];
+	public const SHORTCODES   = [ 'gravityform', 'gravityforms' ];
+	public const BLOCKS       = [ 'gravityforms/form' ];
+	protected const SHORTCODE = '[gravityform id="%d" title="false"]';
+	protected const SIGN      = 'GFForms';
 
 	public function __construct( private readonly Database $db ) {}
 

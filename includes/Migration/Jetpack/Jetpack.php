@@ -12,7 +12,7 @@ use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
@@ -21,15 +21,15 @@ use Frontispiece\Migration\FormPlugins\TranslatedForm;
  * Reads forms of Jetpack, which are part of posts: blocks, or the shortcode [contact-form]. Their content is what
  * identifies them.
  */
-final class Jetpack extends NamedFormPlugin {
+final class Jetpack extends FormPlugin {
 	public const BLOCK = 'jetpack/contact-form';
 
-	protected const NAME       = 'jetpack';
-	protected const LABEL      = 'Jetpack';
-	protected const FOLDERS    = [ 'jetpack' ];
-	protected const SHORTCODES = [ 'contact-form', 'contact-field' ];
-	protected const BLOCKS     = [ self::BLOCK ];
-	protected const SIGN       = 'JETPACK__VERSION';
+	public const NAME       = 'jetpack';
+	public const LABEL      = 'Jetpack';
+	public const FOLDERS    = [ 'jetpack' ];
+	public const SHORTCODES = [ 'contact-form', 'contact-field' ];
+	public const BLOCKS     = [ self::BLOCK ];
+	protected const SIGN    = 'JETPACK__VERSION';
 
 	/** The post type for forms in newer versions. */
 	private const FORM = 'jetpack_form';

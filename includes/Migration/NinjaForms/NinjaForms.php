@@ -8,20 +8,20 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of Ninja Forms: tables of forms, fields and actions, each with a table of settings. */
-final class NinjaForms extends NamedFormPlugin {
-	protected const NAME       = 'ninja-forms';
-	protected const LABEL      = 'Ninja Forms';
-	protected const FOLDERS    = [ 'ninja-forms' ];
-	protected const SHORTCODES = [ 'ninja_form', 'ninja_forms' ];
-	protected const BLOCKS     = [ 'ninja-forms/form' ];
-	protected const SHORTCODE  = '[ninja_form id=%d]';
-	protected const SIGN       = 'Ninja_Forms';
+final class NinjaForms extends FormPlugin {
+	public const NAME         = 'ninja-forms';
+	public const LABEL        = 'Ninja Forms';
+	public const FOLDERS      = [ 'ninja-forms' ];
+	public const SHORTCODES   = [ 'ninja_form', 'ninja_forms' ];
+	public const BLOCKS       = [ 'ninja-forms/form' ];
+	protected const SHORTCODE = '[ninja_form id=%d]';
+	protected const SIGN      = 'Ninja_Forms';
 
 	/** Actions that are not connections to other services. */
 	private const OWN = [ 'email', 'successmessage', 'redirect', 'save', 'custom', '' ];

@@ -10,20 +10,20 @@ use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
 use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
-use Frontispiece\Migration\FormPlugins\NamedFormPlugin;
+use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** Reads forms of WPForms: a post type with a form as JSON in its content. */
-final class WPForms extends NamedFormPlugin {
-	protected const NAME       = 'wpforms';
-	protected const LABEL      = 'WPForms';
-	protected const FOLDERS    = [ 'wpforms-lite', 'wpforms' ];
-	protected const SHORTCODES = [ 'wpforms' ];
-	protected const BLOCKS     = [ 'wpforms/form-selector' ];
-	protected const SHORTCODE  = '[wpforms id="%d"]';
-	protected const SIGN       = 'WPFORMS_VERSION';
+final class WPForms extends FormPlugin {
+	public const NAME         = 'wpforms';
+	public const LABEL        = 'WPForms';
+	public const FOLDERS      = [ 'wpforms-lite', 'wpforms' ];
+	public const SHORTCODES   = [ 'wpforms' ];
+	public const BLOCKS       = [ 'wpforms/form-selector' ];
+	protected const SHORTCODE = '[wpforms id="%d"]';
+	protected const SIGN      = 'WPFORMS_VERSION';
 
 	/** Settings of connected services, by their names in the form. */
 	private const SERVICES = [

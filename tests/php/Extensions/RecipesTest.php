@@ -218,7 +218,6 @@ final class RecipesTest extends FormsTestCase {
 		self::assertStringContainsString( 'Copy the URL from the settings of your channel.', $formats );
 		self::assertSame( 'mail_sent', $this->submit( $form, [ 'your-name' => 'Ada' ] )['status'] );
 		do {
-			usleep( 10_000 );
 			$received = ( new Networks() )->call( 'GET', '/hooks.example/received' )['received'] ?? [];
 		} while ( [] === $received );
 		self::assertIsArray( $received );

@@ -93,7 +93,7 @@ final class FormFeaturesTest extends FormsTestCase {
 
 	public function test_BUG_72_settings_that_need_a_field_are_of_forms_with_that_field(): void {
 		$of = fn( string $template ): array => array_values( array_diff(
-			array_keys( FormSettings::DECLARED ),
+			array_keys( FormSettings::declared() ),
 			$this->features( $template )->settings(),
 		) );
 		self::assertSame( [ 'acceptance_as_validation', 'url_scheme' ], $of( self::CONTACT ) );

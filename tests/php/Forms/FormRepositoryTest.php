@@ -72,9 +72,9 @@ final class FormRepositoryTest extends FormsTestCase {
 				$form->settings->is( 'store_address' ),
 			],
 		);
-		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $form->settings->all() ) );
-		foreach ( array_keys( FormSettings::DECLARED ) as $name ) {
-			self::assertNotSame( $name, FormSettings::texts( $name )[0], 'Every setting has words for people.' );
+		self::assertSame( array_keys( FormSettings::declared() ), array_keys( $form->settings->all() ) );
+		foreach ( FormSettings::described() as $name => $setting ) {
+			self::assertNotContains( $setting['label'] ?? '', [ '', $name ], 'Every setting has words for people.' );
 		}
 	}
 

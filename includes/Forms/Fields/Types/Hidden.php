@@ -66,9 +66,9 @@ final class Hidden extends FieldType {
 			: $this->context->value( $context, $posted->line( $tag->name ), $posted );
 	}
 
-	/** @return string one of RequestContext::labels(); '' = the value of the tag */
+	/** @return string one of RequestContext::names(); '' = the value of the tag */
 	private static function context( Tag $tag ): string {
 		$context = $tag->option( 'context' ) ?? '';
-		return isset( RequestContext::labels()[ $context ] ) ? $context : '';
+		return in_array( $context, RequestContext::names(), true ) ? $context : '';
 	}
 }

@@ -162,7 +162,7 @@ final class EntryImporter {
 
 	/** @return bool|null false = it is there already; null = its form is not imported, or it is damaged */
 	private function add( EntryStore $store, ForeignEntry $entry ): ?bool {
-		$form = $this->forms->find( $this->plugin->name(), $entry->forms );
+		$form = $this->forms->find( $this->plugin::NAME, $entry->forms );
 		if ( 0 === $form || null === $entry->values ) {
 			return null;
 		}

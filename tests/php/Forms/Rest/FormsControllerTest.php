@@ -232,7 +232,7 @@ final class FormsControllerTest extends FormsTestCase {
 		}
 		self::assertSame( array_keys( FormMessages::defaults() ), array_column( $parts['messages'], 'name' ) );
 		self::assertSame( FormMessages::labels(), array_column( $parts['messages'], 'label', 'name' ) );
-		self::assertSame( array_keys( FormSettings::DECLARED ), array_keys( $parts['settings'] ) );
+		self::assertSame( array_keys( FormSettings::declared() ), array_keys( $parts['settings'] ) );
 		self::assertSame( FormRepository::starter()['template'], $parts['starter']['template'] );
 	}
 

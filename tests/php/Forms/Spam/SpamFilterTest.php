@@ -46,7 +46,7 @@ class SpamFilterTest extends FormsTestCase {
 		] + $checks;
 		add_filter( 'frontispiece_form_spam_checks', $add );
 		$checks = new SpamChecks( $this->kernel() );
-		$names  = $checks->names();
+		$names  = array_keys( $checks->all() );
 		remove_filter( 'frontispiece_form_spam_checks', $add );
 		self::assertSame( [ 'broken', 'other', 'honeypot' ], array_slice( $names, 0, 3 ) );
 		$filter = new SpamFilter(
@@ -261,7 +261,7 @@ class SpamFilterTest extends FormsTestCase {
 
 	public function test_each_reason_has_a_label_for_owners(): void {
 		$checks = $this->kernel()->get( SpamChecks::class );
-		foreach ( [ ...$checks->names(), SpamFilter::RATE_LIMIT, SpamFilter::FILTER ] as $reason ) {
+		foreach ( [ ...array_keys( $checks->all() ), SpamFilter::RATE_LIMIT, SpamFilter::FILTER ] as $reason ) {
 			self::assertNotContains( $checks->label( $reason ), [ '', $reason ] );
 		}
 	}

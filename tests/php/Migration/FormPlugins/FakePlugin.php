@@ -10,44 +10,20 @@ use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\TranslatedForm;
 
 /** A form plugin of nobody, whose entries a test gives it. Its shortcode and its block name a form by "id". */
-final class FakePlugin implements FormPlugin, EntryStore {
+final class FakePlugin extends FormPlugin implements EntryStore {
+	public const NAME         = 'fake';
+	public const LABEL        = 'Fake Forms';
+	public const FOLDERS      = [ 'fake-forms' ];
+	public const SHORTCODES   = [ 'fake_form' ];
+	public const BLOCKS       = [ 'fake/form' ];
+	protected const SHORTCODE = '[fake_form id="%d"]';
+	protected const SIGN      = 'FAKE_FORMS';
+
 	/**
 	 * @param list<ForeignEntry>                  $entries in the order of their IDs
 	 * @param array<int, TranslatedForm|\Throwable> $forms
 	 */
 	public function __construct( private readonly array $entries = [], private readonly array $forms = [] ) {}
-
-	public function name(): string {
-		return 'fake';
-	}
-
-	public function label(): string {
-		return 'Fake Forms';
-	}
-
-	public function isActive(): bool {
-		return false;
-	}
-
-	public function folders(): array {
-		return [ 'fake-forms' ];
-	}
-
-	public function shortcodes(): array {
-		return [ 'fake_form' ];
-	}
-
-	public function blocks(): array {
-		return [ 'fake/form' ];
-	}
-
-	public function shortcodeOf( string $id ): string {
-		return "[fake_form id=\"$id\"]";
-	}
-
-	public function references( array $attributes, string $content ): array {
-		return is_scalar( $attributes['id'] ?? null ) ? [ (string) $attributes['id'] ] : [];
-	}
 
 	public function forms(): array {
 		return array_map( static fn( TranslatedForm|\Throwable $form ): string =>
