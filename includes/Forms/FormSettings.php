@@ -27,7 +27,7 @@ final class FormSettings {
 	/** @param array<array-key, mixed> $input */
 	public function __construct( array $input ) {
 		// Before the build, entries are kept, and who may send a form stays as restricted.
-		$values = [ 'store' => true, FormAccess::SETTING => FormAccess::EVERYONE ];
+		$values = [ FormAccess::SETTING => FormAccess::EVERYONE, FormAccess::ROLES => [], 'store' => true ];
 		foreach ( self::declared() as $name => $declared ) {
 			$values[ $name ] = array_key_exists( $name, $input )
 				? AttributeCaster::read( $input[ $name ], $declared )
