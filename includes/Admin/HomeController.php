@@ -26,12 +26,12 @@ final class HomeController extends RestController {
 	}
 
 	protected function properties(): array {
-		$running = Schema::of( string: [ 'name', 'label', 'value', 'text', 'url' ], integer: [ 'count' ] );
-		$care    = Schema::of( string: [ 'name', 'status', 'label', 'text', 'url' ] );
-		return Schema::of( integer: [ 'checked' ], strings: [ 'conflicts' ] ) + [
+		$running = Schema::byType( string: [ 'name', 'label', 'value', 'text', 'url' ], integer: [ 'count' ] );
+		$care    = Schema::byType( string: [ 'name', 'status', 'label', 'text', 'url' ] );
+		return Schema::byType( integer: [ 'checked' ], strings: [ 'conflicts' ] ) + [
 			'running' => Schema::list( Schema::object( $running ) ),
 			'care'    => Schema::list( Schema::object( $care ) ),
-			'update'  => [ 'type' => [ 'object', 'null' ], 'properties' => Schema::of( string: [ 'version', 'url' ] ) ],
+			'update'  => [ 'type' => [ 'object', 'null' ], 'properties' => Schema::byType( string: [ 'version', 'url' ] ) ],
 		];
 	}
 

@@ -24,7 +24,7 @@ final class ModulesController extends RestController {
 		$this->resource(
 			'/modules/(?P<slug>[a-z0-9-]+)',
 			'modules',
-			[ 'modules' => Schema::list( Schema::object( $this->properties() ) ) ] + Schema::of( strings: [ 'changed' ] ),
+			[ 'modules' => Schema::list( Schema::object( $this->properties() ) ) ] + Schema::byType( strings: [ 'changed' ] ),
 			$this->endpoint( 'POST', $this->turn( ... ), [
 				'slug' => [ 'type' => 'string', 'maxLength' => 100 ],
 				'isOn' => [ 'type' => 'boolean', 'required' => true ],
@@ -33,7 +33,7 @@ final class ModulesController extends RestController {
 	}
 
 	protected function properties(): array {
-		return Schema::of(
+		return Schema::byType(
 			string: [ 'slug', 'title', 'description' ],
 			boolean: [ 'isOn' ],
 			strings: [ 'requires', 'requiredBy' ],

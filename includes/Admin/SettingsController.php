@@ -38,9 +38,9 @@ final class SettingsController extends RestController {
 
 	protected function properties(): array {
 		$caps   = [ 'caps' => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'boolean' ] ] ];
-		$role   = $caps + Schema::of( string: [ 'role', 'name' ], boolean: [ 'fixed' ] );
-		$preset = $caps + Schema::of( string: [ 'name', 'title', 'text' ] );
-		return Schema::of( object: [ 'declared', 'values', 'fixed' ], strings: [ 'enforced' ], boolean: [ 'may_map' ] ) + [
+		$role   = $caps + Schema::byType( string: [ 'role', 'name' ], boolean: [ 'fixed' ] );
+		$preset = $caps + Schema::byType( string: [ 'name', 'title', 'text' ] );
+		return Schema::byType( object: [ 'declared', 'values', 'fixed' ], strings: [ 'enforced' ], boolean: [ 'may_map' ] ) + [
 			'roles'   => Schema::list( Schema::object( $role ) ),
 			'caps'    => [ 'type' => 'object', 'additionalProperties' => [ 'type' => 'string' ] ],
 			'presets' => Schema::list( Schema::object( $preset ) ),

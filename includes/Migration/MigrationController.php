@@ -26,13 +26,13 @@ final class MigrationController extends RestController {
 		$this->resource(
 			self::ONE,
 			'migration-preview',
-			Schema::of( array: [ 'preview', 'results' ] ),
+			Schema::byType( array: [ 'preview', 'results' ] ),
 			$this->endpoint( 'GET', $this->with( $this->details( ... ) ), $origin ),
 		);
 		$this->resource(
 			self::ONE . '/entries',
 			'migration-entries',
-			Schema::of( integer: [ 'total', 'left', 'added', 'skipped' ], integers: [ 'failed' ] ),
+			Schema::byType( integer: [ 'total', 'left', 'added', 'skipped' ], integers: [ 'failed' ] ),
 			$this->endpoint( 'POST', $this->with( $this->entries( ... ) ), $origin ),
 		);
 		$this->resource(
@@ -51,7 +51,7 @@ final class MigrationController extends RestController {
 	}
 
 	protected function properties(): array {
-		return Schema::of(
+		return Schema::byType(
 			string: [ 'name', 'label', 'shortcode', 'comparison' ],
 			boolean: [ 'active', 'switched' ],
 			integer: [ 'waiting', 'imported' ],

@@ -78,12 +78,12 @@ final class NetworkController extends RestController {
 
 	/** @return array<string, array<string, mixed>> JSON schema of a site */
 	private static function site(): array {
-		return Schema::of( integer: [ 'id', 'checked_at' ], string: [ 'name', 'address', 'admin_url', 'version' ] ) + [
+		return Schema::byType( integer: [ 'id', 'checked_at' ], string: [ 'name', 'address', 'admin_url', 'version' ] ) + [
 			'problems' => Schema::list( [ 'type' => 'string', 'enum' => SiteSummary::PROBLEMS ] ),
-			'figures'  => Schema::object( Schema::of( integer: SiteSummary::FIGURES ) ),
+			'figures'  => Schema::object( Schema::byType( integer: SiteSummary::FIGURES ) ),
 			'failure'  => [
 				'type'       => [ 'object', 'null' ],
-				'properties' => Schema::of( integer: [ 'at' ], string: [ 'text' ] ),
+				'properties' => Schema::byType( integer: [ 'at' ], string: [ 'text' ] ),
 			],
 		];
 	}
@@ -96,15 +96,16 @@ final class NetworkController extends RestController {
 	/**
 	 * Saves all settings, or none if one of them is invalid.
 	 *
-	 * @param array<array-key, mixed> $chosen
+	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>|\WP_Error
 	 */
-	private function save( array $chosen ): array|\WP_Error {
-		$errors = $this->settings->errors( $chosen );
+	private function save( \WP_REST_Request $request ): array|\WP_Error {
+		$input  = (array) $request['chosen'];
+		$errors = $this->settings->errors( $input );
 		if ( [] !== $errors ) {
 			return self::invalidSettings( $errors );
 		}
-		$this->settings->save( $chosen );
+		$this->settings->save( $input );
 		return $this->show();
 	}
 
@@ -118,10 +119,10 @@ final class NetworkController extends RestController {
 	}
 
 	private function sites( int $page, int $per_page, string $status, string $search ): \WP_REST_Response {
-		$found    = $this->summaries->page( $page, $per_page, $status, $search );
-		$response = new \WP_REST_Response( [ 'counts' => $this->summaries->counts(), 'sites' => $found['sites'] ] );
-		$response->header( 'X-WP-Total', (string) $found['total'] );
-		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $found['total'] / $per_page ) );
+		$result   = $this->summaries->page( $page, $per_page, $status, $search );
+		$response = new \WP_REST_Response( [ 'counts' => $this->summaries->counts(), 'sites' => $result['sites'] ] );
+		$response->header( 'X-WP-Total', (string) $result['total'] );
+		$response->header( 'X-WP-TotalPages', (string) (int) ceil( $result['total'] / $per_page ) );
 		return $response;
 	}
 }

@@ -32,7 +32,7 @@ final class SiteController extends RestController {
 	}
 
 	protected function properties(): array {
-		return Schema::of(
+		return Schema::byType(
 			string: [ 'name', 'title', 'description', 'help', 'group', 'notice' ],
 			object: [ 'options', 'values' ],
 			boolean: [ 'on' ],

@@ -42,13 +42,13 @@ final class EntryLogView {
 
 	/** @return array<string, array<string, mixed>> JSON schema of each property of one() */
 	public static function schema(): array {
-		return Schema::of(
+		return Schema::byType(
 			integer: [ 'id' ],
 			string: [ 'by', 'when', 'text', 'subject', 'recipient', 'state' ],
 			boolean: [ 'deletable' ],
 		) + [
 			'kind'    => [ 'type' => 'string', 'enum' => [ EntryLog::NOTE, EntryLog::REPLY, EntryLog::EDIT ] ],
-			'changes' => Schema::list( Schema::object( Schema::of( string: [ 'label', 'old', 'new' ] ) ) ),
+			'changes' => Schema::list( Schema::object( Schema::byType( string: [ 'label', 'old', 'new' ] ) ) ),
 		];
 	}
 

@@ -110,7 +110,7 @@ final class EntryView {
 
 	/** @return array<string, array<string, mixed>> JSON schema of each property of detail() */
 	public static function schema(): array {
-		return Schema::of(
+		return Schema::byType(
 			integer: [ 'id', 'at', 'tries', 'files' ],
 			string: [
 				'when', 'state', 'name', 'sender', 'subject', 'excerpt', 'mail', 'page', 'page_url', 'address', 'agent',
@@ -119,7 +119,7 @@ final class EntryView {
 			strings: [ 'reasons' ],
 			objects: [ 'fields', 'downloads', 'log', 'webhooks', 'events', 'controls' ],
 		) + [
-			'form'  => Schema::object( Schema::of( integer: [ 'id' ], string: [ 'title' ] ) ),
+			'form'  => Schema::object( Schema::byType( integer: [ 'id' ], string: [ 'title' ] ) ),
 			'reply' => [ 'type' => [ 'object', 'null' ] ],
 		];
 	}

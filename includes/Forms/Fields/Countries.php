@@ -47,6 +47,6 @@ final class Countries {
 
 	/** @return array<string, string> code => name, for sites without the intl extension of PHP */
 	private static function english(): array {
-		return self::$english ??= (array) json_decode( (string) file_get_contents( __DIR__ . '/countries.json' ), true );
+		return self::$english ??= (array) wp_json_file_decode( __DIR__ . '/countries.json', [ 'associative' => true ] );
 	}
 }

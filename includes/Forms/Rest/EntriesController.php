@@ -78,7 +78,7 @@ final class EntriesController extends RestController {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function actionProperties(): array {
-		return Schema::of( integers: [ 'done' ], integer: [ 'failed' ], string: [ 'message' ] ) + [
+		return Schema::byType( integers: [ 'done' ], integer: [ 'failed' ], string: [ 'message' ] ) + [
 			'errors' => BulkAction::failedSchema(),
 			'was'    => [ 'type' => 'object', 'additionalProperties' => Schema::list( [ 'type' => 'integer' ] ) ],
 		];

@@ -36,13 +36,13 @@ final class FormEditorController extends RestController {
 		$this->resource(
 			'/contact-forms/check',
 			'form-check',
-			Schema::of( string: [ 'html' ], array: [ 'findings', 'fields', 'files', 'messages', 'settings' ] ),
+			Schema::byType( string: [ 'html' ], array: [ 'findings', 'fields', 'files', 'messages', 'settings' ] ),
 			$this->endpoint( 'POST', $this->check( ... ), $form ),
 		);
 		$this->resource(
 			'/contact-forms/test-mail',
 			'form-test-mail',
-			Schema::of( string: [ 'mail', 'recipient', 'error' ], boolean: [ 'sent' ] ),
+			Schema::byType( string: [ 'mail', 'recipient', 'error' ], boolean: [ 'sent' ] ),
 			$this->endpoint(
 				'POST',
 				$this->testMail( ... ),
@@ -53,20 +53,20 @@ final class FormEditorController extends RestController {
 		$this->resource(
 			'/contact-forms/export',
 			'form-export',
-			Schema::of( string: [ 'format' ], integer: [ 'version' ], objects: [ 'forms' ] ),
+			Schema::byType( string: [ 'format' ], integer: [ 'version' ], objects: [ 'forms' ] ),
 			$this->endpoint( 'GET', $this->exporter->export( ... ), [ 'ids' => $ids ] ),
 		);
 		$json = [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::MAX_BYTES ];
 		$this->resource(
 			'/contact-forms/import',
 			'form-import',
-			Schema::of( integers: [ 'made' ] ),
+			Schema::byType( integers: [ 'made' ] ),
 			$this->endpoint( 'POST', $this->import( ... ), [ 'json' => $json ] ),
 		);
 	}
 
 	protected function properties(): array {
-		return [ 'kinds' => [ 'type' => [ 'array', 'object' ] ] ] + Schema::of(
+		return [ 'kinds' => [ 'type' => [ 'array', 'object' ] ] ] + Schema::byType(
 			strings: [ 'mailTags' ],
 			objects: [ 'messages' ],
 			object: [ 'settings', 'starter' ],

@@ -31,14 +31,14 @@ final class FormTemplatesController extends RestController {
 		$this->resource(
 			'/contact-forms/templates/(?P<slug>[a-z][a-z0-9-]*)',
 			'form-from-template',
-			Schema::of( integer: [ 'id' ], string: [ 'html' ] ),
+			Schema::byType( integer: [ 'id' ], string: [ 'html' ] ),
 			$this->endpoint( 'GET', $this->preview( ... ), $slug ),
 			$this->endpoint( 'POST', $this->create( ... ), $slug ),
 		);
 	}
 
 	protected function properties(): array {
-		return Schema::of( string: [ 'slug', 'title', 'description', 'icon' ] );
+		return Schema::byType( string: [ 'slug', 'title', 'description', 'icon' ] );
 	}
 
 	/** @return list<array{slug: string, title: string, description: string, icon: string}> */

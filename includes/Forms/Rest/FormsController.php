@@ -66,7 +66,7 @@ final class FormsController extends RestController {
 		$this->resource(
 			self::ONE . '/revisions',
 			'form-revision',
-			Schema::of( integer: [ 'id' ], string: [ 'when' ] ) + [ 'form' => Schema::object( $form ) ],
+			Schema::byType( integer: [ 'id' ], string: [ 'when' ] ) + [ 'form' => Schema::object( $form ) ],
 			$this->endpoint( 'GET', $this->revisions( ... ), $args ),
 		);
 	}
@@ -76,20 +76,20 @@ final class FormsController extends RestController {
 		$this->resource(
 			'/contact-forms/overview',
 			'form-summary',
-			Schema::of( integer: [ 'id', 'unread', 'total', 'last' ], string: [ 'title', 'notation', 'shortcode', 'when' ] ),
+			Schema::byType( integer: [ 'id', 'unread', 'total', 'last' ], string: [ 'title', 'notation', 'shortcode', 'when' ] ),
 			$this->endpoint( 'GET', $this->overview( ... ), [ 'state' => $state ] ),
 		);
 		$ids = Schema::list( [ 'type' => 'integer' ] ) + [ 'maxItems' => 100, 'default' => [] ];
 		$this->resource(
 			'/contact-forms/places',
 			'form-usage',
-			Schema::of( string: [ 'title', 'view', 'edit', 'place' ] ),
+			Schema::byType( string: [ 'title', 'view', 'edit', 'place' ] ),
 			$this->endpoint( 'GET', static fn( array $ids ): array => FormUsage::forForms( $ids ), [ 'ids' => $ids ] ),
 		);
 	}
 
 	protected function properties(): array {
-		return self::args() + Schema::of(
+		return self::args() + Schema::byType(
 			integer: [ 'id' ],
 			string: [ 'notation', 'shortcode' ],
 			objects: [ 'advice', 'findings' ],

@@ -83,13 +83,13 @@ final class SubmissionController extends RestController {
 		$this->resource(
 			"$by/refill",
 			'form-refill',
-			Schema::of( object: [ 'captcha', 'quiz', 'proof' ] ),
+			Schema::byType( object: [ 'captcha', 'quiz', 'proof' ] ),
 			$read( $this->refill( ... ) ),
 		);
 		$this->resource(
 			"$by/feedback/schema",
 			'form-rules',
-			Schema::of( string: [ 'version', 'locale' ], objects: [ 'rules', 'required' ] ),
+			Schema::byType( string: [ 'version', 'locale' ], objects: [ 'rules', 'required' ] ),
 			$read( $this->rules( ... ) ),
 		);
 		$challenge = [ 'type' => 'string', 'required' => true, 'pattern' => '^\d{19}\.png$' ];
@@ -260,8 +260,8 @@ final class SubmissionController extends RestController {
 	}
 
 	protected function properties(): array {
-		$invalid = Schema::of( string: [ 'field', 'message', 'idref', 'error_id' ] );
-		return Schema::of(
+		$invalid = Schema::byType( string: [ 'field', 'message', 'idref', 'error_id' ] );
+		return Schema::byType(
 			integer: [ 'contact_form_id' ],
 			string: [ 'status', 'message', 'posted_data_hash', 'into', 'redirect' ],
 			boolean: [ 'replaces' ],

@@ -25,7 +25,7 @@ final class TestEntryController extends RestController {
 	}
 
 	protected function properties(): array {
-		return Schema::of( integer: [ 'entry', 'webhooks' ], string: [ 'url' ], objects: [ 'errors', 'mails' ] );
+		return Schema::byType( integer: [ 'entry', 'webhooks' ], string: [ 'url' ], objects: [ 'errors', 'mails' ] );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */

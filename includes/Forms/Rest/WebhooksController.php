@@ -44,7 +44,7 @@ final class WebhooksController extends RestController {
 		$this->resource(
 			self::ALL,
 			'webhooks',
-			Schema::of( objects: [ 'webhooks', 'formats' ], boolean: [ 'stores' ] ),
+			Schema::byType( objects: [ 'webhooks', 'formats' ], boolean: [ 'stores' ] ),
 			$this->endpoint( 'GET', $of( $this->list( ... ) ), $form ),
 		);
 		$this->route( self::ALL . '/add', $this->endpoint( 'POST', $of( $this->add( ... ) ), $form + self::args( true ) ) );
@@ -58,7 +58,7 @@ final class WebhooksController extends RestController {
 		$this->resource(
 			self::ONE . '/test',
 			'webhook-test',
-			Schema::of( boolean: [ 'delivered' ], integer: [ 'status' ], string: [ 'message' ] ),
+			Schema::byType( boolean: [ 'delivered' ], integer: [ 'status' ], string: [ 'message' ] ),
 			$this->endpoint( 'POST', $of( $this->test( ... ) ), $args ),
 		);
 		$this->resource(
@@ -75,7 +75,7 @@ final class WebhooksController extends RestController {
 	}
 
 	protected function properties(): array {
-		return Schema::of( string: [ 'id', 'name', 'host', 'format', 'secret' ] ) + [
+		return Schema::byType( string: [ 'id', 'name', 'host', 'format', 'secret' ] ) + [
 			'state' => [ 'type' => 'string', 'enum' => [ Webhook::ON, Webhook::OFF, Webhook::GONE ] ],
 		];
 	}

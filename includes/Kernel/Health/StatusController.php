@@ -33,7 +33,7 @@ final class StatusController extends RestController {
 		$this->resource(
 			'/status/key',
 			'status-key',
-			Schema::of( integer: [ 'created_at' ], string: [ 'key' ] ),
+			Schema::byType( integer: [ 'created_at' ], string: [ 'key' ] ),
 			$this->endpoint( 'GET', $this->about( ... ) ),
 			$this->endpoint( 'POST', fn(): array => [ 'key' => $this->key->rotate() ] + $this->about() ),
 			$this->endpoint( 'DELETE', $this->remove( ... ) ),
@@ -73,6 +73,6 @@ final class StatusController extends RestController {
 	protected function properties(): array {
 		$status = [ HealthResult::GOOD, HealthResult::RECOMMENDED, HealthResult::CRITICAL ];
 		return [ 'status' => [ 'type' => 'string', 'enum' => $status ] ]
-			+ Schema::of( string: [ 'version' ], integer: [ 'time' ], object: [ 'checks' ] );
+			+ Schema::byType( string: [ 'version' ], integer: [ 'time' ], object: [ 'checks' ] );
 	}
 }

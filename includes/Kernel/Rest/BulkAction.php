@@ -25,7 +25,7 @@ final class BulkAction {
 
 	/** @return array<string, mixed> JSON schema of the rows that failed */
 	public static function failedSchema(): array {
-		return Schema::list( Schema::object( Schema::of( integer: [ 'id' ], string: [ 'message' ] ) ) );
+		return Schema::list( Schema::object( Schema::byType( integer: [ 'id' ], string: [ 'message' ] ) ) );
 	}
 
 	/** @param \Closure(int): mixed $do */

@@ -12,7 +12,7 @@ final class Schema {
 	 * @param list<string> ...$names
 	 * @return array<string, array<string, mixed>>
 	 */
-	public static function of( array ...$names ): array {
+	public static function byType( array ...$names ): array {
 		$schemas = [];
 		foreach ( $names as $type => $properties ) {
 			$item     = rtrim( (string) $type, 's' );

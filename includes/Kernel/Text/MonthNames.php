@@ -82,7 +82,7 @@ final class MonthNames {
 	private static function lists( string $part ): array {
 		if ( [] === self::$lists ) {
 			/** @var array<string, list<string>> $parts */
-			$parts       = (array) json_decode( (string) file_get_contents( self::FILE ), true );
+			$parts       = (array) wp_json_file_decode( self::FILE, [ 'associative' => true ] );
 			$months      = static fn( string $line ): array => explode( ' ', $line );
 			self::$lists = array_map( static fn( array $lines ): array => array_map( $months, $lines ), $parts );
 		}

@@ -148,12 +148,12 @@ final class RestControllerTest extends SiteTestCase {
 					'GET',
 					static fn( bool $isOn, int $id, \WP_REST_Request $request, string $word = 'none' ): array =>
 						[ $id, $isOn, $word, $request->get_method() ],
-					Schema::of( integer: [ 'id' ], boolean: [ 'isOn' ], string: [ 'word' ] ),
+					Schema::byType( integer: [ 'id' ], boolean: [ 'isOn' ], string: [ 'word' ] ),
 				) );
 			}
 
 			protected function properties(): array {
-				return Schema::of( string: [ 'word' ] );
+				return Schema::byType( string: [ 'word' ] );
 			}
 		};
 		rest_get_server();

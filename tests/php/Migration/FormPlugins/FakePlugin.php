@@ -25,6 +25,14 @@ final class FakePlugin extends FormPlugin implements EntryStore {
 	 */
 	public function __construct( private readonly array $entries = [], private readonly array $forms = [] ) {}
 
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function label(): string {
+		return self::LABEL;
+	}
+
 	public function forms(): array {
 		return array_map( static fn( TranslatedForm|\Throwable $form ): string =>
 			$form instanceof TranslatedForm ? $form->title : 'Hostile', $this->forms );
