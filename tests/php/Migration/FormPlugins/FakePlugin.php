@@ -25,6 +25,10 @@ final class FakePlugin extends FormPlugin implements EntryStore {
 	 */
 	public function __construct( private readonly array $entries = [], private readonly array $forms = [] ) {}
 
+	public function references( array $attributes, string $content ): array {
+		return is_scalar( $attributes['id'] ?? null ) ? [ (string) $attributes['id'] ] : [];
+	}
+
 	public function name(): string {
 		return self::NAME;
 	}
