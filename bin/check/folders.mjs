@@ -6,10 +6,7 @@ import { listFiles } from '../lib/files.mjs';
 
 const LIMIT = 20;
 // Each file in these folders is one entry of a registry, so they may have any number.
-export const REGISTRIES = [
-	'includes/Forms/Fields/Types',
-	'src/forms/rules',
-];
+export const REGISTRIES = [ 'includes/Forms/Fields/Types', 'src/forms/rules' ];
 // Test helpers and data next to the code do not count.
 const ASIDE =
 	/\.(?:fixtures|test)\.|(^|\/)templates\/|(^|\/)styles\/|(^|\/)posts\//;
