@@ -21,6 +21,8 @@ use Frontispiece\Kernel\Text\LocalTime;
 
 /** REST routes that explain why a feed shows a post or not, and what the networks answered. */
 final class DecisionsController extends RestController {
+	protected const TITLE = 'feed-decisions';
+
 	/** Feeds of a post that are explained in one response. */
 	private const MAX_FEEDS = 20;
 
@@ -73,10 +75,6 @@ final class DecisionsController extends RestController {
 			],
 			$this->endpoint( 'GET', $this->ofSource( ... ), [ 'handle' => [ 'type' => 'string' ] ] ),
 		);
-	}
-
-	protected function title(): string {
-		return 'feed-decisions';
 	}
 
 	protected function properties(): array {
