@@ -137,7 +137,7 @@ const unused = new Set( [
 ] );
 
 /** @type {import('webpack').Configuration} */
-export default {
+const scripts = {
 	...defaults,
 	// A function, so that a watch finds folders made while it runs.
 	entry: async () => entries( src ),
@@ -149,7 +149,7 @@ export default {
 		// Each script names the version of each of its chunks, and nothing compresses these.
 		hashDigestLength: 12,
 		clean: {
-			keep: /^(blocks|options)(-texts|-types)?\.php$|^data-.+\.php$|^user-guide\.json$|^\.hash$/,
+			keep: /^(blocks|options)(-texts|-types)?\.php$|^data-.+\.php$|^user-guide\.json$|^\.hash$|^regions\./,
 		},
 	},
 	module: {
@@ -201,3 +201,32 @@ export default {
 	performance: { hints: false },
 	stats: { preset: 'errors-warnings', children: false },
 };
+
+/**
+ * What imports WordPress's Interactivity API has to be a script module.
+ *
+ * @type {import('webpack').Configuration}
+ */
+const modules = {
+	...scripts,
+	entry: { regions: './src/island/regions.ts' },
+	experiments: { outputModule: true },
+	output: {
+		...defaults.output,
+		module: true,
+		chunkFormat: 'module',
+		library: { type: 'module' },
+		clean: false,
+	},
+	// A plugin of its own: it remembers whether it is for modules.
+	plugins: ( defaults.plugins ?? [] )
+		.filter(
+			( plugin ) =>
+				plugin?.constructor.name === 'DependencyExtractionWebpackPlugin'
+		)
+		.map( ( plugin ) =>
+			Reflect.construct( plugin?.constructor ?? Object, [] )
+		),
+};
+
+export default [ scripts, modules ];

@@ -62,6 +62,8 @@ final class ModuleRegistry {
 			// After all other plugins, so that a shortcode is left to its own plugin.
 			[ 'init', [ Startup::class, 'addLegacyShortcodes' ], 99 ],
 			[ 'wp_loaded', [ Startup::class, 'declareCookies' ] ],
+			// After WordPress's own, which makes it a region, and before directives are read.
+			[ 'render_block_core/query', [ Startup::class, 'prepareRegion' ], 50 ],
 			[ 'rest_api_init', [ ModuleLoader::class, 'loadAll' ], 0 ],
 			// In whatever request another plugin runs cron. WordPress forgets an event whose interval it does not know.
 			[ 'cron_schedules', [ Kernel\Jobs\Cron::class, 'schedules' ] ],

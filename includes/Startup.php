@@ -56,6 +56,13 @@ final class Startup {
 		}
 	}
 
+	/** Prepares a Query Loop that WordPress's router pages: only its next page may have blocks of the plugin. */
+	public function prepareRegion( mixed $html ): mixed {
+		return is_string( $html ) && str_contains( $html, 'data-wp-router-region' )
+			? $this->kernel->get( Kernel\Assets\RouterRegions::class )->prepare( $html )
+			: $html;
+	}
+
 	/** Block themes have no place for classic widgets, and WordPress stores an option for every registered widget. */
 	public function registerPhotoList(): void {
 		if ( ! wp_is_block_theme() ) {

@@ -6,7 +6,8 @@ import { isOwnScript, preloadScripts, runScripts } from './scripts';
 import { triggers } from './triggers';
 import type { IslandConfig } from './types';
 
-const SELECTOR = '[data-island]';
+// Those of a region that WordPress's router replaces are adopted by regions.ts, once WordPress has read the region.
+const SELECTOR = '[data-island]:not([data-wp-init])';
 const EDITOR = '.editor-styles-wrapper,.block-editor-page';
 const TIMEOUT = 15_000;
 
@@ -85,6 +86,7 @@ function adopt( container: HTMLElement ): void {
  */
 export function startIslands( listener = hear ): void {
 	hear = listener;
+	window.frontispieceAdopt = adopt;
 	within( document.documentElement, SELECTOR ).forEach( adopt );
 
 	new MutationObserver( ( records ) => {

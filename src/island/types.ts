@@ -26,5 +26,7 @@ declare global {
 		/** WordPress's libraries. */
 		wp?: object;
 		frontispieceIslands?: Record< string, Mount >;
+		/** Starts the island of a container that the loader has left alone. */
+		frontispieceAdopt?: ( container: HTMLElement ) => void;
 	}
 }

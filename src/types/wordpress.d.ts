@@ -85,6 +85,25 @@ declare module '@wordpress/blocks' {
 				}[];
 		  } ) => void )
 		| undefined;
+	type InnerBlock = [
+		name: string,
+		attributes?: Record< string, unknown >,
+		innerBlocks?: InnerBlock[],
+	];
+	export function registerBlockVariation(
+		name: string,
+		variation: {
+			name: string;
+			title: string;
+			description: string;
+			icon: string;
+			category: string;
+			attributes: Record< string, unknown >;
+			innerBlocks: InnerBlock[];
+			isActive: ( attributes: Record< string, any > ) => boolean;
+			scope: string[];
+		}
+	): void;
 	export function registerBlockType< P >(
 		name: string,
 		settings: {

@@ -212,17 +212,32 @@ final class Assets {
 	 * and never contains code.
 	 */
 	public function printInline(): void {
+		foreach ( $this->inlineScripts() as $id => $code ) {
+			wp_print_inline_script_tag( $code, [ 'type' => 'text/plain', 'id' => $id ] );
+		}
+	}
+
+	/** @return array<string, string> ID of the script element => inline code of the containers' scripts */
+	public function inlineScripts(): array {
+		$scripts = [];
 		foreach ( array_keys( $this->listed ) as $handle ) {
-			foreach ( array_filter(
-				$this->inlineCode( $handle ),
-				static fn( string $code ): bool => '' !== $code,
-			) as $place => $code ) {
-				wp_print_inline_script_tag(
-					$code,
-					[ 'type' => 'text/plain', 'id' => self::INLINE . "$handle-js-$place" ],
-				);
+			foreach ( $this->inlineCode( $handle ) as $place => $code ) {
+				$scripts[ self::INLINE . "$handle-js-$place" ] = $code;
 			}
 		}
+		return array_filter( $scripts, static fn( string $code ): bool => '' !== $code );
+	}
+
+	/** @return array<string, string> handle => URL of this plugin's styles on the page so far */
+	public function styleUrls(): array {
+		$urls = [];
+		foreach ( wp_styles()->queue as $handle ) {
+			$style = wp_styles()->registered[ $handle ] ?? null;
+			if ( str_starts_with( $handle, self::INLINE ) && is_string( $style?->src ) && '' !== $style->src ) {
+				$urls[ $handle ] = add_query_arg( 'ver', (string) $style->ver, $style->src );
+			}
+		}
+		return $urls;
 	}
 
 	private function path( string $file ): string {

@@ -22,6 +22,8 @@ final class PartialPages extends Feature {
 
 	private ?PartialPageRequest $request = null;
 
+	private bool $hasLoadMore = false;
+
 	public function hooks(): array {
 		return [
 			[ 'init', 'takeRequest', 1 ],
@@ -32,6 +34,9 @@ final class PartialPages extends Feature {
 			[ 'wp_head', 'printVersion' ],
 			[ 'wp_enqueue_scripts', 'onLists' ],
 			[ 'render_block_core/query-pagination', 'beside' ],
+			// After WordPress has made the block a region, and before others prepare the region.
+			[ 'render_block_core/query', 'onQuery', 20 ],
+			[ 'enqueue_block_editor_assets', 'enqueueEditor' ],
 		];
 	}
 
@@ -103,13 +108,45 @@ final class PartialPages extends Feature {
 		return $html;
 	}
 
+	/** @param array<array-key, mixed> $block */
+	public function onQuery( mixed $html, array $block ): mixed {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$hasMore    = LoadMoreQuery::isOne( $attributes ) && Output::PAGE === Output::mode();
+		if ( ! is_string( $html ) || ( ! $hasMore && null === $this->request ) ) {
+			return $html;
+		}
+		// A fragment comes to its page without the modules of WordPress's router.
+		$html = LoadMoreQuery::withoutRouter( $html );
+		if ( ! $hasMore ) {
+			return $html;
+		}
+		$this->hasLoadMore = true;
+		$this->enqueue();
+		return $this->kernel->assets()->link( $this->slug ) . LoadMoreQuery::withLink( $html, $attributes );
+	}
+
+	public function enqueueEditor(): void {
+		wp_enqueue_script( $this->kernel->assets()->script( 'partial-pages-editor' ) );
+	}
+
 	private function enqueue(): void {
 		// The next page may contain islands and feeds even if this one does not.
 		$this->kernel->assets()->loader( true );
 		$failed = $this->options->bool( 'status' )
 			? [ 'failed' => __( 'The page couldn\'t be loaded here. Opening the full page instead.', 'frontispiece' ) ]
 			: [];
-		$this->scripts->lazy( $this->slug, $this->options->all() + $failed );
+		$options = $this->options->all();
+		if ( $this->hasLoadMore ) {
+			// Clicks wait for the script.
+			$options = [
+				'links'    => $this->options->string( 'links' ) . ', ' . LoadMoreQuery::LINK,
+				'loadMore' => [
+					'added' => __( 'More posts loaded.', 'frontispiece' ),
+					'end'   => __( 'No more posts', 'frontispiece' ),
+				],
+			] + $options;
+		}
+		$this->scripts->lazy( $this->slug, $options + $failed );
 		$starter = $this->kernel->assets()->script( 'starter-page' );
 		if ( ! in_array( self::BACK, (array) wp_scripts()->get_data( $starter, 'before' ), true ) ) {
 			wp_add_inline_script( $starter, self::BACK, 'before' );

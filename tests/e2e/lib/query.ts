@@ -1,0 +1,24 @@
+/** A Query Loop block that shows one post of the demo a page. Other tests publish uncategorized posts. */
+export const queryOf = (
+	inTemplate: string,
+	beside = '',
+	attributes: object = {}
+) =>
+	`<!-- wp:query ${ JSON.stringify( {
+		queryId: 7,
+		query: {
+			perPage: 2,
+			pages: 0,
+			offset: 0,
+			postType: 'post',
+			order: 'desc',
+			orderBy: 'date',
+			inherit: false,
+			search: 'the',
+		},
+		...attributes,
+	} ) } --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title {"isLink":true} /-->${ inTemplate }<!-- /wp:post-template -->${ beside }<!-- wp:query-pagination --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-numbers /--><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->`;
+
+/** The same, whose pages WordPress's own router opens without a reload. */
+export const routedQuery = ( inTemplate: string, beside = '' ) =>
+	queryOf( inTemplate, beside, { enhancedPagination: true } );

@@ -1,0 +1,122 @@
+import { around, paragraph } from '../lib/blocks.js';
+import { recordComplaints } from '../lib/complaints.js';
+import { FormPart, test } from '../lib/forms.js';
+import { isMarked, mark, recordPartial } from '../lib/partial.js';
+import { routedQuery } from '../lib/query.js';
+import { switchOn } from '../lib/site.js';
+import { expect, feedBlock } from '../lib/test.js';
+import type { Locator, Page } from '@playwright/test';
+
+const FEATURES = {
+	'partial-pages': {},
+	slider: {},
+	reactions: { reactions: [ 'like' ] },
+};
+const REACTIONS = '<!-- wp:frontispiece/reactions /-->';
+const SLIDER = around( 'slider', [ 'One', 'Two' ].map( paragraph ).join( '' ) );
+const FEED = feedBlock( { demo: true, num: 2 } );
+
+const region = ( page: Page ) => page.locator( '[data-wp-router-region]' );
+const titles = ( page: Page ) =>
+	region( page ).locator( '.wp-block-post-title' ).allTextContents();
+const link = ( page: Page, name: string ) =>
+	region( page ).locator( '.wp-block-query-pagination' ).getByRole( 'link', {
+		name,
+	} );
+
+/** Records requests of pages of the list, whichever script sends them. WordPress also asks for those that come next. */
+function recordPages( page: Page ): string[] {
+	const urls: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( 'query-7-page=' ) ) {
+			urls.push( request.url() );
+		}
+	} );
+	return urls;
+}
+
+async function next( page: Page ): Promise< string[] > {
+	const before = await titles( page );
+	await link( page, 'Next Page' ).click();
+	await expect.poll( () => titles( page ) ).not.toEqual( before );
+	return titles( page );
+}
+
+async function expectSlides( slider: Locator ): Promise< void > {
+	await slider.getByRole( 'button', { name: 'Next slide' } ).click();
+	await expect(
+		slider.locator( '.frontispiece-slider__position' )
+	).toHaveText( '2 / 2' );
+}
+
+for ( const siteName of [ 'block', 'classic' ] as const ) {
+	test.describe( `A Query Loop without page reloads on a ${ siteName } theme`, () => {
+		test.use( { siteName } );
+
+		test( 'shows its next page with working islands, and those outside go on', async ( {
+			page,
+			show,
+			made,
+		} ) => {
+			const complaints = recordComplaints( page );
+			const partial = recordPartial( page );
+			await switchOn( page, FEATURES );
+			const id = /\d+/.exec(
+				await made( '[text* your-name][submit]' )
+			)?.[ 0 ];
+			const form = `<!-- wp:frontispiece/form {"id":${ id }} /-->`;
+			await show(
+				SLIDER + routedQuery( REACTIONS, FEED + form + SLIDER )
+			);
+			await mark( page );
+			const pages = recordPages( page );
+			const sliders = page.locator( '.frontispiece-slider' );
+			const like = region( page )
+				.getByRole( 'button', { name: 'Like', exact: false } )
+				.first();
+			await expectSlides( sliders.first() );
+			await expectSlides( sliders.last() );
+			await new FormPart( page ).wake();
+			await like.click();
+			await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+			const first = await titles( page );
+
+			const second = await next( page );
+			expect( await isMarked( page ) ).toBe( true );
+			await expect(
+				region( page ).locator( '.wp-block-post-title a' ).first()
+			).toBeFocused();
+			expect( pages ).toContain( page.url() );
+			expect( partial ).toEqual( [] );
+			await expect( like ).toHaveAttribute( 'aria-pressed', 'false' );
+			await expect(
+				sliders.first().locator( '.frontispiece-slider__position' )
+			).toHaveText( '2 / 2' );
+			await expectSlides( sliders.last() );
+			const again = new FormPart( page );
+			await again.send.click();
+			await again.awake();
+			await expect( again.error( 'your-name' ) ).toBeVisible();
+			await like.click();
+			await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+
+			await page.goBack();
+			await expect.poll( () => titles( page ) ).toEqual( first );
+			await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+			// Nothing is left of what React had rendered there before.
+			await expect(
+				page.locator( '[data-island-host] ~ [data-island-host]' )
+			).toHaveCount( 0 );
+			await expectSlides( sliders.last() );
+			await like.click();
+			await expect( like ).toHaveAttribute( 'aria-pressed', 'false' );
+
+			await page.goForward();
+			await expect.poll( () => titles( page ) ).toEqual( second );
+			await expectSlides( sliders.last() );
+			expect( await isMarked( page ) ).toBe( true );
+			expect( pages ).toEqual( [ ...new Set( pages ) ] );
+			expect( complaints ).toEqual( [] );
+		} );
+	} );
+}
