@@ -37,16 +37,16 @@ final class LoadMoreQuery {
 	public static function withLink( string $html, array $attributes ): string {
 		$next = self::nextUrl( $html );
 		$end  = strrpos( $html, '</' );
-		if ( null === $next || false === $end ) {
-			return $html;
+		if ( null !== $next && false !== $end ) {
+			$link = sprintf(
+				'<div class="frontispiece-more"><a class="wp-element-button" href="%s" rel="next">%s</a></div>',
+				Escape::attr( $next ),
+				Escape::html( __( 'Load more', 'frontispiece' ) ),
+			);
+			$html = substr_replace( $html, $link, $end, 0 );
 		}
-		$link  = sprintf(
-			'<div class="frontispiece-more"><a class="wp-element-button" href="%s" rel="next">%s</a></div>',
-			Escape::attr( $next ),
-			Escape::html( __( 'Load more', 'frontispiece' ) ),
-		);
 		$class = 'frontispiece-more-' . ( is_int( $attributes['queryId'] ?? null ) ? $attributes['queryId'] : 0 );
-		$tags  = new \WP_HTML_Tag_Processor( substr_replace( $html, $link, $end, 0 ) );
+		$tags  = new \WP_HTML_Tag_Processor( $html );
 		$tags->next_tag();
 		$tags->add_class( $class );
 		$tags->set_attribute( 'data-frontispiece-more', $class );

@@ -42,6 +42,7 @@ class Loader {
 	readonly #open: ( url: string ) => void;
 	readonly #texts: LoadMoreTexts;
 	readonly #loading = new WeakSet< Element >();
+	readonly #added: Record< string, number > = {};
 
 	constructor(
 		timeout: number,
@@ -116,16 +117,22 @@ class Loader {
 		} else {
 			link.parentElement?.remove();
 		}
-		const { frontispieceMore: added } = stateOf();
-		const name = query.dataset.frontispieceMore ?? '';
-		remember( {
-			frontispieceMore: {
-				...added,
-				[ name ]: ( added?.[ name ] ?? 0 ) + 1,
-			},
-		} );
+		this.#count( query.dataset.frontispieceMore ?? '' );
 		dispatch( query, 'content', {} );
 		return posts;
+	}
+
+	/** Remembers how many pages are added. While they come back, the number from before stays. */
+	#count( name: string ): void {
+		const pages = ( this.#added[ name ] ?? 0 ) + 1;
+		const { frontispieceMore: before } = stateOf();
+		this.#added[ name ] = pages;
+		remember( {
+			frontispieceMore: {
+				...before,
+				[ name ]: Math.max( pages, before?.[ name ] ?? 0 ),
+			},
+		} );
 	}
 
 	/** Adds a page for a visitor who reads on. */
@@ -160,7 +167,6 @@ class Loader {
 		if ( ! added ) {
 			return;
 		}
-		remember( { frontispieceMore: {} } );
 		for ( const query of document.querySelectorAll< HTMLElement >(
 			QUERY
 		) ) {
@@ -217,10 +223,12 @@ export function startLoadMore(
 			void loader.more( query, true );
 		}
 	} );
-	window.addEventListener( 'pagehide', () => {
-		if ( stateOf().frontispieceMore ) {
-			remember( { frontispieceScroll: window.scrollY } );
-		}
+	void loader.restore().then( () => {
+		watchScrolling( loader );
+		window.addEventListener( 'pagehide', () => {
+			if ( stateOf().frontispieceMore ) {
+				remember( { frontispieceScroll: window.scrollY } );
+			}
+		} );
 	} );
-	void loader.restore().then( () => watchScrolling( loader ) );
 }

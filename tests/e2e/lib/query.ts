@@ -1,4 +1,4 @@
-/** A Query Loop block that shows one post of the demo a page. Other tests publish uncategorized posts. */
+/** A Query Loop block with two posts a page, and at most six pages. */
 export const queryOf = (
 	inTemplate: string,
 	beside = '',
@@ -8,13 +8,12 @@ export const queryOf = (
 		queryId: 7,
 		query: {
 			perPage: 2,
-			pages: 0,
+			pages: 6,
 			offset: 0,
 			postType: 'post',
 			order: 'desc',
 			orderBy: 'date',
 			inherit: false,
-			search: 'the',
 		},
 		...attributes,
 	} ) } --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title {"isLink":true} /-->${ inTemplate }<!-- /wp:post-template -->${ beside }<!-- wp:query-pagination --><!-- wp:query-pagination-previous /--><!-- wp:query-pagination-numbers /--><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->`;

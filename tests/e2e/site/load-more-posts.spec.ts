@@ -140,7 +140,9 @@ test.describe( 'Without scripts, Posts with Load more', () => {
 		await page.goto( await owner.page( list( 'load-more' ) ) );
 		await expect( more( page ) ).toBeHidden();
 		await expect( numbers( page ) ).toBeVisible();
-		await numbers( page ).getByRole( 'link', { name: '2' } ).click();
+		await numbers( page )
+			.getByRole( 'link', { name: '2', exact: true } )
+			.click();
 		await expect( page ).toHaveURL( /query-7-page=2/ );
 		await expect( posts( page ) ).toHaveCount( 2 );
 	} );
