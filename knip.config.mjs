@@ -1,10 +1,10 @@
 // @ts-check
 // Which files knip starts from when it looks for exports without a use: webpack's entries. Tests are no use.
-import { entries } from './bin/lib/entries.mjs';
+import { entries, modules } from './bin/lib/entries.mjs';
 
 /** @type {import('knip').KnipConfig} */
 export default {
-	entry: Object.values( entries( 'src' ) )
+	entry: Object.values( { ...entries( 'src' ), ...modules( 'src' ) } )
 		.flat()
 		.map( ( file ) => `${ file }!` ),
 	project: [

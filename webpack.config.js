@@ -1,7 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import defaults from '@wordpress/scripts/config/webpack.config.js';
-import { entries } from './bin/lib/entries.mjs';
+import { entries, modules } from './bin/lib/entries.mjs';
 
 const src = fileURLToPath( new URL( './src', import.meta.url ) );
 
@@ -207,9 +207,9 @@ const scripts = {
  *
  * @type {import('webpack').Configuration}
  */
-const modules = {
+const scriptModules = {
 	...scripts,
-	entry: { regions: './src/island/regions.ts' },
+	entry: modules( src ),
 	experiments: { outputModule: true },
 	output: {
 		...defaults.output,
@@ -229,4 +229,4 @@ const modules = {
 		),
 };
 
-export default [ scripts, modules ];
+export default [ scripts, scriptModules ];

@@ -56,10 +56,14 @@ final class Startup {
 		}
 	}
 
-	/** Prepares a Query Loop that WordPress's router pages: only its next page may have blocks of the plugin. */
-	public function prepareRegion( mixed $html ): mixed {
+	/**
+	 * Prepares a Query Loop that WordPress's router pages: only its next page may have blocks of the plugin.
+	 *
+	 * @param array<array-key, mixed> $block
+	 */
+	public function prepareRegion( mixed $html, array $block ): mixed {
 		return is_string( $html ) && str_contains( $html, 'data-wp-router-region' )
-			? $this->kernel->get( Kernel\Assets\RouterRegions::class )->prepare( $html )
+			? $this->kernel->get( Kernel\Assets\RouterRegions::class )->prepare( $html, $block )
 			: $html;
 	}
 

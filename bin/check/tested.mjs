@@ -21,7 +21,7 @@ const DECISION =
  * editor, which only WordPress has.
  */
 const STARTERS =
-	/(^|\/)(island|editor|screen|mount|lazy|behaviors|extras)\.tsx?$/;
+	/(^|\/)(island|editor|screen|mount|lazy|regions|behaviors|extras)\.tsx?$/;
 const BUILDER = new RegExp(
 	`^src/form-builder/(${ [
 		'conditions-panel',

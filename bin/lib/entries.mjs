@@ -25,6 +25,16 @@ function layoutStyles( folder ) {
 }
 
 /**
+ * Script modules, which can import WordPress's own modules.
+ *
+ * @param {string} src
+ * @return {Record<string, string>}
+ */
+export const modules = ( src ) => ( {
+	regions: join( src, 'island/regions.ts' ),
+} );
+
+/**
  * Derives webpack's entries from folders: src/site/live-search/island.tsx
  * becomes build/live-search.js. A feature's stylesheet includes those of its
  * layouts: src/social-feed/layouts/grid/layout.css.

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { entries } from './entries.mjs';
+import { entries, modules } from './entries.mjs';
 import { filesIn } from './files.mjs';
 
 const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
@@ -152,7 +152,10 @@ export function reachable( root ) {
 	const start = [
 		'plugin.php',
 		'uninstall.php',
-		...Object.values( entries( join( root, 'src' ) ) )
+		...Object.values( {
+			...entries( join( root, 'src' ) ),
+			...modules( join( root, 'src' ) ),
+		} )
 			.flat()
 			.map( ( file ) => relative( root, resolve( file ) ) ),
 		// The build compiles all of them.

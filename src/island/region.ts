@@ -16,18 +16,18 @@ interface Needs {
 const first = new WeakSet( document.querySelectorAll( MARKED ) );
 
 /** Reads what PHP has printed as a script element, which authors cannot write. */
-function readNeeds( region: Element ): Needs {
+function readNeeds( region: Element ): Partial< Needs > {
 	const script = region.querySelector< HTMLScriptElement >(
 		'script.frontispiece-region[type="application/json"]'
 	);
-	return {
-		styles: {},
-		inline: {},
-		...( script && JSON.parse( script.text ) ),
-	};
+	try {
+		return JSON.parse( script!.text );
+	} catch {
+		return {};
+	}
 }
 
-function provide( { styles, inline }: Needs ): void {
+function provide( { styles = {}, inline = {} }: Partial< Needs > ): void {
 	for ( const [ handle, href ] of Object.entries( styles ) ) {
 		const id = `${ handle }-css`;
 		if (
@@ -45,14 +45,13 @@ function provide( { styles, inline }: Needs ): void {
 }
 
 /** From version 6.9 on, WordPress turns off what the new page does not have, such as styles of our scripts. */
-function enableStyles(): void {
+function enableStyles( build: string ): void {
 	for ( const { sheet, id, href } of document.querySelectorAll<
 		HTMLLinkElement | HTMLStyleElement
 	>( 'style, link[rel~=stylesheet]' ) as Iterable< HTMLLinkElement > ) {
 		if (
 			sheet &&
-			( id.startsWith( 'frontispiece-' ) ||
-				href?.startsWith( new URL( '.', import.meta.url ).href ) )
+			( id.startsWith( 'frontispiece-' ) || href?.startsWith( build ) )
 		) {
 			sheet.disabled = false;
 		}
@@ -75,10 +74,10 @@ function setDefaults( container: HTMLElement ): void {
 const changed = new Set< Element >();
 
 /** Tells features about the new content, once for all elements of a region. */
-function announceContent( region: Element ): void {
+function announceContent( region: Element, build: string ): void {
 	if ( ! changed.size ) {
 		queueMicrotask( () => {
-			enableStyles();
+			enableStyles( build );
 			changed.forEach( ( each ) => dispatch( each, 'content', {} ) );
 			changed.clear();
 		} );
@@ -89,26 +88,25 @@ function announceContent( region: Element ): void {
 /**
  * Takes over an element of a region: WordPress has read the region's elements or has just created them, so from now on
  * scripts may change what is inside.
+ *
+ * @param build URL of the folder that this plugin's scripts load styles from
  */
-export function appear( element: HTMLElement ): void {
+export function appear( element: HTMLElement, build: string ): void {
 	const region = element.closest( REGION );
 	if ( ! region ) {
 		return;
 	}
 	const isNew = ! first.delete( element );
 	if ( element.dataset.island ) {
-		try {
-			provide( readNeeds( region ) );
-		} finally {
-			if ( isNew ) {
-				setDefaults( element );
-			}
-			// A loader that an optimizer delays finds it without the attribute.
-			element.removeAttribute( 'data-wp-init' );
-			window.frontispieceAdopt?.( element );
+		provide( readNeeds( region ) );
+		if ( isNew ) {
+			setDefaults( element );
 		}
+		// A loader that an optimizer delays finds it without the attribute.
+		element.removeAttribute( 'data-wp-init' );
+		window.frontispieceAdopt?.( element );
 	}
 	if ( isNew ) {
-		announceContent( region );
+		announceContent( region, build );
 	}
 }

@@ -9,7 +9,7 @@ store(
 			appear() {
 				const { ref } = getElement();
 				if ( ref ) {
-					appear( ref );
+					appear( ref, new URL( '.', import.meta.url ).href );
 				}
 			},
 		},

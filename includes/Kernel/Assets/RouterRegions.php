@@ -26,18 +26,35 @@ final class RouterRegions {
 
 	public function __construct( private readonly Assets $assets ) {}
 
-	/** @param string $html of a Query Loop block that is a region */
-	public function prepare( string $html ): string {
+	/**
+	 * @param string                  $html  of a Query Loop block that is a region
+	 * @param array<array-key, mixed> $block
+	 */
+	public function prepare( string $html, array $block ): string {
 		if ( Island::isInert() || ! $this->assets->built() ) {
 			return $html;
 		}
 		[ $html, $hasIslands ] = self::marked( $html );
-		// Posts that are shown in full may have islands on the next page only.
-		if ( $hasIslands || str_contains( $html, 'wp-block-post-content' ) ) {
+		if ( $hasIslands || self::mayHaveIslands( $block ) ) {
 			$this->assets->loader( true );
 		}
 		$this->enqueue();
 		return $hasIslands ? substr_replace( $html, $this->needs(), (int) strrpos( $html, '</' ), 0 ) : $html;
+	}
+
+	/**
+	 * Checks for blocks that may print islands on the next page only.
+	 *
+	 * @param array<array-key, mixed> $block
+	 */
+	private static function mayHaveIslands( array $block ): bool {
+		$name = $block['blockName'] ?? '';
+		return 'core/post-content' === $name
+			|| ( is_string( $name ) && str_starts_with( $name, 'frontispiece/' ) )
+			|| [] !== array_filter(
+				is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [],
+				static fn( mixed $inner ): bool => is_array( $inner ) && self::mayHaveIslands( $inner ),
+			);
 	}
 
 	/** @return array{string, bool} the HTML, and whether it has islands */

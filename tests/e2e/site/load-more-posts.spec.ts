@@ -93,10 +93,12 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				.last()
 				.locator( '.wp-block-post-title a' );
 			const title = await last.textContent();
+			const url = page.url();
 			await last.click();
-			await expect( posts( page ) ).toHaveCount( 0 );
-			// Pages that the browser has kept come back by themselves.
+			await expect( page ).not.toHaveURL( url );
 			await page.goBack();
+			await expect( page ).toHaveURL( url );
+			// Pages that the browser has kept come back by themselves.
 			await page.reload();
 			await page.mouse.move( 50, 50 );
 			await page.mouse.move( 60, 60 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { around, paragraph } from '../lib/blocks.js';
 import { recordComplaints } from '../lib/complaints.js';
 import { FormPart, test } from '../lib/forms.js';
@@ -5,6 +6,7 @@ import { isMarked, mark, recordPartial } from '../lib/partial.js';
 import { routedQuery } from '../lib/query.js';
 import { switchOn } from '../lib/site.js';
 import { expect, feedBlock } from '../lib/test.js';
+import type { Owner } from '../lib/owner.js';
 import type { Locator, Page } from '@playwright/test';
 
 const FEATURES = {
@@ -48,6 +50,32 @@ async function expectSlides( slider: Locator ): Promise< void > {
 		slider.locator( '.frontispiece-slider__position' )
 	).toHaveText( '2 / 2' );
 }
+
+/** Publishes posts, oldest first, in a category of their own. */
+async function publish( owner: Owner, posts: object[] ): Promise< number > {
+	const { id } = await owner.rest< { id: number } >( '/wp/v2/categories', {
+		method: 'POST',
+		data: { name: `Query ${ randomUUID() }` },
+	} );
+	for ( const [ index, post ] of posts.entries() ) {
+		await owner.rest( '/wp/v2/posts', {
+			method: 'POST',
+			data: {
+				title: `Post ${ index } of a test`,
+				slug: `test-${ randomUUID() }`,
+				status: 'publish',
+				categories: [ id ],
+				date: `200${ index + 1 }-02-03T04:05:06`,
+				...post,
+			},
+		} );
+	}
+	return id;
+}
+const ofCategory = ( category: number ) => ( {
+	perPage: 1,
+	taxQuery: { category: [ category ] },
+} );
 
 for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `A Query Loop without page reloads on a ${ siteName } theme`, () => {
@@ -116,6 +144,89 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await expectSlides( sliders.last() );
 			expect( await isMarked( page ) ).toBe( true );
 			expect( pages ).toEqual( [ ...new Set( pages ) ] );
+			expect( complaints ).toEqual( [] );
+		} );
+
+		test( 'wakes reactions that only the next page has, with their styles', async ( {
+			page,
+			owner,
+			show,
+		} ) => {
+			const complaints = recordComplaints( page );
+			await switchOn( page, FEATURES );
+			const category = await publish( owner, [
+				{ content: paragraph( 'Older.' ) },
+				{ content: paragraph( 'Newer.' ), password: 'secret' },
+			] );
+			await show( routedQuery( REACTIONS, '', ofCategory( category ) ) );
+			// Before WordPress's modules run, a link opens the page in full.
+			await page.waitForLoadState( 'networkidle' );
+			await mark( page );
+			const like = region( page ).getByRole( 'button', { name: 'Like' } );
+			await expect( like ).toHaveCount( 0 );
+			await next( page );
+			expect( await isMarked( page ) ).toBe( true );
+			await expect( like ).toHaveCSS( 'display', 'inline-flex' );
+			await like.click();
+			await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+			expect( complaints ).toEqual( [] );
+		} );
+
+		test( 'wakes a form that only a post of the next page has, with its styles, and Back and Forward work', async ( {
+			page,
+			owner,
+			show,
+			made,
+			site,
+		} ) => {
+			test.skip(
+				site.version.startsWith( '6.' ),
+				'WordPress 6.6 reloads pages of whole posts.'
+			);
+			const complaints = recordComplaints( page );
+			await switchOn( page, FEATURES );
+			const id = /\d+/.exec(
+				await made( '[text* your-name][submit]' )
+			)?.[ 0 ];
+			const category = await publish( owner, [
+				{
+					content: `<!-- wp:frontispiece/form {"id":${ id }} /-->${ SLIDER }`,
+				},
+				{ content: paragraph( 'Nothing of this plugin.' ) },
+			] );
+			await show(
+				routedQuery(
+					'<!-- wp:post-content /-->',
+					'',
+					ofCategory( category )
+				)
+			);
+			// Before WordPress's modules run, a link opens the page in full.
+			await page.waitForLoadState( 'networkidle' );
+			await mark( page );
+			const form = new FormPart( page );
+			const slider = page.locator( '.frontispiece-slider' );
+			await link( page, 'Next Page' ).click();
+			await expect( form.send ).toBeVisible();
+			expect( await isMarked( page ) ).toBe( true );
+			await expectSlides( slider );
+			await form.send.click();
+			await expect( form.error( 'your-name' ) ).toBeVisible();
+			// Styles of WordPress 6.6 do not come with its router, so ours do.
+			await expect( form.root ).toHaveCSS(
+				'container-type',
+				'inline-size'
+			);
+
+			await page.goBack();
+			await expect( form.root ).toHaveCount( 0 );
+			await page.goForward();
+			await expect( form.send ).toBeVisible();
+			await expectSlides( slider );
+			await form.field( 'your-name' ).fill( 'Ada' );
+			await form.send.click();
+			await expect( form.response ).toContainText( 'Thank you' );
+			expect( await isMarked( page ) ).toBe( true );
 			expect( complaints ).toEqual( [] );
 		} );
 	} );
