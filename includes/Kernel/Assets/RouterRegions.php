@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Assets;
 
+use Frontispiece\Kernel\Blocks\ContentFilterGuard;
 use Frontispiece\Kernel\Text\Escape;
 
 /**
@@ -35,6 +36,11 @@ final class RouterRegions {
 			return $html;
 		}
 		[ $html, $hasIslands ] = self::marked( $html );
+		ContentFilterGuard::change( $html, static function ( string $part ) use ( &$hasIslands ): string {
+			[ $part, $isOne ] = self::marked( $part );
+			$hasIslands       = $hasIslands || $isOne;
+			return $part;
+		} );
 		if ( $hasIslands || self::mayHaveIslands( $block ) ) {
 			$this->assets->loader( true );
 		}

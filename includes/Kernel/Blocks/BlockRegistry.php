@@ -43,8 +43,6 @@ final class BlockRegistry {
 	/** @var array<string, true> features whose blocks WordPress knows with their attributes */
 	private array $known = [];
 
-	private ?ContentFilterGuard $guard = null;
-
 	/** @param \Closure(): Assets $assets called in the admin only */
 	public function __construct( private readonly \Closure $assets ) {}
 
@@ -117,10 +115,10 @@ final class BlockRegistry {
 			return BlockSupports::dress( $print( BlockSupports::without( $raw ), is_string( $inner ) ? $inner : '' ), $raw );
 		};
 		// Inner content is the author's text, which those filters are meant for.
-		$guarded = fn( callable $print ): callable =>
-			fn( $raw, $inner = '' ): string =>
+		$guarded = static fn( callable $print ): callable =>
+			static fn( $raw, $inner = '' ): string =>
 				in_array( $inner, [ '', null ], true )
-					? ( $this->guard ??= new ContentFilterGuard() )->protect( $print( $raw, '' ) )
+					? ContentFilterGuard::protect( $print( $raw, '' ) )
 					: $print( $raw, $inner );
 		if ( $is_edited ) {
 			BlockCategory::register();

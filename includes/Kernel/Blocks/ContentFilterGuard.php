@@ -10,26 +10,39 @@ namespace Frontispiece\Kernel\Blocks;
  */
 final class ContentFilterGuard {
 	/** @var array<string, string> mark => HTML */
-	private array $htmlByMark = [];
+	private static array $htmlByMark = [];
 
 	/** @return string the placeholder, or the HTML if no such filters run */
-	public function protect( string $html ): string {
+	public static function protect( string $html ): string {
 		if ( '' === $html || ! doing_filter( 'the_content' ) ) {
 			return $html;
 		}
-		if ( [] === $this->htmlByMark ) {
-			add_filter( 'the_content', [ $this, 'restore' ], PHP_INT_MAX );
+		if ( false === has_filter( 'the_content', [ self::class, 'restore' ] ) ) {
+			add_filter( 'the_content', [ self::class, 'restore' ], PHP_INT_MAX );
 		}
 		// Random, so that post content cannot contain it.
-		$mark                      = sprintf( '<div data-frontispiece="%s"></div>', bin2hex( random_bytes( 8 ) ) );
-		$this->htmlByMark[ $mark ] = $html;
+		$mark = sprintf( '<div data-frontispiece="%s"></div>', bin2hex( random_bytes( 8 ) ) );
+		self::$htmlByMark[ $mark ] = $html;
 		return $mark;
 	}
 
+	/**
+	 * Changes what the placeholders in a part of the content stand for.
+	 *
+	 * @param \Closure(string): string $change
+	 */
+	public static function change( string $content, \Closure $change ): void {
+		foreach ( self::$htmlByMark as $mark => $html ) {
+			if ( str_contains( $content, $mark ) ) {
+				self::$htmlByMark[ $mark ] = $change( $html );
+			}
+		}
+	}
+
 	/** @internal */
-	public function restore( mixed $content ): mixed {
+	public static function restore( mixed $content ): mixed {
 		return is_string( $content ) && str_contains( $content, ' data-frontispiece="' )
-			? str_replace( array_keys( $this->htmlByMark ), $this->htmlByMark, $content )
+			? str_replace( array_keys( self::$htmlByMark ), self::$htmlByMark, $content )
 			: $content;
 	}
 }

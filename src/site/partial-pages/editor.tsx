@@ -22,7 +22,7 @@ registerBlockVariation( QUERY, {
 	name: BUTTON,
 	title: __( 'Posts with Load more', 'frontispiece' ),
 	description: __(
-		'A list of posts. Visitors add the next posts with a button or while they scroll.',
+		'Display a list of posts with a button that loads more.',
 		'frontispiece'
 	),
 	icon: 'list-view',
@@ -76,7 +76,7 @@ function LoadMorePanel( { attributes, setAttributes }: EditProps ) {
 					__nextHasNoMarginBottom
 					label={ __( 'Load posts while scrolling', 'frontispiece' ) }
 					help={ __(
-						'After three times, visitors use the button, so that they can reach the footer.',
+						'Adds three pages. After that, visitors use the button, so that they can reach the footer.',
 						'frontispiece'
 					) }
 					checked={ attributes.namespace === SCROLL }

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Kernel\Assets;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\RouterRegions;
+use Frontispiece\Kernel\Blocks\ContentFilterGuard;
 use Frontispiece\Tests\TestCase;
 
 final class RouterRegionsTest extends TestCase {
@@ -35,10 +36,25 @@ final class RouterRegionsTest extends TestCase {
 		self::assertNotSame( self::key( $html ), self::key( self::prepared( $island, [], $assets ) ) );
 	}
 
+	public function test_containers_in_the_content_of_a_post_wait_too(): void {
+		$assets = new Assets();
+		$filter = static fn( string $text ): string => self::prepared(
+			ContentFilterGuard::protect( ( new Island( $assets ) )->wrap( 'slider', $text, [] ) ),
+			[],
+			$assets,
+		);
+		add_filter( 'the_content', $filter );
+		$html = apply_filters( 'the_content', 'Text' );
+		remove_filter( 'the_content', $filter );
+		self::assertIsString( $html );
+		self::assertNotSame( '', self::key( $html ) );
+		self::assertCount( 1, self::find( $html, '//script[@class="frontispiece-region"]' ) );
+	}
+
 	public function test_the_region_brings_the_inline_code_of_its_scripts(): void {
 		$assets = new Assets();
 		$html   = self::prepared( ( new Island( $assets ) )->wrap( 'slider', '', [] ), [], $assets );
-		$script = self::find( $html, '//script[@class="frontispiece-region"]' )[0]?->textContent ?? '';
+		$script = self::find( $html, '//script[@class="frontispiece-region"]' )[0]->textContent ?? '';
 		$needs  = json_decode( $script, true );
 		self::assertIsArray( $needs );
 		self::assertSame( $assets->inlineScripts(), $needs['inline'] );
