@@ -10,8 +10,7 @@ final class ContentFilterGuardTest extends TestCase {
 	private const HTML = '<p data-quote=\'{"a":"b"}\'>It\'s "so" :-) [gallery] -- $1 \\1</p>';
 
 	public function test_protected_html_passes_the_content_filters_unchanged(): void {
-		$verbatim = new ContentFilterGuard();
-		add_shortcode( 'kept', static fn(): string => $verbatim->protect( self::HTML ) );
+		add_shortcode( 'kept', static fn(): string => ContentFilterGuard::protect( self::HTML ) );
 		$content = apply_filters( 'the_content', "\"Before\"\n\n[kept]\n\n[kept]" );
 		remove_shortcode( 'kept' );
 		self::assertSame( 2, substr_count( $content, self::HTML ) );
@@ -20,11 +19,10 @@ final class ContentFilterGuardTest extends TestCase {
 	}
 
 	public function test_nested_content_gets_its_own_protected_html(): void {
-		$verbatim = new ContentFilterGuard();
-		add_shortcode( 'inner', static fn(): string => $verbatim->protect( '<b>inner</b>' ) );
+		add_shortcode( 'inner', static fn(): string => ContentFilterGuard::protect( '<b>inner</b>' ) );
 		add_shortcode(
 			'outer',
-			static fn(): string => $verbatim->protect( '<div>' . apply_filters( 'the_content', '[inner]' ) . '</div>' ),
+			static fn(): string => ContentFilterGuard::protect( '<div>' . apply_filters( 'the_content', '[inner]' ) . '</div>' ),
 		);
 		$content = apply_filters( 'the_content', '[outer] [inner]' );
 		remove_shortcode( 'inner' );
@@ -34,7 +32,7 @@ final class ContentFilterGuardTest extends TestCase {
 	}
 
 	public function test_outside_content_filters_html_is_returned_immediately(): void {
-		self::assertSame( self::HTML, ( new ContentFilterGuard() )->protect( self::HTML ) );
-		self::assertSame( '', ( new ContentFilterGuard() )->protect( '' ) );
+		self::assertSame( self::HTML, ContentFilterGuard::protect( self::HTML ) );
+		self::assertSame( '', ContentFilterGuard::protect( '' ) );
 	}
 }
