@@ -81,6 +81,19 @@ final class JobQueue {
 		}
 	}
 
+	/**
+	 * Does the work of a pending job in this process, counted as the queue counts it, and removes the job. If it throws
+	 * something or ends the process, the job remains.
+	 *
+	 * @param callable(): mixed $do
+	 */
+	public function doNow( string $key, string $label, callable $do ): void {
+		$result = $this->attempts->run( 'job ' . substr( $key, 0, 64 ), $label, $do );
+		if ( Attempt::Started === $result ) {
+			$this->cancel( $key );
+		}
+	}
+
 	/** Removes a job that is no longer needed. If it runs already, it runs to its end. */
 	public function cancel( string $key ): void {
 		$this->attempts->delete( 'job ' . substr( $key, 0, 64 ) );

@@ -259,7 +259,7 @@ final class Newsletter extends Feature {
 	}
 
 	private function signUps(): SignUps {
-		return new SignUps( $this->kernel->jobs(), $this->kernel->log(), fn(): Driver => $this->driver() );
+		return new SignUps( $this->kernel->jobs(), $this->kernel->later(), fn(): Driver => $this->driver() );
 	}
 
 	private function consentBox(): ConsentBox {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\JobQueue;
 
 /** The one way of every sign-up to the driver: from the sign-up form, forms, comments and registrations. */
@@ -13,7 +13,7 @@ final class SignUps {
 	/** @param \Closure(): Driver $driver */
 	public function __construct(
 		private readonly JobQueue $jobs,
-		private readonly Log $log,
+		private readonly AfterResponse $afterResponse,
 		private readonly \Closure $driver,
 	) {}
 
@@ -23,19 +23,16 @@ final class SignUps {
 	}
 
 	/**
-	 * Subscribes someone whose comment, registration or form is already stored, so that an error must not reach them: it is
-	 * tried again in the background.
+	 * Subscribes someone whose comment, registration or form is already stored, after the response: neither an error nor
+	 * the end of the process must reach them or lose the sign-up. It is stored as a job first, which tries it again.
 	 */
 	public function subscribeSafely( SubscriptionRequest $request ): void {
 		if ( false === is_email( $request->email ) || strlen( $request->email ) > 190 ) {
 			return;
 		}
-		try {
-			$this->subscribe( $request );
-		} catch ( \Throwable $error ) {
-			$this->log->error( 'newsletter', $error->getMessage() );
-			$this->jobs->push( self::JOB, get_object_vars( $request ), self::JOB . ' ' . hash( 'xxh128', $request->email ) );
-		}
+		$key = self::JOB . ' ' . hash( 'xxh128', $request->email );
+		$this->jobs->push( self::JOB, get_object_vars( $request ), $key, 2 * MINUTE_IN_SECONDS );
+		$this->afterResponse->do( fn() => $this->jobs->doNow( $key, self::label(), fn() => $this->subscribe( $request ) ) );
 	}
 
 	public function handleJobs(): void {
@@ -45,7 +42,11 @@ final class SignUps {
 				$this->subscribe( SubscriptionRequest::fromArray( $payload ) );
 				return null;
 			},
-			static fn(): string => __( 'Newsletter sign-up', 'frontispiece' ),
+			self::label( ... ),
 		);
+	}
+
+	private static function label(): string {
+		return __( 'Newsletter sign-up', 'frontispiece' );
 	}
 }

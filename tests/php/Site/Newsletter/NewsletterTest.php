@@ -119,7 +119,7 @@ final class NewsletterTest extends SiteTestCase {
 		);
 		$this->submit( [ SignUp::AGREE => '1' ] );
 		$this->visitor()->post( $this->link( $this->mails()[0], 'confirm' ), [] );
-		$events = $this->list()->events( $this->subscriber()->id );
+		$events = $this->list()->events->find( $this->subscriber()->id );
 		self::assertSame( [ 'asked', 'confirmed' ], array_column( $events, 'event' ) );
 		self::assertSame(
 			[ 'I want news of the shop.', (string) wp_parse_url( $this->page, PHP_URL_PATH ) ],
@@ -199,7 +199,7 @@ final class NewsletterTest extends SiteTestCase {
 		self::assertSame( 200, $this->visitor()->post( $link, [ 'List-Unsubscribe' => 'One-Click' ] )->status );
 		self::assertSame(
 			[ 'asked', 'confirmed', 'left' ],
-			array_column( $this->list()->events( $this->subscriber()->id ), 'event' ),
+			array_column( $this->list()->events->find( $this->subscriber()->id ), 'event' ),
 		);
 	}
 
@@ -257,7 +257,7 @@ final class NewsletterTest extends SiteTestCase {
 			new FeatureOptions( [] ),
 			new SignUps(
 				$this->kernel()->jobs(),
-				$this->kernel()->log(),
+				$this->kernel()->later(),
 				static fn(): Driver => throw new \LogicException( 'No driver is asked.' ),
 			),
 		);

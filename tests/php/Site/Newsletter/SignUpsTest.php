@@ -116,13 +116,34 @@ final class SignUpsTest extends SiteTestCase {
 		$fail = static fn(): FailingDriver => new FailingDriver();
 		add_filter( 'frontispiece_newsletter_driver', $fail );
 		do_action( 'frontispiece_newsletter_consent', [ 'email' => 'ada@example.org', 'wording' => 'Yes.', 'form' => 'Contact' ] );
+		$this->kernel()->later()->run();
 		self::assertNull( $this->standing( 'ada@example.org' ) );
 		remove_filter( 'frontispiece_newsletter_driver', $fail );
-		$feature = $this->kernel()->get( FeatureLoader::class )->feature( 'newsletter' );
-		$feature?->handleJobs( $this->kernel()->jobs() );
-		$this->kernel()->jobs()->run();
+		$this->kernel()->clock()->freeze( self::NOW + 121 );
+		$this->runJobs();
 		self::assertSame( Subscriber::PENDING, $this->standing( 'ada@example.org' ) );
 		self::assertSame( 'Yes.', $this->event( 'ada@example.org' )['wording'] );
+	}
+
+	public function test_a_sign_up_is_stored_and_counted_before_it_is_tried_so_that_a_process_that_ends_loses_nothing(): void {
+		$this->switchOn( 'newsletter' );
+		$rows  = [];
+		$check = function () use ( &$rows ): FailingDriver {
+			$rows = $this->db()->rows(
+				"SELECT j.name, a.starts FROM {jobs} j JOIN {attempts} a ON a.work = CONCAT('job ', j.job_key) WHERE j.name LIKE 'newsletter%'",
+			);
+			return new FailingDriver();
+		};
+		add_filter( 'frontispiece_newsletter_driver', $check );
+		do_action( 'frontispiece_newsletter_consent', [ 'email' => 'ada@example.org', 'wording' => 'Yes.' ] );
+		self::assertSame( [], $rows, 'Nothing is tried before the visitor has the response.' );
+		$this->kernel()->later()->run();
+		self::assertSame( [ [ 'name' => 'newsletter_sign_up', 'starts' => '1' ] ], $rows );
+		remove_filter( 'frontispiece_newsletter_driver', $check );
+		do_action( 'frontispiece_newsletter_consent', [ 'email' => 'ada@example.org', 'wording' => 'Yes.' ] );
+		$this->kernel()->later()->run();
+		self::assertSame( Subscriber::PENDING, $this->standing( 'ada@example.org' ) );
+		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {jobs} WHERE name = 'newsletter_sign_up'" ) );
 	}
 
 	public function test_no_import_adds_an_address_that_unsubscribed_even_after_its_data_was_deleted(): void {
@@ -155,6 +176,12 @@ final class SignUpsTest extends SiteTestCase {
 		self::assertTrue( $this->subscribers->isSuppressed( 'ADA@example.org' ) );
 	}
 
+	private function runJobs(): void {
+		$feature = $this->kernel()->get( FeatureLoader::class )->feature( 'newsletter' );
+		$feature?->handleJobs( $this->kernel()->jobs() );
+		$this->kernel()->jobs()->run();
+	}
+
 	private function comment( int $post, string $email, string $approved = '1' ): void {
 		$id = wp_insert_comment( [
 			'comment_post_ID'      => $post,
@@ -180,6 +207,6 @@ final class SignUpsTest extends SiteTestCase {
 
 	/** @return array{event: string, at: int, wording: string, page: string, form: string} */
 	private function event( string $email ): array {
-		return $this->subscribers->events( $this->subscribers->byEmail( $email )->id ?? 0 )[0] ?? throw new \LogicException( 'No event.' );
+		return $this->subscribers->events->find( $this->subscribers->byEmail( $email )->id ?? 0 )[0] ?? throw new \LogicException( 'No event.' );
 	}
 }
