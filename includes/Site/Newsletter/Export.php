@@ -61,9 +61,8 @@ final class Export {
 		do {
 			$piece = $this->subscribers->after( $last, self::PIECE );
 			foreach ( $piece as $subscriber ) {
-				$last     = $subscriber->id;
-				$requests = $this->subscribers->consents( $subscriber->id );
-				$request  = end( $requests );
+				$last    = $subscriber->id;
+				$consent = $this->subscribers->events->lastConsent( $subscriber->id );
 				yield array_combine( self::HEAD, [
 					$subscriber->email,
 					$subscriber->status,
@@ -71,10 +70,10 @@ final class Export {
 					self::time( $subscriber->createdAt ),
 					self::time( $subscriber->confirmedAt ),
 					self::time( $subscriber->leftAt ),
-					false === $request ? '' : $request['wording'],
-					false === $request ? '' : $request['page'],
+					$consent['wording'] ?? '',
+					$consent['page'] ?? '',
 					$this->links->leave( $subscriber ),
-					false === $request ? '' : $request['form'],
+					$consent['form'] ?? '',
 				] );
 			}
 			Csv::breathe();

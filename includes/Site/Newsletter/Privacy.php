@@ -31,7 +31,7 @@ final class Privacy implements PersonalData {
 			[ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $subscriber->email ],
 			[ 'name' => __( 'Status', 'frontispiece' ), 'value' => self::statusLabel( $subscriber->status ) ],
 		];
-		foreach ( $this->subscribers->events( $subscriber->id ) as $event ) {
+		foreach ( $this->subscribers->events->find( $subscriber->id ) as $event ) {
 			// The text and the page of other events are for the list itself.
 			$isAsked  = in_array( $event['event'], [ 'asked', 'imported' ], true );
 			$about    = $isAsked ? [ self::url( $event['page'] ), self::formLabel( $event['form'] ), $event['wording'] ] : [];

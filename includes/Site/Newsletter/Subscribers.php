@@ -22,9 +22,12 @@ final class Subscribers {
 	private const KEEP_LEFT    = 30 * DAY_IN_SECONDS;
 	private const KEEP_REMOVED = DAY_IN_SECONDS;
 
+	public readonly SubscriberEvents $events;
+
 	private readonly SuppressionList $suppressed;
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {
+		$this->events     = new SubscriberEvents( $db, $clock );
 		$this->suppressed = new SuppressionList( $db, $clock );
 	}
 
@@ -54,7 +57,7 @@ final class Subscribers {
 			$subscriber = $this->byId( $subscriber->id ) ?? $subscriber;
 		}
 		if ( Subscriber::PENDING === $subscriber->status ) {
-			$this->note( $subscriber->id, 'asked', $request->wording, $request->page, $request->form );
+			$this->events->insert( $subscriber->id, 'asked', $request->wording, $request->page, $request->form );
 		}
 		return $subscriber;
 	}
@@ -69,7 +72,7 @@ final class Subscribers {
 			Subscriber::PENDING,
 		);
 		if ( $changed ) {
-			$this->note( $id, 'confirmed' );
+			$this->events->insert( $id, 'confirmed' );
 			$this->suppressed->delete( $this->byId( $id )->email ?? '' );
 			self::announce( $id, self::CONFIRMED );
 		}
@@ -89,7 +92,7 @@ final class Subscribers {
 			[ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::REMOVED ],
 		);
 		if ( $changed ) {
-			$this->note( $id, 'left' );
+			$this->events->insert( $id, 'left' );
 			$this->suppressed->insert( $this->byId( $id )->email ?? '' );
 			self::announce( $id, self::UNSUBSCRIBED );
 		}
@@ -138,28 +141,6 @@ final class Subscribers {
 		);
 	}
 
-	/** @return list<array{event: string, at: int, wording: string, page: string, form: string}> oldest first */
-	public function events( int $id ): array {
-		return array_map(
-			static fn( array $row ): array => [
-				'event'   => (string) $row['event'],
-				'at'      => (int) $row['happened_at'],
-				'wording' => (string) $row['wording'],
-				'page'    => (string) $row['page'],
-				'form'    => (string) $row['form'],
-			],
-			$this->db->rows( 'SELECT * FROM {subscriber_events} WHERE subscriber_id = %d ORDER BY id', $id ),
-		);
-	}
-
-	/** @return list<array{event: string, at: int, wording: string, page: string, form: string}> oldest first */
-	public function consents( int $id ): array {
-		return array_values( array_filter(
-			$this->events( $id ),
-			static fn( array $event ): bool => in_array( $event['event'], [ 'asked', 'imported' ], true ),
-		) );
-	}
-
 	/** @return array<string, int> status => count */
 	public function counts(): array {
 		$counts = [ Subscriber::CONFIRMED => 0, Subscriber::PENDING => 0, Subscriber::LEFT => 0 ];
@@ -174,7 +155,7 @@ final class Subscribers {
 
 	public function delete( int $id ): void {
 		$this->db->delete( 'subscriber_deliveries', [ 'subscriber_id' => $id ] );
-		$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id ] );
+		$this->events->delete( $id );
 		$this->db->delete( 'subscribers', [ 'id' => $id ] );
 	}
 
@@ -199,25 +180,6 @@ final class Subscribers {
 		return $this->db->int( "SELECT COUNT(*) FROM {subscribers} WHERE $where", ...$values );
 	}
 
-	/**
-	 * @param list<int> $ids
-	 * @return array<int, string> subscriber => page of the last sign-up
-	 */
-	public function pages( array $ids ): array {
-		$pages = [];
-		foreach (
-			[] === $ids
-				? []
-				: $this->db->rows(
-					"SELECT subscriber_id, page FROM {subscriber_events} WHERE subscriber_id IN (%d) AND event IN ('asked', 'imported') ORDER BY id",
-					$ids,
-				) as $row
-		) {
-			$pages[ (int) $row['subscriber_id'] ] = (string) $row['page'];
-		}
-		return $pages;
-	}
-
 	/** Removes a subscriber from the list at once; restore() undoes it until the data is deleted a day later. */
 	public function remove( int $id ): bool {
 		$subscriber = $this->byId( $id );
@@ -234,14 +196,14 @@ final class Subscribers {
 		) {
 			return false;
 		}
-		$this->note( $id, 'removed', $subscriber->status, (string) $subscriber->leftAt );
+		$this->events->insert( $id, 'removed', $subscriber->status, (string) $subscriber->leftAt );
 		self::announce( $id, self::CHANGED );
 		return true;
 	}
 
 	public function restore( int $id ): bool {
 		$events     = array_values(
-			array_filter( $this->events( $id ), static fn( array $event ): bool => 'removed' === $event['event'] ),
+			array_filter( $this->events->find( $id ), static fn( array $event ): bool => 'removed' === $event['event'] ),
 		);
 		$last       = end( $events );
 		$isRestored = false !== $last
@@ -254,7 +216,7 @@ final class Subscribers {
 				Subscriber::REMOVED,
 			);
 		if ( $isRestored ) {
-			$this->db->delete( 'subscriber_events', [ 'subscriber_id' => $id, 'event' => 'removed' ] );
+			$this->events->delete( $id, 'removed' );
 			self::announce( $id, self::CHANGED );
 		}
 		return $isRestored;
@@ -284,7 +246,7 @@ final class Subscribers {
 			$now,
 		);
 		if ( $id > 0 ) {
-			$this->note( $id, 'imported', $request->wording, $request->page );
+			$this->events->insert( $id, 'imported', $request->wording, $request->page );
 			self::announce( $id, self::IMPORTED );
 		}
 		return $id > 0;
@@ -342,17 +304,6 @@ final class Subscribers {
 		 * @param string $event confirmed, imported, changed or unsubscribed.
 		 */
 		do_action( 'frontispiece_subscriber_changed', $id, $event );
-	}
-
-	private function note( int $id, string $event, string $wording = '', string $page = '', string $form = '' ): void {
-		$this->db->insert( 'subscriber_events', [
-			'subscriber_id' => $id,
-			'event'         => $event,
-			'happened_at'   => $this->clock->now(),
-			'wording'       => mb_substr( $wording, 0, 500 ),
-			'page'          => mb_substr( $page, 0, 500 ),
-			'form'          => mb_substr( $form, 0, 190 ),
-		] );
 	}
 
 	/** @param array<string, string|null>|null $row */

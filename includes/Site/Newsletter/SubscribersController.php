@@ -87,7 +87,7 @@ final class SubscribersController extends RestController {
 		// Fetch one more than shown to determine whether there are older ones.
 		$rows  = $ready ? $this->subscribers->page( $status, $search, $before, $count + 1 ) : [];
 		$shown = array_slice( $rows, 0, $count );
-		$pages = $this->subscribers->pages( array_column( $shown, 'id' ) );
+		$pages = $this->subscribers->events->pages( array_column( $shown, 'id' ) );
 		return new \WP_REST_Response( [
 			'items'  => array_map(
 				static fn( Subscriber $subscriber ): array => [

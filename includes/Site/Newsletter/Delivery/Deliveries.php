@@ -102,7 +102,8 @@ final class Deliveries {
 	 */
 	public function times( array $ids ): array {
 		$rows = [] === $ids ? [] : $this->db->rows(
-			'SELECT subscriber_id, MAX(created_at) AS at FROM {subscriber_deliveries} WHERE target = %s AND subscriber_id IN (%d) GROUP BY subscriber_id',
+			'SELECT subscriber_id, MAX(created_at) AS at FROM {subscriber_deliveries}'
+				. ' WHERE target = %s AND subscriber_id IN (%d) GROUP BY subscriber_id',
 			$this->target,
 			$ids,
 		);
@@ -176,7 +177,8 @@ final class Deliveries {
 				'at'      => (int) $row['tried_at'],
 			],
 			$this->db->rows(
-				'SELECT d.*, s.email FROM {subscriber_deliveries} d JOIN {subscribers} s ON s.id = d.subscriber_id ORDER BY d.id DESC LIMIT %d',
+				'SELECT d.*, s.email FROM {subscriber_deliveries} d JOIN {subscribers} s ON s.id = d.subscriber_id'
+					. ' ORDER BY d.id DESC LIMIT %d',
 				$count,
 			),
 		);

@@ -48,8 +48,7 @@ final class SubscriberWebhook {
 	/** @param string $message ID of the message, the same for each attempt */
 	public function send( Subscriber $subscriber, string $event, int $at, string $message ): WebhookResult {
 		$type     = Subscribers::IMPORTED === $event ? Subscribers::CONFIRMED : $event;
-		$consents = $this->subscribers->consents( $subscriber->id );
-		$consent  = end( $consents );
+		$consent  = $this->subscribers->events->lastConsent( $subscriber->id );
 		$body     = Json::encode( [
 			'type'      => "subscriber.$type",
 			'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $at ),
@@ -58,9 +57,9 @@ final class SubscriberWebhook {
 				'email'           => $subscriber->email,
 				'status'          => Subscriber::LEFT === $subscriber->status ? 'unsubscribed' : $subscriber->status,
 				'locale'          => $subscriber->locale,
-				'consent'         => false === $consent ? '' : $consent['wording'],
-				'page'            => false === $consent ? '' : $consent['page'],
-				'form'            => false === $consent ? '' : $consent['form'],
+				'consent'         => $consent['wording'] ?? '',
+				'page'            => $consent['page'] ?? '',
+				'form'            => $consent['form'] ?? '',
 				'unsubscribe_url' => $this->links->leave( $subscriber ),
 			],
 		] );

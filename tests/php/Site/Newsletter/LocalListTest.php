@@ -59,7 +59,7 @@ final class LocalListTest extends SiteTestCase {
 		self::assertSame( Subscriber::PENDING, $this->ask()->status );
 		self::assertSame(
 			[ 'asked', 'asked', 'confirmed', 'left', 'asked' ],
-			array_column( $this->subscribers->events( $first->id ), 'event' ),
+			array_column( $this->subscribers->events->find( $first->id ), 'event' ),
 		);
 	}
 

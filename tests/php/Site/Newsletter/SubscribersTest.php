@@ -172,7 +172,7 @@ final class SubscribersTest extends SiteTestCase {
 				$this->subscribers->byId( $left )?->leftAt,
 			],
 		);
-		self::assertSame( [ 'asked', 'confirmed' ], array_column( $this->subscribers->events( $id ), 'event' ) );
+		self::assertSame( [ 'asked', 'confirmed' ], array_column( $this->subscribers->events->find( $id ), 'event' ) );
 		self::act( 'remove', [ $id ] );
 		self::assertFalse( $this->subscribers->confirm( $id ), 'No old link brings anybody back.' );
 		$this->kernel()->clock()->freeze( self::NOW + DAY_IN_SECONDS + 1 );
@@ -227,7 +227,7 @@ final class SubscribersTest extends SiteTestCase {
 			[ Subscriber::CONFIRMED, 'At the fair, on paper', Subscriber::LEFT ],
 			[
 				$ada?->status,
-				$this->subscribers->events( $ada->id ?? 0 )[0]['wording'],
+				$this->subscribers->events->find( $ada->id ?? 0 )[0]['wording'],
 				$this->subscribers->byEmail( 'left@example.org' )?->status,
 			],
 		);
