@@ -8,7 +8,7 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Csv;
 
 /**
- * Exports the list as CSV, with proof of consent and each subscriber's unsubscribe link. Written in batches, so that a
+ * Exports the list as CSV, with proof of consent and each subscriber's links. Written in batches, so that a
  * long list needs little memory.
  */
 final class Export {
@@ -16,7 +16,7 @@ final class Export {
 	private const PIECE = 500;
 	private const HEAD  = [
 		'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page', 'unsubscribe_url',
-		'form',
+		'form', 'lists', 'preferences_url',
 	];
 
 	public function __construct( private readonly Subscribers $subscribers, private readonly Links $links ) {}
@@ -74,6 +74,8 @@ final class Export {
 					$consent['page'] ?? '',
 					$this->links->leave( $subscriber ),
 					$consent['form'] ?? '',
+					implode( ', ', $subscriber->lists ?? [] ),
+					$this->links->preferences( $subscriber ),
 				] );
 			}
 			Csv::breathe();

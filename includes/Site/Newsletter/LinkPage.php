@@ -5,6 +5,7 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Text\Escape;
 
 /**
  * Renders the pages behind links in emails. Opening a link changes nothing, because mail scanners open every link; a
@@ -15,6 +16,7 @@ final class LinkPage {
 	public function __construct(
 		private readonly Links $links,
 		private readonly Subscribers $subscribers,
+		private readonly Preferences $preferences,
 		private readonly \Closure $confirmed,
 	) {}
 
@@ -22,32 +24,23 @@ final class LinkPage {
 		// phpcs:ignore WordPress.Security -- signed.
 		$token      = is_string( $_GET['token'] ?? null ) ? wp_unslash( $_GET['token'] ) : '';
 		$subscriber = match ( $what ) {
-			'confirm' => $this->links->confirming( $token ),
-			'leave'   => $this->links->leaving( $token ),
-			default   => null,
+			'confirm'              => $this->links->confirming( $token ),
+			'leave', 'preferences' => $this->links->permanently( $what, $token ),
+			default                => null,
 		};
-		$posted     = 'POST' === Request::method();
+		$isPosted   = 'POST' === Request::method();
 		if ( null === $subscriber ) {
 			$this->gone();
 		}
-		if ( 'leave' === $what ) {
-			if ( $posted ) {
-				$this->subscribers->leave( $subscriber->id );
-			}
-			$posted || Subscriber::LEFT === $subscriber->status
-				? $this->page(
-					200,
-					__( 'You have been unsubscribed', 'frontispiece' ),
-					__( 'You won\'t receive any more newsletters from us.', 'frontispiece' ),
-				)
-				: $this->page(
-					200,
-					__( 'Unsubscribe from the newsletter?', 'frontispiece' ),
-					$subscriber->email,
-					__( 'Unsubscribe', 'frontispiece' ),
-				);
-		}
-		if ( $posted && $this->subscribers->confirm( $subscriber->id ) ) {
+		match ( $what ) {
+			'confirm' => $this->confirm( $subscriber, $isPosted ),
+			'leave'   => $this->leave( $subscriber, $isPosted ),
+			default   => $this->choose( $subscriber, $isPosted ),
+		};
+	}
+
+	private function confirm( Subscriber $subscriber, bool $isPosted ): never {
+		if ( $isPosted && $this->subscribers->confirm( $subscriber->id ) ) {
 			( $this->confirmed )( $subscriber->id );
 		}
 		// Read the current status: the link may be from an old email, and the subscriber may have unsubscribed since.
@@ -61,10 +54,83 @@ final class LinkPage {
 				200,
 				__( 'Confirm your subscription', 'frontispiece' ),
 				$subscriber->email,
-				__( 'Subscribe', 'frontispiece' ),
+				self::button( __( 'Subscribe', 'frontispiece' ) ),
 			),
 			default => $this->gone(),
 		};
+	}
+
+	private function leave( Subscriber $subscriber, bool $isPosted ): never {
+		if ( $isPosted ) {
+			$this->subscribers->leave( $subscriber->id );
+		}
+		if ( $isPosted || Subscriber::LEFT === $subscriber->status ) {
+			$this->left();
+		}
+		$this->page(
+			200,
+			__( 'Unsubscribe from the newsletter?', 'frontispiece' ),
+			$subscriber->email,
+			self::button( __( 'Unsubscribe', 'frontispiece' ) ),
+		);
+	}
+
+	private function choose( Subscriber $subscriber, bool $isPosted ): never {
+		// phpcs:disable WordPress.Security -- the link is signed, and only offered lists are stored.
+		$do      = $isPosted ? $_POST['do'] ?? '' : '';
+		$message = '';
+		if ( 'leave' === $do ) {
+			$this->subscribers->leave( $subscriber->id );
+		} elseif ( 'save' === $do && Subscriber::REMOVED !== $subscriber->status ) {
+			$lists   = is_array( $_POST['lists'] ?? null ) ? wp_unslash( $_POST['lists'] ) : [];
+			$problem = $this->preferences->save( $subscriber, $lists );
+			$message = '' === $problem ? __( 'Preferences saved.', 'frontispiece' ) : $problem;
+		}
+		// phpcs:enable
+		$subscriber = $this->subscribers->byId( $subscriber->id );
+		if ( null === $subscriber || Subscriber::LEFT === $subscriber->status ) {
+			$this->left();
+		}
+		$this->page(
+			200,
+			__( 'Newsletter preferences', 'frontispiece' ),
+			$subscriber->email,
+			$this->lists( $subscriber, $message ),
+		);
+	}
+
+	/** Renders the lists of the preferences, if the owner offers any, and the buttons. */
+	private function lists( Subscriber $subscriber, string $message ): string {
+		$chosen = $this->preferences->chosen( $subscriber );
+		$html   = '';
+		foreach ( Subscriber::REMOVED === $subscriber->status ? [] : $this->preferences->offered() as $name ) {
+			$html .= sprintf(
+				'<label><input type="checkbox" name="lists[]" value="%s"%s> %s</label>',
+				Escape::attr( $name ),
+				checked( in_array( $name, $chosen, true ), true, false ),
+				Escape::html( $name ),
+			);
+		}
+		$save  = '' === $html ? '' : sprintf(
+			'<fieldset><legend>%s</legend>%s</fieldset><button name="do" value="save">%s</button>',
+			Escape::html( __( 'Send me emails about:', 'frontispiece' ) ),
+			$html,
+			Escape::html( __( 'Save changes', 'frontispiece' ) ),
+		);
+		$leave = '' === $html ? __( 'Unsubscribe', 'frontispiece' ) : __( 'Unsubscribe from all', 'frontispiece' );
+		return '<p role="status">' . Escape::html( $message ) . "</p>$save" . self::button( $leave, 'leave' );
+	}
+
+	private static function button( string $label, string $value = '' ): string {
+		return sprintf( '<button name="do" value="%s">%s</button>', $value, Escape::html( $label ) );
+	}
+
+	private function left(): never {
+		$this->page(
+			200,
+			__( 'You have been unsubscribed', 'frontispiece' ),
+			__( 'You won\'t receive any more newsletters from us.', 'frontispiece' ),
+		);
 	}
 
 	private function gone(): never {
@@ -77,8 +143,10 @@ final class LinkPage {
 
 	/**
 	 * Prints a page independent of the theme, so that it works and is readable however the theme handles unknown URLs.
+	 *
+	 * @param string $form HTML of what it sends; '' = nothing to send
 	 */
-	private function page( int $status, string $title, string $text, string $button = '' ): never {
+	private function page( int $status, string $title, string $text, string $form = '' ): never {
 		status_header( $status );
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=utf-8' );
@@ -96,8 +164,11 @@ final class LinkPage {
 		Assets::inline(
 			'newsletter-link',
 			':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}'
-				. 'body{margin:0;min-block-size:100vh;display:grid;place-content:center;padding:1rem;text-align:center}'
-				. 'button{font:inherit;padding:.5rem 1.5rem;cursor:pointer}',
+				. 'body{margin:0;min-block-size:100vh;box-sizing:border-box;display:grid;place-content:center;padding:1rem;text-align:center}'
+				. 'main{overflow-wrap:anywhere}button{font:inherit;padding:.5rem 1.5rem;margin:.25rem;cursor:pointer}'
+				. 'fieldset{display:grid;gap:.75rem;margin:0 0 1rem;padding:1rem 1.5rem;text-align:start;border:1px solid GrayText;border-radius:6px}'
+				. 'label{display:flex;gap:.75rem;align-items:baseline}input{inline-size:1.125rem;block-size:1.125rem;flex:none}'
+				. '[role=status]:empty{display:none}',
 		);
 		?>
 </head>
@@ -105,8 +176,8 @@ final class LinkPage {
 <main>
 <h1><?php echo esc_html( $title ); ?></h1>
 <p><?php echo esc_html( $text ); ?></p>
-		<?php if ( '' !== $button ) : ?>
-<form method="post"><button><?php echo esc_html( $button ); ?></button></form>
+		<?php if ( '' !== $form ) : ?>
+<form method="post"><?php echo $form; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above. ?></form>
 		<?php endif; ?>
 <p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a></p>
 </main>

@@ -24,8 +24,12 @@ final class Links {
 	 * after years.
 	 */
 	public function leave( Subscriber $subscriber ): string {
-		$name = self::name( $subscriber );
-		return $this->address( 'leave', $name . '.' . $this->signer->mark( 'newsletter-leave', $name ) );
+		return $this->permanent( 'leave', $subscriber );
+	}
+
+	/** Returns the link to the page of the lists, which works as long. */
+	public function preferences( Subscriber $subscriber ): string {
+		return $this->permanent( 'preferences', $subscriber );
 	}
 
 	/** @return Subscriber|null null if the link is forged, expired, or its subscriber no longer exists */
@@ -33,9 +37,15 @@ final class Links {
 		return $this->findByName( $this->signer->accept( 'newsletter-confirm', $token ) ?? '' );
 	}
 
-	public function leaving( string $token ): ?Subscriber {
+	/** @param string $what of the link: leave or preferences, whose tokens are not exchangeable */
+	public function permanently( string $what, string $token ): ?Subscriber {
 		[ $name, $mark ] = explode( '.', $token, 2 ) + [ '', '' ];
-		return $this->signer->check( 'newsletter-leave', $name, $mark ) ? $this->findByName( $name ) : null;
+		return $this->signer->check( "newsletter-$what", $name, $mark ) ? $this->findByName( $name ) : null;
+	}
+
+	private function permanent( string $what, Subscriber $subscriber ): string {
+		$name = self::name( $subscriber );
+		return $this->address( $what, $name . '.' . $this->signer->mark( "newsletter-$what", $name ) );
 	}
 
 	private function findByName( string $name ): ?Subscriber {

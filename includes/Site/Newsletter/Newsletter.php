@@ -47,8 +47,9 @@ final class Newsletter extends Feature {
 			[ 'template_redirect', 'submit', 1 ],
 			[ 'frontispiece_try_again', 'tryAgain' ],
 			// For custom code: `apply_filters( 'frontispiece_newsletter_unsubscribe_url', '', $email )` returns the
-			// unsubscribe link for an address.
+			// unsubscribe link for an address, the next one the link to its preferences.
 			[ 'frontispiece_newsletter_unsubscribe_url', 'leaveUrl' ],
+			[ 'frontispiece_newsletter_preferences_url', 'preferencesUrl' ],
 			[ 'frontispiece_rest_routes', 'registerRoutes' ],
 			// A form of this plugin asks for the consent text, and announces who has agreed to it.
 			[ 'frontispiece_newsletter_consent_text', 'consentText' ],
@@ -157,7 +158,7 @@ final class Newsletter extends Feature {
 	public function privacyPolicy(): array {
 		return [
 			__(
-				'When someone signs up for the newsletter, this site stores their email address, their language, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.',
+				'When someone signs up for the newsletter, this site stores their email address, their language, the lists they chose, the consent text they agreed to, the page, and the times when they signed up, confirmed and unsubscribed. No IP address is stored. Unconfirmed sign-ups are deleted after a week, and unsubscribed addresses after a month. If a service manages the list instead of this site, name it here.',
 				'frontispiece',
 			),
 			__(
@@ -209,7 +210,7 @@ final class Newsletter extends Feature {
 				add_action( 'frontispiece_subscriber_changed', [ $this, 'deliver' ], 10, 2 );
 			}
 			$welcome = fn( int $id ) => $this->isOn ? $this->list()->mail( $id ) : null;
-			( new LinkPage( $this->links(), $this->subscribers(), $welcome ) )->respond( $value );
+			( new LinkPage( $this->links(), $this->subscribers(), $this->preferences(), $welcome ) )->respond( $value );
 		}
 	}
 
@@ -245,8 +246,17 @@ final class Newsletter extends Feature {
 	}
 
 	public function leaveUrl( string $url, string $email ): string {
-		$subscriber = $this->kernel->tables()->has( 'subscribers' ) ? $this->subscribers()->byEmail( $email ) : null;
+		$subscriber = $this->find( $email );
 		return null === $subscriber ? $url : $this->links()->leave( $subscriber );
+	}
+
+	public function preferencesUrl( string $url, string $email ): string {
+		$subscriber = $this->find( $email );
+		return null === $subscriber ? $url : $this->links()->preferences( $subscriber );
+	}
+
+	private function find( string $email ): ?Subscriber {
+		return $this->kernel->tables()->has( 'subscribers' ) ? $this->subscribers()->byEmail( $email ) : null;
 	}
 
 	private function signUp(): SignUp {
@@ -332,6 +342,19 @@ final class Newsletter extends Feature {
 			$kernel->attempts(),
 			$this->subscribers(),
 			$mails,
+		);
+	}
+
+	private function preferences(): Preferences {
+		return new Preferences(
+			$this->subscribers(),
+			$this->deliveries(),
+			$this->kernel->rateLimit(),
+			$this->kernel->log(),
+			// Older tables can't store a choice.
+			$this->kernel->tables()->isCurrent() ? $this->options->string( 'lists' ) : '',
+			$this->options->string( 'service' ),
+			$this->service(),
 		);
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
-/** Sends the list's own emails: short plain text, each with an unsubscribe link. */
+/** Sends the list's own emails: short plain text, each with links to its preferences and to unsubscribe. */
 final class NewsletterMails {
 	public function __construct( private readonly Links $links, private readonly string $sender ) {}
 
@@ -29,7 +29,9 @@ final class NewsletterMails {
 			: $this->confirmation( $subscriber );
 		$leave = $this->links->leave( $subscriber );
 		/* translators: %s: address of a page. */
-		$body .= "\n\n" . sprintf( __( 'Unsubscribe: %s', 'frontispiece' ), $leave );
+		$body .= "\n\n" . sprintf( __( 'Manage your subscription: %s', 'frontispiece' ), $this->links->preferences( $subscriber ) );
+		/* translators: %s: address of a page. */
+		$body .= "\n" . sprintf( __( 'Unsubscribe: %s', 'frontispiece' ), $leave );
 		// RFC 8058: lets email clients unsubscribe for the user with a single POST.
 		$headers = [ "List-Unsubscribe: <$leave>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ];
 		return wp_mail( $subscriber->email, "[$site] $subject", $body, $headers );

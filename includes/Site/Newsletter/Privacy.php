@@ -31,9 +31,12 @@ final class Privacy implements PersonalData {
 			[ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $subscriber->email ],
 			[ 'name' => __( 'Status', 'frontispiece' ), 'value' => self::statusLabel( $subscriber->status ) ],
 		];
+		if ( null !== $subscriber->lists ) {
+			$fields[] = [ 'name' => __( 'Lists', 'frontispiece' ), 'value' => wp_sprintf_l( '%l', $subscriber->lists ) ];
+		}
 		foreach ( $this->subscribers->events->find( $subscriber->id ) as $event ) {
 			// The text and the page of other events are for the list itself.
-			$isAsked  = in_array( $event['event'], [ 'asked', 'imported' ], true );
+			$isAsked  = in_array( $event['event'], [ 'asked', 'imported', 'lists' ], true );
 			$about    = $isAsked ? [ self::url( $event['page'] ), self::formLabel( $event['form'] ), $event['wording'] ] : [];
 			$isText   = static fn( string $text ): bool => '' !== $text;
 			$fields[] = [
@@ -94,6 +97,7 @@ final class Privacy implements PersonalData {
 			'imported'  => __( 'Imported', 'frontispiece' ),
 			'left'      => __( 'Unsubscribed', 'frontispiece' ),
 			'removed'   => __( 'Deleted', 'frontispiece' ),
+			'lists'     => __( 'Lists', 'frontispiece' ),
 			default     => __( 'Changes', 'frontispiece' ),
 		};
 	}

@@ -12,6 +12,7 @@ final class Subscriber {
 	/** Removed by the site owner, who can still undo it. */
 	public const REMOVED = 'removed';
 
+	/** @param list<string>|null $lists names of the lists that they chose; null = they have not chosen any */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $email,
@@ -20,10 +21,12 @@ final class Subscriber {
 		public readonly int $createdAt,
 		public readonly int $confirmedAt,
 		public readonly int $leftAt,
+		public readonly ?array $lists,
 	) {}
 
 	/** @param array<string, string|null> $row */
 	public static function fromRow( array $row ): self {
+		$lists = (string) ( $row['lists'] ?? '' );
 		return new self(
 			(int) $row['id'],
 			(string) $row['email'],
@@ -32,6 +35,7 @@ final class Subscriber {
 			(int) $row['created_at'],
 			(int) $row['confirmed_at'],
 			(int) $row['left_at'],
+			'' === $lists ? null : explode( "\n", $lists ),
 		);
 	}
 }

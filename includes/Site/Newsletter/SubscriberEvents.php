@@ -61,7 +61,11 @@ final class SubscriberEvents {
 			$ids,
 			self::CONSENTS,
 		);
-		return array_map( 'strval', array_column( $rows, 'page', 'subscriber_id' ) );
+		$pages = [];
+		foreach ( $rows as $row ) {
+			$pages[ (int) $row['subscriber_id'] ] = (string) $row['page'];
+		}
+		return $pages;
 	}
 
 	public function delete( int $id, string $event = '' ): void {

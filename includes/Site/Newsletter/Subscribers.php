@@ -99,6 +99,25 @@ final class Subscribers {
 		return $changed;
 	}
 
+	/**
+	 * Stores which lists a subscriber chose. Who has unsubscribed stays so. @return bool whether it changed
+	 *
+	 * @param non-empty-list<string> $lists
+	 */
+	public function chooseLists( Subscriber $subscriber, array $lists ): bool {
+		$changed = $lists !== $subscriber->lists && 1 === $this->db->run(
+			'UPDATE {subscribers} SET lists = %s WHERE id = %d AND status IN (%s)',
+			implode( "\n", $lists ),
+			$subscriber->id,
+			[ Subscriber::PENDING, Subscriber::CONFIRMED ],
+		);
+		if ( $changed ) {
+			$this->events->insert( $subscriber->id, 'lists', implode( ', ', $lists ) );
+			self::announce( $subscriber->id, self::CHANGED );
+		}
+		return $changed;
+	}
+
 	/** @return bool whether an email may be sent to this address now; true for one process only */
 	public function claimMail( int $id ): bool {
 		$now = $this->clock->now();

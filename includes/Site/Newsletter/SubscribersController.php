@@ -79,6 +79,7 @@ final class SubscribersController extends RestController {
 			'at'        => [ 'type' => 'string' ],
 			'confirmed' => [ 'type' => 'string' ],
 			'page'      => [ 'type' => 'string' ],
+			'lists'     => [ 'type' => 'string' ],
 		];
 	}
 
@@ -98,6 +99,7 @@ final class SubscribersController extends RestController {
 					'at'        => self::dateTime( $subscriber->createdAt ),
 					'confirmed' => self::dateTime( $subscriber->confirmedAt ),
 					'page'      => $pages[ $subscriber->id ] ?? '',
+					'lists'     => wp_sprintf_l( '%l', $subscriber->lists ?? [] ),
 				],
 				$shown,
 			),

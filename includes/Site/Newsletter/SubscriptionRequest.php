@@ -10,13 +10,17 @@ final class SubscriptionRequest {
 	public const COMMENT      = 'comment';
 	public const REGISTRATION = 'registration';
 
-	/** @param string $form where it was made: COMMENT, REGISTRATION, the title of a form; '' = the sign-up form */
+	/**
+	 * @param string            $form where it was made: COMMENT, REGISTRATION, the title of a form; '' = the sign-up form
+	 * @param list<string>|null $lists names of the lists that the subscriber chose; null = all that the owner offers
+	 */
 	public function __construct(
 		public readonly string $email,
 		public readonly string $wording,
 		public readonly string $page,
 		public readonly string $locale,
 		public readonly string $form = '',
+		public readonly ?array $lists = null,
 	) {}
 
 	/** @param array<array-key, mixed> $values of any origin */

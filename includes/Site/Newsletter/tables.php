@@ -4,6 +4,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 return [
+	// "lists" has one name a line; '' = nothing chosen, which means all.
 	'subscribers'       => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 email varchar(190) NOT NULL,
 status varchar(12) NOT NULL DEFAULT 'pending',
@@ -11,6 +12,7 @@ locale varchar(20) NOT NULL DEFAULT '',
 created_at bigint(20) NOT NULL,
 confirmed_at bigint(20) NOT NULL DEFAULT 0,
 left_at bigint(20) NOT NULL DEFAULT 0,
+lists varchar(2000) NOT NULL DEFAULT '',
 mailed_at bigint(20) NOT NULL DEFAULT 0,
 mails int(11) NOT NULL DEFAULT 0,
 PRIMARY KEY  (id),

@@ -44,6 +44,12 @@ export const fields = (): Field< Subscriber >[] => [
 		...FIXED,
 		getValue: ( { item } ) => item.page || '–',
 	},
+	{
+		id: 'lists',
+		label: __( 'Lists', 'frontispiece' ),
+		...FIXED,
+		getValue: ( { item } ) => item.lists || '–',
+	},
 ];
 
 export const actionsOf = (

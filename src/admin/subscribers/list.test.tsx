@@ -32,6 +32,7 @@ const subscriber: Subscriber = {
 	at: '',
 	confirmed: '',
 	page: '',
+	lists: '',
 };
 
 const page: SubscriberPage = {

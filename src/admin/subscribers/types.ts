@@ -8,6 +8,7 @@ export interface Subscriber {
 	at: string;
 	confirmed: string;
 	page: string;
+	lists: string;
 }
 
 export interface SubscriberPage {

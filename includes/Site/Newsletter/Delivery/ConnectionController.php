@@ -67,7 +67,7 @@ final class ConnectionController extends RestController {
 				'message'     => '' === $problem ? __( 'No newsletter plugin is chosen.', 'frontispiece' ) : $problem,
 			] );
 		}
-		$lists = $this->service->check();
+		$lists = $this->service->lists();
 		$name  = Services::label( $this->target );
 		return new \WP_REST_Response( [
 			'isConnected' => true,

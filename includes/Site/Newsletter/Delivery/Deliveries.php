@@ -254,7 +254,7 @@ final class Deliveries {
 				$this->subscribers->leave( $subscriber->id );
 				return;
 			}
-			$service->subscribe( new SubscriptionRequest( $subscriber->email, '', '', $subscriber->locale ) );
+			$service->subscribe( new SubscriptionRequest( $subscriber->email, '', '', $subscriber->locale, lists: $subscriber->lists ) );
 		}
 	}
 

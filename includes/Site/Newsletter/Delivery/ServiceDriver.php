@@ -10,13 +10,23 @@ use Frontispiece\Site\Newsletter\Driver;
  * keeps the proof of consent; subscribe() adds an address that is confirmed already. Every method may be called twice.
  */
 interface ServiceDriver extends Driver {
+	/** @throws \RuntimeException with a sentence for the site owner if something that is needed is missing */
+	public function check(): void;
+
 	/**
-	 * Returns the lists that subscribers are added to, after checking that everything needed is there.
+	 * Returns the names of the lists that the site owner chose. Subscribers are added to those that they chose of them.
 	 *
-	 * @return list<string> their names
-	 * @throws \RuntimeException with a sentence for the site owner
+	 * @return list<string>
+	 * @throws \RuntimeException with a sentence for the site owner if one is missing
 	 */
-	public function check(): array;
+	public function lists(): array;
+
+	/**
+	 * Returns which of these lists an address is in.
+	 *
+	 * @return list<string>|null names; null if it is unknown there
+	 */
+	public function listsOf( string $email ): ?array;
 
 	/** Returns whether this address is known there and has unsubscribed there. */
 	public function isUnsubscribed( string $email ): bool;

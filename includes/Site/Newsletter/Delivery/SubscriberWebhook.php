@@ -60,6 +60,8 @@ final class SubscriberWebhook {
 				'consent'         => $consent['wording'] ?? '',
 				'page'            => $consent['page'] ?? '',
 				'form'            => $consent['form'] ?? '',
+				'lists'           => $subscriber->lists,
+				'preferences_url' => $this->links->preferences( $subscriber ),
 				'unsubscribe_url' => $this->links->leave( $subscriber ),
 			],
 		] );

@@ -23,11 +23,19 @@ final class MailPoet implements ServiceDriver {
 	public function __construct( private readonly array $lists, private readonly array $tags ) {}
 
 	public function subscribe( SubscriptionRequest $request ): void {
-		$lists = array_map( 'strval', array_keys( $this->lists() ) );
+		[ $lists, $others ] = ServiceLists::split( $this->chosen(), $request->lists );
 		$known = $this->find( $request->email );
-		null === $known
-			? $this->call( 'addSubscriber', [ 'email' => $request->email ], $lists, self::OPTIONS )
-			: $this->call( 'subscribeToLists', ( new ArrayReader( $known ) )->string( 'id' ), $lists, self::OPTIONS );
+		$id    = ( new ArrayReader( $known ?? [] ) )->string( 'id' );
+		// It sends a welcome email and tells the owner of each list that it is asked for.
+		$new = array_values( array_diff( $lists, self::listIds( $known ?? [] ) ) );
+		if ( null === $known ) {
+			$this->call( 'addSubscriber', [ 'email' => $request->email ], $lists, self::OPTIONS );
+		} elseif ( [] !== $new ) {
+			$this->call( 'subscribeToLists', $id, $new, self::OPTIONS );
+		}
+		if ( null !== $known && [] !== $others ) {
+			$this->call( 'unsubscribeFromLists', $id, $others );
+		}
 		foreach ( $this->tags as $tag ) {
 			$this->call( 'tagSubscriber', $request->email, $tag );
 		}
@@ -43,15 +51,25 @@ final class MailPoet implements ServiceDriver {
 		}
 	}
 
-	public function check(): array {
-		$lists = array_values( $this->lists() );
+	public function check(): void {
+		$this->chosen();
 		if ( $this->confirmsAgain() ) {
 			throw new \RuntimeException( __(
 				'MailPoet asks subscribers to confirm a second time. Turn off sign-up confirmation in the settings of MailPoet, because this site has already asked them.',
 				'frontispiece',
 			) );
 		}
-		return $lists;
+	}
+
+	public function lists(): array {
+		return array_values( $this->chosen() );
+	}
+
+	public function listsOf( string $email ): ?array {
+		$known = $this->find( $email );
+		return null === $known
+			? null
+			: array_values( array_intersect_key( $this->chosen(), array_flip( self::listIds( $known ) ) ) );
 	}
 
 	public function isUnsubscribed( string $email ): bool {
@@ -61,6 +79,20 @@ final class MailPoet implements ServiceDriver {
 	public function emailFrom( mixed $argument ): string {
 		$known = is_int( $argument ) ? $this->find( $argument ) : null;
 		return strtolower( ( new ArrayReader( $known ?? [] ) )->string( 'email' ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $known
+	 * @return list<string> IDs of the lists whose emails it sends to this subscriber
+	 */
+	private static function listIds( array $known ): array {
+		$ids = [];
+		foreach ( 'subscribed' === ( $known['status'] ?? '' ) ? ( new ArrayReader( $known ) )->list( 'subscriptions' ) : [] as $list ) {
+			if ( 'subscribed' === $list->string( 'status' ) ) {
+				$ids[] = $list->string( 'segment_id' );
+			}
+		}
+		return $ids;
 	}
 
 	/** @return array<array-key, mixed>|null */
@@ -74,7 +106,7 @@ final class MailPoet implements ServiceDriver {
 	}
 
 	/** @return array<array-key, string> ID => name */
-	private function lists(): array {
+	private function chosen(): array {
 		$all = [];
 		foreach ( (array) $this->call( 'getLists' ) as $list ) {
 			$read = new ArrayReader( is_array( $list ) ? $list : [] );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter\Services;
 
-/** Finds the lists that the owner has named. */
+/** Finds the lists that the owner has named, and those of them that a subscriber chose. */
 final class ServiceLists {
 	/**
 	 * @param array<array-key, string> $all     ID => name
@@ -28,5 +28,15 @@ final class ServiceLists {
 			$lists[ $id ] = $all[ $id ];
 		}
 		return $lists;
+	}
+
+	/**
+	 * @param array<array-key, string> $all   ID => name
+	 * @param list<string>|null        $names that a subscriber chose; null = all
+	 * @return array{list<string>, list<string>} IDs of these lists, and of the others
+	 */
+	public static function split( array $all, ?array $names ): array {
+		$lists = array_keys( null === $names ? $all : array_intersect( $all, $names ) );
+		return [ array_map( 'strval', $lists ), array_map( 'strval', array_values( array_diff( array_keys( $all ), $lists ) ) ) ];
 	}
 }

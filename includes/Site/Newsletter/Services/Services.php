@@ -33,8 +33,8 @@ final class Services {
 		return self::NEIGHBORS[ $slug ][1] ?? '';
 	}
 
-	/** @return list<string> */
-	private static function words( string $text ): array {
+	/** @return list<string> what is separated by commas */
+	public static function words( string $text ): array {
 		return array_values( array_filter(
 			array_map( 'trim', explode( ',', $text ) ),
 			static fn( string $word ): bool => '' !== $word,

@@ -17,7 +17,7 @@ final class TheNewsletterPlugin implements ServiceDriver {
 	public function __construct( private readonly array $lists ) {}
 
 	public function subscribe( SubscriptionRequest $request ): void {
-		$lists = array_keys( $this->lists() );
+		[ $lists, $others ] = ServiceLists::split( $this->chosen(), $request->lists );
 		$known = $this->find( $request->email );
 		if ( null === $known ) {
 			NeighborCalls::call( '\TNP', 'add_subscriber', [
@@ -33,8 +33,8 @@ final class TheNewsletterPlugin implements ServiceDriver {
 		if ( self::CONFIRMED !== self::statusOf( $known ) ) {
 			NeighborCalls::call( $main, 'set_user_status', $known, self::CONFIRMED );
 		}
-		foreach ( $lists as $list ) {
-			NeighborCalls::call( $main, 'set_user_list', $known, $list, 1 );
+		foreach ( array_fill_keys( $lists, 1 ) + array_fill_keys( $others, 0 ) as $list => $value ) {
+			NeighborCalls::call( $main, 'set_user_list', $known, $list, $value );
 		}
 	}
 
@@ -45,8 +45,25 @@ final class TheNewsletterPlugin implements ServiceDriver {
 		}
 	}
 
-	public function check(): array {
-		return array_values( $this->lists() );
+	public function check(): void {
+		$this->chosen();
+	}
+
+	public function lists(): array {
+		return array_values( $this->chosen() );
+	}
+
+	public function listsOf( string $email ): ?array {
+		$known = $this->find( $email );
+		if ( null === $known ) {
+			return null;
+		}
+		$values = self::CONFIRMED === self::statusOf( $known ) ? get_object_vars( $known ) : [];
+		return array_values( array_filter(
+			$this->chosen(),
+			static fn( string|int $id ): bool => 1 === (int) ( $values[ "list_$id" ] ?? 0 ),
+			ARRAY_FILTER_USE_KEY,
+		) );
 	}
 
 	public function isUnsubscribed( string $email ): bool {
@@ -61,7 +78,7 @@ final class TheNewsletterPlugin implements ServiceDriver {
 	}
 
 	/** @return array<array-key, string> ID => name; nothing if it has no lists and none was chosen, because it needs none */
-	private function lists(): array {
+	private function chosen(): array {
 		$all = [];
 		foreach ( (array) NeighborCalls::call( $this->main(), 'get_lists' ) as $list ) {
 			if ( is_object( $list ) ) {

@@ -205,7 +205,7 @@ final class LocalListTest extends SiteTestCase {
 		$this->kernel()->clock()->freeze( self::NOW + 3 * 86400 + 1 );
 		self::assertNull( $this->links->confirming( $confirm ) );
 		$this->kernel()->clock()->freeze( self::NOW + 1000 * 86400 );
-		self::assertSame( $subscriber->id, $this->links->leaving( $leave )?->id );
+		self::assertSame( $subscriber->id, $this->links->permanently( 'leave', $leave )?->id );
 	}
 
 	public function test_unconfirmed_and_unsubscribed_addresses_are_deleted_and_subscribers_are_kept(): void {
@@ -247,7 +247,7 @@ final class LocalListTest extends SiteTestCase {
 		self::assertSame(
 			[
 				'email', 'status', 'locale', 'asked_at', 'confirmed_at', 'left_at', 'wording', 'page',
-				'unsubscribe_url', 'form',
+				'unsubscribe_url', 'form', 'lists', 'preferences_url',
 			],
 			$lines[0],
 		);

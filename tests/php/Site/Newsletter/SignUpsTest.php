@@ -207,6 +207,7 @@ final class SignUpsTest extends SiteTestCase {
 
 	/** @return array{event: string, at: int, wording: string, page: string, form: string} */
 	private function event( string $email ): array {
-		return $this->subscribers->events->find( $this->subscribers->byEmail( $email )->id ?? 0 )[0] ?? throw new \LogicException( 'No event.' );
+		$id = $this->subscribers->byEmail( $email )->id ?? 0;
+		return $this->subscribers->events->find( $id )[0] ?? throw new \LogicException( 'No event.' );
 	}
 }

@@ -259,7 +259,7 @@ final class SubscribersTest extends SiteTestCase {
 		);
 		self::assertInstanceOf(
 			Subscriber::class,
-			( new Links( $this->kernel()->signer(), $this->subscribers ) )->leaving( $this->token( $file->body ) ),
+			( new Links( $this->kernel()->signer(), $this->subscribers ) )->permanently( 'leave', $this->token( $file->body ) ),
 		);
 	}
 

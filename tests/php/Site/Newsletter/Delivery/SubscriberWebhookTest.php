@@ -61,6 +61,18 @@ final class SubscriberWebhookTest extends SiteTestCase {
 		self::assertCount( 4, array_unique( array_column( array_column( $requests, 'headers' ), 'webhook-id' ) ) );
 	}
 
+	public function test_chosen_lists_are_sent_as_a_change(): void {
+		$subscriber = $this->subscribers->byId( $this->subscriber() );
+		self::assertNotNull( $subscriber );
+		$this->subscribers->confirm( $subscriber->id );
+		$this->subscribers->chooseLists( $subscriber, [ 'News', 'Offers' ] );
+		$this->kernel()->later()->run();
+		$bodies = array_map( static fn( array $request ): array => (array) json_decode( $request['body'], true ), $this->received() );
+		self::assertSame( [ 'subscriber.confirmed', 'subscriber.changed' ], array_column( $bodies, 'type' ) );
+		self::assertSame( [ 'News', 'Offers' ], $bodies[1]['data']['lists'] );
+		self::assertStringContainsString( 'frontispiece-newsletter=preferences', $bodies[1]['data']['preferences_url'] );
+	}
+
 	public function test_a_failed_delivery_is_logged_and_retried_with_the_same_id(): void {
 		$this->networks->fail( [ 'match' => 'hooks\.example', 'status' => 503 ] );
 		$this->subscribers->confirm( $this->subscriber() );

@@ -6,8 +6,11 @@ namespace Frontispiece\Tests\Site\Newsletter\Services;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\Newsletter\Delivery\Deliveries;
+use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 use Frontispiece\Site\Newsletter\Delivery\SubscriberWebhook;
+use Frontispiece\Site\Newsletter\Preferences;
 use Frontispiece\Site\Newsletter\Services\MailPoet;
+use Frontispiece\Site\Newsletter\Services\Services;
 use Frontispiece\Site\Newsletter\Services\TheNewsletterPlugin;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
@@ -82,6 +85,62 @@ final class ServicesTest extends SiteTestCase {
 		);
 		$user = get_object_vars( \Newsletter::$users[ self::EMAIL ] );
 		self::assertSame( [ null, 1 ], [ $user['list_1'] ?? null, $user['list_2'] ?? null ] );
+	}
+
+	#[DataProvider( 'services' )]
+	public function test_a_subscriber_is_only_in_the_lists_that_they_chose_and_changes_there_count( string $service ): void {
+		$this->connect( $service, [ 'lists' => 'News, Offers' ] );
+		$id = $this->ask();
+		$this->choose( $id, [ 'Offers' ] );
+		$this->confirm( $id );
+		self::assertSame( [ 'Offers' ], $this->service( $service )->listsOf( self::EMAIL ) );
+		$this->choose( $id, [ 'News', 'Offers' ] );
+		self::assertSame( [ 'News', 'Offers' ], $this->service( $service )->listsOf( self::EMAIL ) );
+		$this->choose( $id, [ 'News' ] );
+		self::assertSame( [ 'News' ], $this->service( $service )->listsOf( self::EMAIL ) );
+		$this->subscribers->remove( $id );
+		$this->subscribers->restore( $id );
+		$this->kernel()->later()->run();
+		self::assertSame( [ 'News' ], $this->service( $service )->listsOf( self::EMAIL ), 'Another change does not add lists.' );
+		'mailpoet' === $service
+			? API::MP( 'v1' )->unsubscribeFromLists( self::EMAIL, [ '3' ] )
+			: \Newsletter::instance()->set_user_list( \Newsletter::$users[ self::EMAIL ], 1, 0 );
+		self::assertSame( [], $this->preferences( $service )->chosen( $this->subscriber( $id ) ), 'Changed over there.' );
+		self::leaveThere( $service );
+		self::assertSame( [], $this->service( $service )->listsOf( self::EMAIL ) );
+		self::assertNull( $this->service( $service )->listsOf( 'nobody@example.org' ) );
+	}
+
+	#[DataProvider( 'services' )]
+	public function test_lists_chosen_here_are_shown_until_the_newsletter_plugin_knows_them( string $service ): void {
+		$this->connect( $service, [ 'lists' => 'News, Offers' ] );
+		$id = $this->ask();
+		$this->confirm( $id );
+		$preferences = $this->preferences( $service );
+		self::assertSame( [ 'News', 'Offers' ], $preferences->chosen( $this->subscriber( $id ) ) );
+		self::assertSame( '', $preferences->save( $this->subscriber( $id ), [ 'Offers', 'WordPress Users', [], 7 ] ) );
+		self::assertSame( [ 'Offers' ], $preferences->chosen( $this->subscriber( $id ) ) );
+		self::isDown( true );
+		$this->kernel()->later()->run();
+		self::assertSame( [ 'Offers' ], $preferences->chosen( $this->subscriber( $id ) ) );
+		self::assertStringContainsString(
+			'try again later',
+			$this->preferences( $service )->save( $this->subscriber( $id ), [] ),
+			'A plugin that fails is no reason to unsubscribe anybody.',
+		);
+		self::assertSame( Subscriber::CONFIRMED, $this->standing( $id ) );
+	}
+
+	#[DataProvider( 'services' )]
+	public function test_choosing_lists_does_not_subscribe_again_who_has_unsubscribed_there( string $service ): void {
+		$this->connect( $service, [ 'lists' => 'News, Offers' ] );
+		$id = $this->ask();
+		$this->confirm( $id );
+		remove_all_actions( 'mailpoet_subscriber_status_changed' );
+		remove_all_actions( 'newsletter_unsubscribed' );
+		self::leaveThere( $service );
+		$this->choose( $id, [ 'News' ] );
+		self::assertSame( [ 'unsubscribed', Subscriber::LEFT ], [ self::theirs( $service ), $this->standing( $id ) ] );
 	}
 
 	#[DataProvider( 'services' )]
@@ -236,7 +295,7 @@ final class ServicesTest extends SiteTestCase {
 		}
 	}
 
-	private function deliveries( ?MailPoet $service ): Deliveries {
+	private function deliveries( ?MailPoet $service, string $target = 'mailpoet' ): Deliveries {
 		return new Deliveries(
 			$this->db(),
 			$this->kernel()->clock(),
@@ -245,7 +304,7 @@ final class ServicesTest extends SiteTestCase {
 			$this->kernel()->later(),
 			$this->subscribers,
 			$this->kernel()->get( SubscriberWebhook::class ),
-			'mailpoet',
+			$target,
 			$service,
 		);
 	}
@@ -262,6 +321,32 @@ final class ServicesTest extends SiteTestCase {
 
 	private function ask( string $email = self::EMAIL ): int {
 		return $this->subscribers->ask( self::request( $email ) )->id;
+	}
+
+	/** @param non-empty-list<string> $lists */
+	private function choose( int $id, array $lists ): void {
+		self::assertTrue( $this->subscribers->chooseLists( $this->subscriber( $id ), $lists ) );
+		$this->kernel()->later()->run();
+	}
+
+	private function subscriber( int $id ): Subscriber {
+		return $this->subscribers->byId( $id ) ?? throw new \LogicException( 'No subscriber.' );
+	}
+
+	private function service( string $slug ): ServiceDriver {
+		return Services::make( $slug, 'News, Offers', '' ) ?? throw new \LogicException( 'No driver.' );
+	}
+
+	private function preferences( string $service ): Preferences {
+		return new Preferences(
+			$this->subscribers,
+			$this->deliveries( null, $service ),
+			$this->kernel()->rateLimit(),
+			$this->kernel()->log(),
+			'News, Offers',
+			$service,
+			$this->service( $service ),
+		);
 	}
 
 	private function confirm( int $id ): void {
