@@ -165,9 +165,9 @@ final class LinkPage {
 			'newsletter-link',
 			':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}'
 				. 'body{margin:0;min-block-size:100vh;box-sizing:border-box;display:grid;place-content:center;padding:1rem;text-align:center}'
-				. 'main{overflow-wrap:anywhere}button{font:inherit;padding:.5rem 1.5rem;margin:.25rem;cursor:pointer}'
+				. 'main{overflow-wrap:anywhere}a{color:inherit}button{font:inherit;padding:.5rem 1.5rem;margin:.25rem;cursor:pointer}'
 				. 'fieldset{display:grid;gap:.75rem;margin:0 0 1rem;padding:1rem 1.5rem;text-align:start;border:1px solid GrayText;border-radius:6px}'
-				. 'label{display:flex;gap:.75rem;align-items:baseline}input{inline-size:1.125rem;block-size:1.125rem;flex:none}'
+				. 'label{display:flex;gap:.75rem;align-items:start}input{inline-size:1.125rem;block-size:1.125rem;margin:.35rem 0 0;flex:none}'
 				. '[role=status]:empty{display:none}',
 		);
 		?>
