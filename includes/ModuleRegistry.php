@@ -31,6 +31,9 @@ final class ModuleRegistry {
 	/** In networks of sites only. */
 	private const NETWORK = [ 'network' => Network\Network::class ];
 
+	/** Where Elementor is active only. */
+	private const ELEMENTOR = [ 'elementor' => Elementor\Elementor::class ];
+
 	/** Modules that are on while one of these is. */
 	public const EITHER = [ 'feeds' => [ 'social-feed', 'photo-feed' ] ];
 
@@ -132,7 +135,10 @@ final class ModuleRegistry {
 		 *
 		 * @param array<string, class-string<\Frontispiece\Module>> $types
 		 */
-		$types = (array) apply_filters( 'frontispiece_modules', is_multisite() ? self::TYPES + self::NETWORK : self::TYPES );
+		$types = (array) apply_filters(
+			'frontispiece_modules',
+			self::TYPES + ( is_multisite() ? self::NETWORK : [] ) + ( did_action( 'elementor/loaded' ) > 0 ? self::ELEMENTOR : [] ),
+		);
 		/** @var array<string, class-string<Module>> */
 		return self::withSlugs( $types );
 	}

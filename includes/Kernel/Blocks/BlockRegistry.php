@@ -22,10 +22,22 @@ use Frontispiece\Kernel\Assets\Output;
  *     secret?: bool,
  *     label?: string,
  *     labels?: array<string, string>,
- *     choices?: string
+ *     choices?: string,
+ *     help?: string,
+ *     group?: string,
+ *     items?: array{enum?: list<string>},
+ *     inverted?: bool,
+ *     compatibility?: bool,
+ *     when?: array<string, list<string|bool|int>>
  * }
  * @phpstan-type Shape array{name: string, attributes?: array<string, Attribute>}
- * @phpstan-type Declaration array{name: string, title: string, attributes: array<string, Attribute>}
+ * @phpstan-type Declaration array{
+ *     name: string,
+ *     title: string,
+ *     icon?: string,
+ *     keywords?: list<string>,
+ *     attributes: array<string, Attribute>
+ * }
  */
 final class BlockRegistry {
 	/** Support of a block whose module or site feature is off. */
@@ -43,7 +55,7 @@ final class BlockRegistry {
 	/** @var array<string, true> features whose blocks WordPress knows with their attributes */
 	private array $known = [];
 
-	/** @param \Closure(): Assets $assets called in the admin only */
+	/** @param \Closure(): Assets $assets called in editors only */
 	public function __construct( private readonly \Closure $assets ) {}
 
 	/** @return array<string, Declaration> feature => declaration with its texts; empty before the build */
@@ -60,7 +72,7 @@ final class BlockRegistry {
 	}
 
 	/** @return array<string, Attribute> the options of a feature's block without texts, for the front end */
-	private function options( string $feature ): array {
+	public function options( string $feature ): array {
 		if ( ! isset( $this->options[ $feature ] ) ) {
 			/** @var array<string, Attribute> $options */
 			$options = self::completed( BlockMetadata::shapes( 'blocks' )[ $feature ] ?? [], $feature, false );
@@ -128,7 +140,7 @@ final class BlockRegistry {
 			[
 				'editor_script_handles' => $is_edited ? [ ( $this->assets )()->script( "$folder-editor" ) ] : [],
 				// Classic themes load the styles of every registered block on every page; an island loads its own.
-				'style_handles'         => $is_edited ? [ ( $this->assets )()->style( $folder ) ] : [],
+				'style_handles'         => $is_edited ? [ $this->style( $feature ) ] : [],
 				'render_callback'       => $guarded( $block ),
 			] + self::definition( $declaration ),
 		);
@@ -144,6 +156,11 @@ final class BlockRegistry {
 					$print( self::decoded( $raw ), is_string( $inner ) ? do_shortcode( shortcode_unautop( $inner ) ) : '' ),
 			),
 		);
+	}
+
+	/** @return non-empty-string the handle of a block's style, registered */
+	public function style( string $feature ): string {
+		return ( $this->assets )()->style( self::FOLDERS[ $feature ] ?? $feature );
 	}
 
 	/**
@@ -210,7 +227,7 @@ final class BlockRegistry {
 			$declaration['name'],
 			[
 				'editor_script_handles' => [ ( $this->assets )()->script( "$folder-editor" ) ],
-				'style_handles'         => [ ( $this->assets )()->style( $folder ) ],
+				'style_handles'         => [ $this->style( $feature ) ],
 				// The editor reads it in src/blocks/feature-off.tsx.
 				'supports'              => [ self::OFF => $off + [ 'maySwitch' => $maySwitch ] ]
 					+ $supports,

@@ -126,7 +126,7 @@ final class BlockWidget extends \WP_Widget {
 		if ( 'boolean' === $field['type'] ) {
 			return sprintf( '<input type="checkbox" value="1"%%s%s>', true === $value ? ' checked' : '' );
 		}
-		$offered = 'array' === $field['type'] ? self::offered( $field['choices'] ?? '' ) : [];
+		$offered = 'array' === $field['type'] ? OfferedChoices::find( $field['choices'] ?? '' ) : [];
 		if ( [] !== $offered ) {
 			$selected = array_values( array_filter( (array) $value, 'is_string' ) );
 			// Keep selected values visible even if the list no longer contains them.
@@ -172,22 +172,6 @@ final class BlockWidget extends \WP_Widget {
 			);
 		}
 		return $options;
-	}
-
-	/**
-	 * Returns the options from the REST route that a declaration names, as far as the current user can see them.
-	 *
-	 * @return array<array-key, string> value => label
-	 */
-	private static function offered( string $path ): array {
-		[ $route, $query ] = array_pad( explode( '?', $path, 2 ), 2, '' );
-		parse_str( $query, $params );
-		$request = new \WP_REST_Request( 'GET', $route );
-		$request->set_query_params( $params );
-		$reply = '' === $route ? null : rest_do_request( $request );
-		return null === $reply || $reply->is_error()
-			? []
-			: array_filter( array_column( (array) $reply->get_data(), 'label', 'value' ), 'is_string' );
 	}
 
 	/** Escapes a text for an attribute and for use in a sprintf() format. */

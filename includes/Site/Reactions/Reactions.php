@@ -94,8 +94,8 @@ final class Reactions extends Feature {
 		if ( Output::isPlain() || ! $this->kernel->tables()->has( 'reactions' ) ) {
 			return '';
 		}
-		// The editor also shows them for drafts.
-		if ( ! wp_is_serving_rest_request() && ( 0 === $post || ! Calls::isShown( $post ) ) ) {
+		// Editors also show them for drafts.
+		if ( Output::PREVIEW !== Output::mode() && ( 0 === $post || ! Calls::isShown( $post ) ) ) {
 			return '';
 		}
 		if ( ! Island::isInert() ) {
