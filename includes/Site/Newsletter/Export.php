@@ -6,6 +6,7 @@ namespace Frontispiece\Site\Newsletter;
 use Frontispiece\Kernel\Security\AdminPostGuard;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Csv;
+use Frontispiece\Site\Newsletter\Links\Links;
 
 /**
  * Exports the list as CSV, with proof of consent and each subscriber's links. Written in batches, so that a

@@ -16,6 +16,9 @@ use Frontispiece\Site\Newsletter\Delivery\NewsletterHealth;
 use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 use Frontispiece\Site\Newsletter\Delivery\ServiceSync;
 use Frontispiece\Site\Newsletter\Delivery\SubscriberWebhook;
+use Frontispiece\Site\Newsletter\Links\LinkPage;
+use Frontispiece\Site\Newsletter\Links\Links;
+use Frontispiece\Site\Newsletter\Links\Preferences;
 use Frontispiece\Site\Newsletter\Services\Services;
 
 /**
@@ -333,15 +336,13 @@ final class Newsletter extends Feature {
 	}
 
 	private function list(): LocalList {
-		$mails = new NewsletterMails( $this->links(), $this->options->string( 'sender' ) );
-		$kernel = $this->kernel;
 		return new LocalList(
-			$kernel->jobs(),
-			$kernel->later(),
-			$kernel->clock(),
-			$kernel->attempts(),
+			$this->kernel->jobs(),
+			$this->kernel->later(),
+			$this->kernel->clock(),
+			$this->kernel->attempts(),
 			$this->subscribers(),
-			$mails,
+			new NewsletterMails( $this->links(), $this->options->string( 'sender' ) ),
 		);
 	}
 

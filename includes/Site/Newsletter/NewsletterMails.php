@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter;
 
+use Frontispiece\Site\Newsletter\Links\Links;
+
 /** Sends the list's own emails: short plain text, each with links to its preferences and to unsubscribe. */
 final class NewsletterMails {
 	public function __construct( private readonly Links $links, private readonly string $sender ) {}

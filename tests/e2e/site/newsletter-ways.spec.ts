@@ -58,7 +58,9 @@ async function live( page: Page, mails: Mails, address: string ) {
 	);
 	await page.goto( page.url() );
 	await expect( offers ).not.toBeChecked();
-	await expect( page.getByRole( 'checkbox', { name: 'News' } ) ).toBeChecked();
+	await expect(
+		page.getByRole( 'checkbox', { name: 'News' } )
+	).toBeChecked();
 	await page.getByRole( 'button', { name: 'Unsubscribe from all' } ).click();
 	await expect( heading( page ) ).toHaveText( 'You have been unsubscribed' );
 }
@@ -133,7 +135,9 @@ test( 'A sign-up in each of five ways is confirmed, chooses lists and unsubscrib
 			registration: async ( address: string ) => {
 				await page.goto( `${ site.url }/wp-login.php?action=register` );
 				await page.getByLabel( 'Username' ).fill( 'ada' );
-				await page.getByRole( 'textbox', { name: 'Email' } ).fill( address );
+				await page
+					.getByRole( 'textbox', { name: 'Email' } )
+					.fill( address );
 				await agree();
 				await page.getByRole( 'button', { name: 'Register' } ).click();
 			},

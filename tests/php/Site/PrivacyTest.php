@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site;
 
 use Frontispiece\ModuleDeclarations;
-use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Links\Links;
 use Frontispiece\Site\Newsletter\Subscribers;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Site\Reactions\Voter;

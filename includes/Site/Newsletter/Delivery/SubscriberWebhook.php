@@ -11,7 +11,7 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Kernel\Webhooks\WebhookResult;
 use Frontispiece\Kernel\Webhooks\WebhookSignature;
-use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Links\Links;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
 

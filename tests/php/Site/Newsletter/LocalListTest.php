@@ -6,7 +6,7 @@ namespace Frontispiece\Tests\Site\Newsletter;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Site\Newsletter\Export;
-use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Links\Links;
 use Frontispiece\Site\Newsletter\LocalList;
 use Frontispiece\Site\Newsletter\NewsletterMails;
 use Frontispiece\Site\Newsletter\Subscriber;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\Newsletter;
 
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Links\Links;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;

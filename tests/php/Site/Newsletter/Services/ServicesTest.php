@@ -8,7 +8,7 @@ use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Site\Newsletter\Delivery\Deliveries;
 use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 use Frontispiece\Site\Newsletter\Delivery\SubscriberWebhook;
-use Frontispiece\Site\Newsletter\Preferences;
+use Frontispiece\Site\Newsletter\Links\Preferences;
 use Frontispiece\Site\Newsletter\Services\MailPoet;
 use Frontispiece\Site\Newsletter\Services\Services;
 use Frontispiece\Site\Newsletter\Services\TheNewsletterPlugin;

@@ -1,11 +1,13 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Links;
 
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Text\Escape;
+use Frontispiece\Site\Newsletter\Subscriber;
+use Frontispiece\Site\Newsletter\Subscribers;
 
 /**
  * Renders the pages behind links in emails. Opening a link changes nothing, because mail scanners open every link; a
@@ -101,13 +103,13 @@ final class LinkPage {
 
 	/** Renders the lists of the preferences, if the owner offers any, and the buttons. */
 	private function lists( Subscriber $subscriber, string $message ): string {
-		$chosen = $this->preferences->chosen( $subscriber );
+		$lists = $this->preferences->chosen( $subscriber );
 		$html   = '';
 		foreach ( Subscriber::REMOVED === $subscriber->status ? [] : $this->preferences->offered() as $name ) {
 			$html .= sprintf(
 				'<label><input type="checkbox" name="lists[]" value="%s"%s> %s</label>',
 				Escape::attr( $name ),
-				checked( in_array( $name, $chosen, true ), true, false ),
+				checked( in_array( $name, $lists, true ), true, false ),
 				Escape::html( $name ),
 			);
 		}

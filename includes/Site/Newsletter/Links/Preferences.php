@@ -1,13 +1,15 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Links;
 
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Site\Newsletter\Delivery\Deliveries;
 use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 use Frontispiece\Site\Newsletter\Services\Services;
+use Frontispiece\Site\Newsletter\Subscriber;
+use Frontispiece\Site\Newsletter\Subscribers;
 
 /** The lists that the site owner offers, and which of them a subscriber chose. */
 final class Preferences {
@@ -52,7 +54,8 @@ final class Preferences {
 	public function chosen( Subscriber $subscriber ): array {
 		$isThere = Subscriber::CONFIRMED === $subscriber->status && '' !== $this->target
 			&& ! $this->deliveries->isWaiting( $subscriber->id );
-		$lists   = ( $isThere ? $this->ask( static fn( $service ) => $service->listsOf( $subscriber->email ) ) : null ) ?? $subscriber->lists;
+		$theirs  = $isThere ? $this->ask( static fn( $service ) => $service->listsOf( $subscriber->email ) ) : null;
+		$lists   = $theirs ?? $subscriber->lists;
 		return null === $lists ? $this->offered() : array_values( array_intersect( $this->offered(), $lists ) );
 	}
 

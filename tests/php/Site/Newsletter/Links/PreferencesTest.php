@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Site\Newsletter;
+namespace Frontispiece\Tests\Site\Newsletter\Links;
 
-use Frontispiece\Site\Newsletter\Links;
+use Frontispiece\Site\Newsletter\Links\Links;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;

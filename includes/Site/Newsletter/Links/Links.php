@@ -1,9 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Site\Newsletter;
+namespace Frontispiece\Site\Newsletter\Links;
 
 use Frontispiece\Kernel\Security\Signer;
+use Frontispiece\Site\Newsletter\Subscriber;
+use Frontispiece\Site\Newsletter\Subscribers;
 
 /** Creates and verifies the signed links in emails. */
 final class Links {
