@@ -33,7 +33,8 @@ async function linkTo( mails: Mails, address: string, what: string ) {
 							`https?://\\S+frontispiece-newsletter=${ what }\\S+`
 						).exec( data )?.[ 0 ]
 				)
-				.findLast( Boolean );
+				.filter( Boolean )
+				.pop();
 			return link;
 		} )
 		.toBeDefined();
