@@ -94,6 +94,15 @@ final class Kernel {
 		return $this->get( Kernel\Ajax\AjaxRegistry::class );
 	}
 
+	/** Returns the plugin that translates this site; null = none, and nothing is loaded for it. */
+	public function translator(): ?Kernel\Languages\Translator {
+		return match ( true ) {
+			defined( 'POLYLANG_VERSION' )      => $this->get( Kernel\Languages\Polylang::class ),
+			defined( 'ICL_SITEPRESS_VERSION' ) => $this->get( Kernel\Languages\Wpml::class ),
+			default                            => null,
+		};
+	}
+
 	public function later(): Kernel\Jobs\AfterResponse {
 		return $this->get( Kernel\Jobs\AfterResponse::class );
 	}

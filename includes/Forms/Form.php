@@ -15,6 +15,7 @@ use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Fields\Refillable;
 use Frontispiece\Forms\Fields\RowColumns;
+use Frontispiece\Forms\Languages\FormTexts;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Template\FormContent;
@@ -42,6 +43,9 @@ final class Form {
 	private ?array $rules = null;
 
 	private ?FieldLabels $labels = null;
+
+	/** Translates the content, in another language than the one the form was written in. */
+	private ?FormTexts $texts = null;
 
 	private ?FormConditions $conditions = null;
 
@@ -184,8 +188,20 @@ final class Form {
 
 	public function content(): FormContent {
 		return $this->content ??= $this->isInBlocks()
-			? new BlockContent( $this->template, $this->types )
-			: new TagContent( $this->template, $this->types );
+			? new BlockContent( $this->template, $this->types, $this->texts )
+			: new TagContent( $this->template, $this->types, texts: $this->texts );
+	}
+
+	/** Returns this form in another language. Names and values are the same. */
+	public function inLanguage( string $locale, FormTexts $texts ): self {
+		$form        = self::fromArray( $this->id, [ 'locale' => $locale ] + $texts->definition( $this->toArray() ), $this->types );
+		$form->texts = $texts;
+		return $form;
+	}
+
+	/** Whether this is the form in another language than the one it was written in. */
+	public function isTranslated(): bool {
+		return null !== $this->texts;
 	}
 
 	/** Whether the form is written as blocks instead of a template with tags. */

@@ -130,6 +130,7 @@ final class FormRenderer {
 				'misplaced' => self::MISPLACED,
 			]
 				+ ( $isForeign ? [ 'texts' => (object) FormLanguage::scriptTexts( $this->assets->script( 'forms' ) ) ] : [] )
+				+ ( $form->isTranslated() ? [ 'locale' => $form->locale ] : [] )
 				+ $this->proof( $form, 'access' )
 				+ ( $form->conditions()->isEmpty() ? [] : [ 'conditions' => $form->conditions()->toArray() ] ),
 			'interaction',

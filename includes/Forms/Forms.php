@@ -14,6 +14,7 @@ use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
+use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Mail\SentEmailPrivacy;
 use Frontispiece\Forms\Payment\PaymentAdapters;
 use Frontispiece\Forms\Progress\ProgressPrivacy;
@@ -60,6 +61,10 @@ final class Forms extends Module {
 			[ 'frontispiece_form_stored', [ NewsletterSignUp::class, 'announce' ] ],
 			[ 'frontispiece_try_again', [ FormJobs::class, 'tryAgain' ] ],
 			[ 'frontispiece_home_overview', [ FormSummary::class, 'addSections' ], 12 ],
+			...( null === $this->kernel->translator() ? [] : [
+				[ 'wp_after_insert_post', [ FormTranslator::class, 'registerSaved' ] ],
+				[ 'admin_init', [ FormTranslator::class, 'registerAll' ] ],
+			] ),
 		];
 	}
 

@@ -23,4 +23,6 @@ return [
 		extension_loaded( 'sodium' ),
 	),
 	Rules\Validator::class           => static fn() => Rules\Validator::extended(),
+	Languages\FormTranslator::class  => static fn( Kernel $kernel ) =>
+		new Languages\FormTranslator( $kernel->get( FormRepository::class ), $kernel->translator() ),
 ];

@@ -9,6 +9,8 @@ export interface FormProps {
 	action?: string;
 	/** Proof that the page was printed for a user who may use the form, if not everyone may. */
 	access?: string;
+	/** Language of the page, if the form is translated. */
+	locale?: string;
 	misplaced: string;
 	/** Translations of a form whose language is not that of the page. */
 	texts?: LocaleData;

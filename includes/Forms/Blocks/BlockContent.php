@@ -5,6 +5,7 @@ namespace Frontispiece\Forms\Blocks;
 
 use Frontispiece\Forms\Conditions\ConditionCollector;
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Languages\FormTexts;
 use Frontispiece\Forms\Steps\FormSteps;
 use Frontispiece\Forms\Steps\Step;
 use Frontispiece\Forms\Template\FormContent;
@@ -61,13 +62,17 @@ final class BlockContent implements FormContent {
 	/** @var list<string> */
 	private readonly array $content;
 
-	public function __construct( string $saved, private readonly FieldTypes $types ) {
+	public function __construct(
+		string $saved,
+		private readonly FieldTypes $types,
+		private readonly ?FormTexts $texts = null,
+	) {
 		$this->fields     = new FieldBlocks( $types );
 		$this->content    = ContentBlocks::names();
 		$this->conditions = new ConditionCollector();
 		$this->groups     = new GroupExpansion( $types );
 		$this->blocks     = array_map(
-			fn( array $block ): array => $this->readTop( ParsedBlock::fromParsed( $block ) ),
+			fn( array $block ): array => $this->readTop( $this->parsed( $block ) ),
 			array_values( parse_blocks( $saved ) ),
 		);
 	}
@@ -152,6 +157,15 @@ final class BlockContent implements FormContent {
 		);
 	}
 
+	/**
+	 * @param array<array-key, mixed> $block
+	 * @return Block
+	 */
+	private function parsed( array $block ): array {
+		$parsed = ParsedBlock::fromParsed( $block );
+		return $this->texts?->block( $parsed ) ?? $parsed;
+	}
+
 	/** @return list<string> names of the fields that were read since then */
 	private function namesSince( int $before ): array {
 		$tags = array_filter( array_slice( $this->nodes, $before ), static fn( $node ): bool => $node instanceof Tag );
@@ -169,7 +183,8 @@ final class BlockContent implements FormContent {
 		}
 		$field = $this->fields->get( $name );
 		if ( null !== $field && $field->isRepeat() && null === $this->rows ) {
-			return $this->repeat( $block, $depth, $field->tag( $block['attrs'] ) );
+			$tag = $field->tag( $block['attrs'] );
+			return $this->repeat( $block, $depth, $this->texts?->tag( $tag, $this->types ) ?? $tag );
 		}
 		if ( null !== $field && ! $field->isRepeat() ) {
 			return ParsedBlock::text( $this->conditional( BlockHtml::row( $block['attrs'] ), $field, $block['attrs'] ) );
@@ -222,7 +237,7 @@ final class BlockContent implements FormContent {
 	 */
 	private function inside( array $block, int $depth ): array {
 		return array_map(
-			fn( array $inner ): array => $this->read( ParsedBlock::fromParsed( $inner ), $depth + 1 ),
+			fn( array $inner ): array => $this->read( $this->parsed( $inner ), $depth + 1 ),
 			$block['innerBlocks'],
 		);
 	}
@@ -267,7 +282,7 @@ final class BlockContent implements FormContent {
 	private function fieldsOfRow( array $block ): string {
 		$html = [];
 		foreach ( $block['innerBlocks'] as $inner ) {
-			$inner = ParsedBlock::fromParsed( $inner );
+			$inner = $this->parsed( $inner );
 			$field = $this->fields->get( (string) $inner['blockName'] );
 			if ( null !== $field ) {
 				$html[] = [] === (array) ( $inner['attrs']['conditions'] ?? [] )
@@ -283,6 +298,7 @@ final class BlockContent implements FormContent {
 	/** @param array<array-key, mixed> $attributes */
 	private function field( FieldBlock $field, array $attributes ): string {
 		$tag = $field->tag( $attributes );
+		$tag = $this->texts?->tag( $tag, $this->types ) ?? $tag;
 		if ( null !== $this->rows ) {
 			$tag = $this->rows->accepts( $tag ) ? $this->rows->inRow( $tag, $this->row ) : null;
 		}
@@ -315,7 +331,7 @@ final class BlockContent implements FormContent {
 			return '';
 		}
 		$this->templates[] = $template;
-		$content           = new TagContent( $template, $this->types, $this->count );
+		$content           = new TagContent( $template, $this->types, $this->count, $this->texts );
 		array_push( $this->groups->groups, ...$content->groups() );
 		array_push( $this->groups->rows, ...$content->conditions() );
 		foreach ( $content->nodes() as $node ) {

@@ -5,7 +5,7 @@ namespace Frontispiece\Forms\Blocks;
 
 use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\FormRenderer;
-use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Progress\ResumeLink;
 use Frontispiece\Forms\Submission\FormAvailability;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
@@ -44,7 +44,8 @@ final class FormBlock {
 			return self::misplaced();
 		}
 		$id   = is_int( $attributes['id'] ) ? $attributes['id'] : 0;
-		$form = $this->kernel->tables()->ready() ? $this->kernel->get( FormRepository::class )->find( $id ) : null;
+		$post = in_the_loop() || wp_is_serving_rest_request() ? (int) get_the_ID() : 0;
+		$form = $this->kernel->tables()->ready() ? $this->kernel->get( FormTranslator::class )->onPage( $id, $post ) : null;
 		if ( null === $form ) {
 			// Visitors see nothing; users who can fix the problem see an error message.
 			$text = 0 === $id
@@ -60,7 +61,6 @@ final class FormBlock {
 		}
 		$this->isPrinting = true;
 		try {
-			$post = in_the_loop() || wp_is_serving_rest_request() ? (int) get_the_ID() : 0;
 			if ( ! FormAccess::allows( $form ) ) {
 				return FormAccess::notice( $form, $post );
 			}

@@ -80,6 +80,7 @@ final class EntriesCsv {
 			...$headings,
 			__( 'Other fields', 'frontispiece' ),
 			__( 'Page', 'frontispiece' ),
+			__( 'Language', 'frontispiece' ),
 		] );
 		$values = new EntryValues( $this->forms );
 		foreach ( $this->entries->each( $filter ) as $n => $row ) {
@@ -129,6 +130,7 @@ final class EntriesCsv {
 			...array_map( static fn( string $name ): string => $fields[ $name ] ?? '', $columns ),
 			implode( "\n", $other ),
 			is_string( $row['meta']['url'] ?? null ) ? $row['meta']['url'] : '',
+			is_string( $row['meta']['locale'] ?? null ) ? $row['meta']['locale'] : '',
 		];
 	}
 }

@@ -19,11 +19,15 @@ use Frontispiece\Kernel\Text\LocalTime;
 final class EntryView {
 	private const EXCERPT = 200;
 
-	/** @param array<int, string> $titles form => its name */
+	/**
+	 * @param array<int, string> $titles         form => its name
+	 * @param bool               $isMultilingual whether the site has several languages
+	 */
 	public function __construct(
 		private readonly array $titles,
 		private readonly EntryValues $values,
 		private readonly SpamChecks $checks,
+		private readonly bool $isMultilingual = false,
 	) {}
 
 	/**
@@ -59,6 +63,7 @@ final class EntryView {
 			'tries'   => $row['mail_tries'],
 			'files'   => count( $row['files'] ),
 			'reasons' => array_map( $this->checks->label( ... ), $row['reasons'] ),
+			'language' => $this->language( $row ),
 		];
 	}
 
@@ -114,6 +119,7 @@ final class EntryView {
 			integer: [ 'id', 'at', 'tries', 'files' ],
 			string: [
 				'when', 'state', 'name', 'sender', 'subject', 'excerpt', 'mail', 'page', 'page_url', 'address', 'agent',
+				'language',
 			],
 			boolean: [ 'seen', 'starred' ],
 			strings: [ 'reasons' ],
@@ -136,6 +142,19 @@ final class EntryView {
 	/** Returns a date and time in the site's format. */
 	public static function dateTime( int $at ): string {
 		return LocalTime::format( $at );
+	}
+
+	/**
+	 * @param Row $row
+	 * @return string the language in which the form was sent; '' if it cannot be another one than that of the site
+	 */
+	private function language( array $row ): string {
+		$locale = self::meta( $row, 'locale' );
+		return match ( true ) {
+			'' === $locale, ! $this->isMultilingual && get_locale() === $locale => '',
+			class_exists( \Locale::class ) => (string) \Locale::getDisplayName( $locale, get_user_locale() ),
+			default                        => $locale,
+		};
 	}
 
 	/** @param Row $row */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Mail;
 
 use Frontispiece\Forms\Entries\EntryRepository;
-use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
@@ -33,7 +33,7 @@ final class MailQueue {
 		Attempts $attempts,
 		Log $errors,
 		private readonly EntryRepository $entries,
-		private readonly FormRepository $forms,
+		private readonly FormTranslator $forms,
 		private readonly Mailer $mailer,
 		private readonly DeliveryLog $log,
 	) {
@@ -74,7 +74,7 @@ final class MailQueue {
 
 	private function send( int $id, int $try ): bool {
 		$row  = $this->entries->get( $id );
-		$form = null === $row ? null : $this->forms->find( $row['form_id'] );
+		$form = null === $row ? null : $this->forms->ofEntry( $row );
 		if ( null === $row || null === $form ) {
 			$this->rows->end( $id );
 			return false;

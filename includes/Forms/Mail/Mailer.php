@@ -43,8 +43,8 @@ final class Mailer {
 		bool $isByOwner = false,
 	): array {
 		$send = fn(): array => $this->sendNow( $template, $name, $submission, $isByOwner );
-		// The confirmation email is for the visitor, who has read the form.
-		return 'mail_2' === $name ? FormLanguage::run( $submission->form, $send ) : $send();
+		// The confirmation email is for the visitor, who has read the form. A translated form has translated labels in both.
+		return 'mail_2' === $name || $submission->form->isTranslated() ? FormLanguage::run( $submission->form, $send ) : $send();
 	}
 
 	/** @return array{sent: bool, recipient: string, error: string, skipped: bool} */

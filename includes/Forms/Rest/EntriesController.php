@@ -13,6 +13,7 @@ use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Mail\DeliveryLog;
 use Frontispiece\Forms\Mail\ReplyDraft;
 use Frontispiece\Forms\Mail\ReplyQuote;
@@ -34,6 +35,7 @@ final class EntriesController extends RestController {
 
 	public function __construct(
 		private readonly FormRepository $forms,
+		private readonly FormTranslator $translator,
 		private readonly EntryRepository $entries,
 		private readonly DeliveryLog $deliveries,
 		private readonly WebhookQueue $webhookQueue,
@@ -94,7 +96,7 @@ final class EntriesController extends RestController {
 		$filter = EntryFilter::read( $params );
 		$ready  = $this->tables->ready();
 		$page   = $ready ? $this->entries->find( $filter, $before, $per_page ) : [ 'rows' => [], 'next' => 0 ];
-		$view   = new EntryView( $this->titles(), new EntryValues( $this->forms ), $this->spamChecks );
+		$view   = $this->view( new EntryValues( $this->forms ) );
 		$form   = $filter['form'];
 		$count  = fn( array $filter ): int => $ready ? $this->entries->count( $filter ) : 0;
 		$states = [];
@@ -124,7 +126,7 @@ final class EntriesController extends RestController {
 		}
 		$form      = $this->forms->find( $row['form_id'] );
 		$values    = new EntryValues( $this->forms );
-		$view      = new EntryView( $this->titles(), $values, $this->spamChecks );
+		$view      = $this->view( $values );
 		$mayManage = EntryActions::mayManage();
 		$draft     = $mayManage ? ReplyDraft::fromRow( $row, $form ) : null;
 		return new \WP_REST_Response(
@@ -161,8 +163,8 @@ final class EntriesController extends RestController {
 		return $log;
 	}
 
-	/** @return array<int, string> */
-	private function titles(): array {
-		return array_column( $this->forms->list(), 'title', 'id' );
+	private function view( EntryValues $values ): EntryView {
+		$titles = array_column( $this->forms->list(), 'title', 'id' );
+		return new EntryView( $titles, $values, $this->spamChecks, $this->translator->isMultilingual() );
 	}
 }

@@ -6,7 +6,7 @@ namespace Frontispiece\Forms\Rest;
 use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormLanguage;
-use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
 use Frontispiece\Forms\Submission\FormPage;
@@ -28,7 +28,7 @@ final class SubmissionController extends RestController {
 	private const UNIT = '/[^A-Za-z0-9_-]+/';
 
 	public function __construct(
-		private readonly FormRepository $forms,
+		private readonly FormTranslator $forms,
 		private readonly SubmissionHandler $handler,
 		private readonly CaptchaChallenge $challenges,
 		private readonly ProgressSaver $saver,
@@ -48,11 +48,12 @@ final class SubmissionController extends RestController {
 				'description' => __( 'Form ID.', 'frontispiece' ),
 			],
 		];
-		$proof  = [ FormAccess::FIELD => [ 'type' => 'string', 'default' => '', 'maxLength' => 200 ] ];
+		$text   = [ 'type' => 'string', 'default' => '', 'maxLength' => 200 ];
+		$proof  = [ FormAccess::FIELD => $text, 'locale' => $text ];
 		$read   = fn( \Closure $do ): array => $this->endpoint(
 			'GET',
 			static fn( \WP_REST_Request $request, int $id ): \WP_REST_Response|\WP_Error =>
-				$do( $id, (string) $request[ FormAccess::FIELD ] ),
+				$do( $id, (string) $request[ FormAccess::FIELD ], (string) $request['locale'] ),
 			$id + $proof,
 			$public,
 		);
@@ -123,7 +124,7 @@ final class SubmissionController extends RestController {
 		if ( ! self::isMultipart( $type ) ) {
 			return self::unsupported();
 		}
-		$form = $this->tables->ready() ? $this->forms->find( $id ) : null;
+		$form = $this->tables->ready() ? $this->forms->find( $id, FormTranslator::localeFrom( $fields ) ) : null;
 		if ( null === $form ) {
 			return $this->db->wasLost() ? self::away() : self::unknown();
 		}
@@ -179,7 +180,7 @@ final class SubmissionController extends RestController {
 	 * @param array<array-key, mixed> $fields without slashes
 	 */
 	public function save( int $id, array $fields ): \WP_REST_Response|\WP_Error {
-		$form = $this->tables->ready() ? $this->forms->find( $id ) : null;
+		$form = $this->tables->ready() ? $this->forms->find( $id, FormTranslator::localeFrom( $fields ) ) : null;
 		if ( null === $form || ! $form->settings->is( ProgressSaver::SETTING ) ) {
 			return self::unknown();
 		}
@@ -208,15 +209,15 @@ final class SubmissionController extends RestController {
 	}
 
 	/** @param string $proof as the page with the form carries it */
-	public function refill( int $id, string $proof ): \WP_REST_Response|\WP_Error {
-		$form = $this->forms->find( $id );
+	public function refill( int $id, string $proof, string $locale ): \WP_REST_Response|\WP_Error {
+		$form = $this->forms->find( $id, $locale );
 		return null === $form ? self::unknown() : $this->refusal( $form, $proof )
 			?? FormLanguage::run( $form, static fn(): \WP_REST_Response => self::uncached( $form->refill() ) );
 	}
 
 	/** @param string $proof as the page with the form carries it */
-	public function rules( int $id, string $proof ): \WP_REST_Response|\WP_Error {
-		$form    = $this->forms->find( $id );
+	public function rules( int $id, string $proof, string $locale ): \WP_REST_Response|\WP_Error {
+		$form    = $this->forms->find( $id, $locale );
 		$refusal = null === $form ? null : $this->refusal( $form, $proof );
 		if ( null === $form || null !== $refusal ) {
 			return $refusal ?? self::unknown();

@@ -27,6 +27,8 @@ final class AdminPost {
 		$fields = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- see Controller.
 		$proof  = wp_unslash( $_GET[ FormAccess::FIELD ] ?? '' ); // phpcs:ignore WordPress.Security -- compared only.
 		$proof  = is_string( $proof ) ? $proof : '';
+		$locale = $_GET['locale'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		$locale = is_string( $locale ) ? $locale : '';
 		// phpcs:disable WordPress.Security.NonceVerification,WordPress.Security.ValidatedSanitizedInput -- visitors have no session, and a cached page no fresh nonce; see Controller.
 		$result = match ( true ) {
 			$post && 'progress' === ( $_GET['call'] ?? '' ) => $this->controller->save(
@@ -39,8 +41,8 @@ final class AdminPost {
 				$_FILES,
 				is_string( $type ) ? $type : '',
 			),
-			'schema' === ( $_GET['call'] ?? '' ) => $this->controller->rules( $id, $proof ),
-			default => $this->controller->refill( $id, $proof ),
+			'schema' === ( $_GET['call'] ?? '' ) => $this->controller->rules( $id, $proof, $locale ),
+			default => $this->controller->refill( $id, $proof, $locale ),
 		};
 		// phpcs:enable
 		$response = rest_ensure_response(

@@ -7,7 +7,7 @@ use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Confirmation\Redirect;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormLanguage;
-use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Steps\StepSubmission;
@@ -34,7 +34,7 @@ final class NoScriptSubmission {
 	private string $lost = '';
 
 	public function __construct(
-		private readonly FormRepository $forms,
+		private readonly FormTranslator $forms,
 		private readonly SubmissionHandler $handler,
 		private readonly Tables $tables,
 		private readonly StepSubmission $steps,
@@ -94,8 +94,12 @@ final class NoScriptSubmission {
 		}
 		$form         = isset( $wp->query_vars['rest_route'] ) || ! $this->tables->ready()
 			? null
-			// phpcs:ignore WordPress.Security -- see Controller.
-			: $this->forms->find( is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0 );
+			: $this->forms->find(
+				// phpcs:ignore WordPress.Security -- see Controller.
+				is_numeric( $_POST['_wpcf7'] ?? '' ) ? (int) $_POST['_wpcf7'] : 0,
+				// phpcs:ignore WordPress.Security -- compared only.
+				FormTranslator::localeFrom( $_POST ),
+			);
 		if ( null === $form ) {
 			return;
 		}

@@ -129,6 +129,7 @@ final class RepeatedRows {
 			$field->content,
 			$this->tag->at,
 			$this->tag->length,
+			$field->labels,
 		);
 	}
 

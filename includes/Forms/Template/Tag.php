@@ -10,6 +10,7 @@ final class Tag {
 	 * @param list<string> $values
 	 * @param int          $at byte offset in its template
 	 * @param int          $length with its content and closing tag
+	 * @param array<string, string> $labels choice => its text in the language of the page
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -20,6 +21,7 @@ final class Tag {
 		public readonly string $content = '',
 		public readonly int $at = 0,
 		public readonly int $length = 0,
+		public readonly array $labels = [],
 	) {}
 
 	/** Returns the same field as a required one. */
@@ -33,7 +35,18 @@ final class Tag {
 			$this->content,
 			$this->at,
 			$this->length,
+			$this->labels,
 		);
+	}
+
+	/**
+	 * Returns the same field with other texts.
+	 *
+	 * @param list<string>          $values
+	 * @param array<string, string> $labels
+	 */
+	public function withTexts( array $values, string $content, array $labels ): self {
+		return new self( $this->type, $this->required, $this->name, $this->options, $values, $content, $this->at, $this->length, $labels );
 	}
 
 	public function has( string $option ): bool {
@@ -97,10 +110,15 @@ final class Tag {
 		foreach ( $this->values as $value ) {
 			$parts = array_map( 'trim', explode( '|', $value, 2 ) );
 			if ( $parts[0] === $choice ) {
-				return $parts[1] ?? $choice;
+				return $parts[1] ?? $this->label( $choice );
 			}
 		}
-		return $choice;
+		return $this->label( $choice );
+	}
+
+	/** Returns the text that visitors see for a choice. */
+	public function label( string $choice ): string {
+		return $this->labels[ $choice ] ?? $choice;
 	}
 
 	public function placeholder(): string {

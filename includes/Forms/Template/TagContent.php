@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Template;
 
 use Frontispiece\Forms\Fields\FieldTypes;
+use Frontispiece\Forms\Languages\FormTexts;
 use Frontispiece\Forms\Steps\FormSteps;
 
 /** The content of a form that is written as a template with tags. */
@@ -24,8 +25,13 @@ final class TagContent implements FormContent {
 		private readonly string $template,
 		FieldTypes $types,
 		private readonly int $first = 0,
+		?FormTexts $texts = null,
 	) {
-		$this->written   = ( new TagParser( $types ) )->parse( $template );
+		$nodes           = ( new TagParser( $types ) )->parse( $template );
+		$this->written   = null === $texts ? $nodes : array_map(
+			static fn( string|Tag $node ): string|Tag => is_string( $node ) ? $texts->html( $node ) : $texts->tag( $node, $types ),
+			$nodes,
+		);
 		$this->expansion = new GroupExpansion( $types );
 		$this->nodes     = $this->expansion->expand( $this->written );
 	}

@@ -16,6 +16,7 @@ const entry: WholeEntry = {
 	sender: '',
 	subject: '',
 	excerpt: '',
+	language: '',
 	mail: 'sent',
 	tries: 1,
 	files: 0,

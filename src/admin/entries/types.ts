@@ -13,6 +13,8 @@ export interface Entry {
 	sender: string;
 	subject: string;
 	excerpt: string;
+	/** Name of the language that the form was sent in; empty if there is only one. */
+	language: string;
 	mail: 'none' | 'waiting' | 'sent' | 'failed';
 	tries: number;
 	files: number;

@@ -60,23 +60,26 @@ const closed = new Set< string >();
 /** Sends a call through admin-post.php if the site closes the REST API to visitors. */
 async function byEitherWay(
 	call: Call,
-	{ id, endpoint, fallback, action, access }: FormProps,
+	{ id, endpoint, fallback, action, access, locale }: FormProps,
 	data: FormData | undefined,
 	sending: Sending & { i18n: Translator }
 ): Promise< unknown > {
 	const { i18n } = sending;
 	const body = data && packed( data );
-	const withProof = ( address: string ) => {
+	const addressed = ( address: string ) => {
 		const url = new URL( address, window.location.href );
-		// Form data contains the proof.
+		// Form data contains the proof and the language.
 		if ( access && ! data ) {
 			url.searchParams.set( '_frontispiece_access', access );
+		}
+		if ( locale && ! data ) {
+			url.searchParams.set( 'locale', locale );
 		}
 		return url;
 	};
 	if ( ! closed.has( endpoint ) || ! fallback ) {
 		try {
-			const { href } = withProof( endpoint + PATHS[ call ] );
+			const { href } = addressed( endpoint + PATHS[ call ] );
 			return read( await exchange( href, body, sending ), i18n );
 		} catch ( error ) {
 			if ( ! fallback || ! isClosed( error ) ) {
@@ -84,7 +87,7 @@ async function byEitherWay(
 			}
 		}
 	}
-	const url = withProof( fallback );
+	const url = addressed( fallback );
 	url.searchParams.set( 'action', action ?? 'frontispiece_form' );
 	if ( call !== 'feedback' ) {
 		url.searchParams.set( 'call', call );

@@ -32,7 +32,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 
 	/** Returns the text beside a choice. */
 	protected function choiceLabel( Tag $tag, string $choice ): string {
-		return $choice;
+		return $tag->label( $choice );
 	}
 
 	/** @return list<string> CSS classes of the group */
@@ -52,6 +52,10 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 	public function sample( Tag $tag ): array {
 		$number = $this->single( $tag ) ? 1 : max( 1, $tag->int( 'minitems' ) ?? 1 );
 		return array_slice( $this->choices( $tag ), 0, $number );
+	}
+
+	public function display( Tag $tag, string|array $value ): string {
+		return implode( ', ', array_map( [ $tag, 'label' ], (array) $value ) );
 	}
 
 	public function mailed( Tag $tag, string|array $value ): string {
@@ -165,7 +169,7 @@ abstract class Choices extends FieldType implements ServerValidated, HasFreeText
 					'type'       => 'text',
 					'class'      => 'frontispiece-form__free-text',
 					'name'       => self::FREE_TEXT . $tag->name,
-					'aria-label' => $choice,
+					'aria-label' => $tag->label( $choice ),
 					'value'      => $field->posted()?->line( self::FREE_TEXT . $tag->name ) ?? '',
 					'data-off'   => ! $ticked,
 				],

@@ -39,6 +39,10 @@ final class Select extends FieldType {
 		return array_slice( $tag->choices(), $tag->has( 'first_as_label' ) ? 1 : 0 );
 	}
 
+	public function display( Tag $tag, string|array $value ): string {
+		return implode( ', ', array_map( [ $tag, 'label' ], (array) $value ) );
+	}
+
 	public function mailed( Tag $tag, string|array $value ): string {
 		return implode( ', ', array_map( [ $tag, 'mailed' ], (array) $value ) );
 	}
@@ -73,7 +77,7 @@ final class Select extends FieldType {
 					'value'    => $blank ? '' : $choice,
 					'selected' => ! $blank && in_array( $choice, $selected, true ),
 				] ),
-				Escape::html( $choice ),
+				Escape::html( $tag->label( $choice ) ),
 			);
 		}
 		if ( $tag->has( 'include_blank' ) ) {

@@ -66,10 +66,11 @@ const Page = ( { page, url }: { page: string; url: string } ) =>
 	url ? <ExternalLink href={ url }>{ page }</ExternalLink> : <>{ page }</>;
 
 export function About( { entry }: { entry: WholeEntry } ) {
-	const { form, when, page, address, agent, reasons } = entry;
+	const { form, when, page, address, agent, reasons, language } = entry;
 	const rows = [
 		[ __( 'Received', 'frontispiece' ), when ],
 		[ __( 'Form', 'frontispiece' ), form.title || `#${ form.id }` ],
+		[ __( 'Language', 'frontispiece' ), language ],
 		[
 			__( 'Page', 'frontispiece' ),
 			page && <Page page={ page } url={ entry.page_url } />,
