@@ -12,6 +12,7 @@ const parts = [
 	'uninstall.php',
 	'readme.txt',
 	'LICENSE',
+	'wpml-config.xml',
 	'includes',
 	'build',
 	'languages',

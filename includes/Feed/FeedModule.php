@@ -34,6 +34,7 @@ use Frontispiece\Feed\Source\WebSub\WebSubController;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Feed\View\FeedPreview;
+use Frontispiece\Feed\View\FeedTexts;
 use Frontispiece\Feed\View\PostsCache;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -72,6 +73,7 @@ final class FeedModule extends Module {
 			[ 'frontispiece_source_removed', 'removeArchive' ],
 			[ 'frontispiece_try_again', 'tryAgain' ],
 			[ 'frontispiece_home_overview', [ FeedSummary::class, 'addSections' ] ],
+			...( null === $this->kernel->translator() ? [] : [ [ 'admin_init', [ FeedTexts::class, 'registerAll' ] ] ] ),
 		];
 	}
 

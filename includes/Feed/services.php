@@ -33,6 +33,8 @@ return [
 	Rest\RecognitionController::class    => static fn( Kernel $kernel ) => new Rest\RecognitionController(
 		static fn() => $kernel->get( Source\Connect\Logins::class )->tokenRecognition(),
 	),
+	View\FeedTexts::class                => static fn( Kernel $kernel ) =>
+		new View\FeedTexts( $kernel->get( SavedFeedRepository::class ), $kernel->translator() ),
 	View\PostsRoute::class               => static fn( Kernel $kernel ) => new View\PostsRoute(
 		static fn() => $kernel->get( View\PostsCache::class ),
 		$kernel->get( FeedItemRepository::class ),

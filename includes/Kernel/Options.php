@@ -97,7 +97,8 @@ final class Options {
 	public function set( array $values ): void {
 		// What is written must not come from an object cache that another web server has not told yet.
 		wp_cache_delete( 'alloptions', 'options' );
-		$stored = get_option( self::NAME );
+		// Plugins that translate options must not have their translations stored: this is what the database has.
+		$stored = maybe_unserialize( wp_load_alloptions()[ self::NAME ] ?? get_option( self::NAME ) );
 		update_option( self::NAME, array_merge( is_array( $stored ) ? $stored : [], $values ), true );
 	}
 

@@ -3,10 +3,18 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
+use Frontispiece\Kernel\Languages\Translator;
+
 /** The site owner's options for a feature, complete and validated. */
 final class FeatureOptions {
 	/** @param array<string, mixed> $values */
-	public function __construct( private readonly array $values ) {}
+	public function __construct( private readonly array $values, private readonly ?Translator $translator = null ) {}
+
+	/** Returns a text that visitors read, in the language of the page. wpml-config.xml lists these texts. */
+	public function text( string $name ): string {
+		$text = $this->string( $name );
+		return $this->translator?->translate( $text, determine_locale() ) ?? $text;
+	}
 
 	public function string( string $name ): string {
 		$value = $this->values[ $name ] ?? '';

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site;
 
+use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\AttributeCaster;
 use Frontispiece\Kernel\Options;
 use Frontispiece\ModuleSettings;
@@ -31,6 +32,7 @@ final class FeatureSettings {
 		private readonly Options $options,
 		private readonly FeatureRegistry $registry,
 		private readonly ModuleSettings $modules,
+		private readonly Kernel $kernel,
 	) {}
 
 	/** @return array<string, array<string, mixed>> feature => its stored options; none while the module of features is off */
@@ -59,7 +61,8 @@ final class FeatureSettings {
 	 * @param array<string, mixed> $values
 	 */
 	public function options( string $feature, array $values ): FeatureOptions {
-		return new FeatureOptions( AttributeCaster::all( $values, $this->registry->options( $feature ) ) );
+		$options = AttributeCaster::all( $values, $this->registry->options( $feature ) );
+		return new FeatureOptions( $options, $this->kernel->translator() );
 	}
 
 	/**

@@ -83,7 +83,7 @@ abstract class FeedResolver {
 		}
 		$feed = $this->forAttributes( $attributes, FeedContainer::shownPost() );
 		$this->feeds->recordView( $feed );
-		$view = $printer( $this->attributes( $feed ), $resolved );
+		$view = $printer( $this->attributes( $feed ), $this->translated( $resolved ) );
 		return Output::isPlain() ? $view->plain( $feed ) : $view->container( $feed, $nth );
 	}
 
@@ -124,7 +124,16 @@ abstract class FeedResolver {
 
 	/** @return array<string, mixed> all attributes of a feed, including defaults */
 	public function attributes( Feed $feed ): array {
-		return $this->blocks->attributes( static::FEATURE, $feed->attributes );
+		return $this->translated( $this->blocks->attributes( static::FEATURE, $feed->attributes ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	private function translated( array $attributes ): array {
+		$translator = $this->kernel->translator();
+		return null === $translator ? $attributes : FeedTexts::translate( $attributes, $translator );
 	}
 
 	/**

@@ -39,6 +39,22 @@ final class Polylang implements Translator {
 		return is_string( $translated ) && '' !== $translated ? $translated : $text;
 	}
 
+	public function query( array $arguments, string $locale ): array {
+		$code = $this->languages()[ $locale ] ?? '';
+		return '' === $code ? $arguments : [ 'lang' => $code ] + $arguments;
+	}
+
+	public function url( string $url, string $locale ): string {
+		$code = $this->languages()[ $locale ] ?? '';
+		$home = '' === $code ? '' : (string) pll_home_url( $code );
+		$base = home_url( '/' );
+		return match ( true ) {
+			'' === $home, str_starts_with( $url, $home ), ! str_starts_with( $url, $base ) => $url,
+			str_contains( $home, '?' ) => add_query_arg( 'lang', $code, $url ),
+			default                    => trailingslashit( $home ) . substr( $url, strlen( $base ) ),
+		};
+	}
+
 	public function post( int $id, string $locale ): int {
 		$code = $this->languages()[ $locale ] ?? '';
 		$post = '' === $code ? 0 : (int) pll_get_post( $id, $code );

@@ -33,6 +33,17 @@ interface Translator {
 	/** Returns the text itself if it has no translation. */
 	public function translate( string $text, string $locale ): string;
 
+	/**
+	 * Returns the arguments of WP_Query for posts in a language, also in requests of REST and Ajax.
+	 *
+	 * @param array<array-key, mixed> $arguments
+	 * @return array<array-key, mixed>
+	 */
+	public function query( array $arguments, string $locale ): array;
+
+	/** Returns a URL of this site in a language. */
+	public function url( string $url, string $locale ): string;
+
 	/** Returns the ID of the translation of a post, or of the post itself if there is none. */
 	public function post( int $id, string $locale ): int;
 }

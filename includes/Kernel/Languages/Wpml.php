@@ -49,6 +49,21 @@ final class Wpml implements Translator {
 		return is_string( $translated ) && '' !== $translated ? $translated : $text;
 	}
 
+	public function query( array $arguments, string $locale ): array {
+		$code = $this->languages()[ $locale ] ?? '';
+		if ( '' !== $code ) {
+			// WPML filters queries by the language of the request.
+			do_action( 'wpml_switch_language', $code );
+		}
+		return $arguments;
+	}
+
+	public function url( string $url, string $locale ): string {
+		$code = $this->languages()[ $locale ] ?? '';
+		$own  = '' === $code ? $url : apply_filters( 'wpml_permalink', $url, $code );
+		return is_string( $own ) ? $own : $url;
+	}
+
 	public function post( int $id, string $locale ): int {
 		$code = $this->languages()[ $locale ] ?? '';
 		$post = '' === $code ? $id : apply_filters( 'wpml_object_id', $id, (string) get_post_type( $id ), true, $code );

@@ -61,8 +61,8 @@ final class FoldedWidget extends Feature {
 			return '<div class="frontispiece-folded-widget">' . $inner . '</div>';
 		}
 		$id   = 'frontispiece-folded-' . ++$this->printed;
-		$more = '' === $options->string( 'more' ) ? __( 'Read more', 'frontispiece' ) : $options->string( 'more' );
-		$less = '' === $options->string( 'less' ) ? __( 'Read less', 'frontispiece' ) : $options->string( 'less' );
+		$more = '' === $options->string( 'more' ) ? __( 'Read more', 'frontispiece' ) : $options->text( 'more' );
+		$less = '' === $options->string( 'less' ) ? __( 'Read less', 'frontispiece' ) : $options->text( 'less' );
 		return $this->kernel->island()->wrap(
 			$this->slug,
 			sprintf(

@@ -135,7 +135,7 @@ final class LiveSearch extends Feature {
 		return match ( $text ) {
 			'View all results' => __( 'View all results', 'frontispiece' ),
 			'No results'       => __( 'No results', 'frontispiece' ),
-			default            => $text,
+			default            => $settings->text( $name ),
 		};
 	}
 
@@ -230,12 +230,19 @@ final class LiveSearch extends Feature {
 			}
 		}
 		// A cached reply may be to another spelling.
-		return [ 'allsearch' => Suggestions::all( $words ) ] + $reply;
+		return [ 'allsearch' => Suggestions::all( $words, $this->kernel->translator() ) ] + $reply;
 	}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
 	private function search( string $words, int $number, bool $thumbnails, ?SearchIndex $index ): array {
-		$suggestions = new Suggestions( $this->kernel->templates(), $this->options, $thumbnails, $index, $this->engine() );
+		$suggestions = new Suggestions(
+			$this->kernel->templates(),
+			$this->options,
+			$thumbnails,
+			$index,
+			$this->engine(),
+			$this->kernel->translator(),
+		);
 		$reply       = $suggestions->find( $words, $number );
 		if ( $this->kernel->tables()->ready() && true === ( $reply['suggestions'][0]['no_found'] ?? false ) ) {
 			$this->kernel->later()->do( fn() => $this->kernel->get( MissedSearches::class )->note( $words ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\LiveSearch;
 
 use Frontispiece\Kernel\Assets\Templates;
+use Frontispiece\Kernel\Languages\Translator;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\LiveSearch\Engine\SearchEngine;
@@ -32,6 +33,7 @@ final class Suggestions {
 		private readonly bool $thumbnails,
 		private readonly ?SearchIndex $index = null,
 		private readonly ?SearchEngine $engine = null,
+		private readonly ?Translator $translator = null,
 	) {}
 
 	/** @return array{suggestions: list<array<string, mixed>>, allsearch: string} */
@@ -49,13 +51,14 @@ final class Suggestions {
 						'permalink' => '',
 					],
 				],
-			'allsearch'   => self::all( $words ),
+			'allsearch'   => self::all( $words, $this->translator ),
 		];
 	}
 
 	/** Returns the URL of all results. */
-	public static function all( string $words ): string {
-		return esc_url_raw( get_search_link( $words ) );
+	public static function all( string $words, ?Translator $translator = null ): string {
+		$url = get_search_link( $words );
+		return esc_url_raw( $translator?->url( $url, determine_locale() ) ?? $url );
 	}
 
 	/** Returns the number of suggestions, limited to MAX_SUGGESTIONS. Values below 1 mean the default. */
@@ -203,7 +206,8 @@ final class Suggestions {
 		 *
 		 * @param array<string, mixed> $arguments Arguments of WP_Query.
 		 */
-		$query = new \WP_Query( (array) apply_filters( 'frontispiece_live_search_query', $arguments ) );
+		$arguments = (array) apply_filters( 'frontispiece_live_search_query', $arguments );
+		$query     = new \WP_Query( $this->translator?->query( $arguments, determine_locale() ) ?? $arguments );
 		if ( $this->thumbnails ) {
 			update_post_thumbnail_cache( $query );
 		}

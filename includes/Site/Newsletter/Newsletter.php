@@ -342,7 +342,7 @@ final class Newsletter extends Feature {
 			$this->kernel->clock(),
 			$this->kernel->attempts(),
 			$this->subscribers(),
-			new NewsletterMails( $this->links(), $this->options->string( 'sender' ) ),
+			new NewsletterMails( $this->links(), $this->options->text( 'sender' ) ),
 		);
 	}
 

@@ -83,7 +83,7 @@ final class SignUp {
 		$own = $this->settings->string( 'consent' );
 		return '' === $own
 			? __( 'We use your email address for the newsletter only. Unsubscribe at any time.', 'frontispiece' )
-			: $own;
+			: $this->settings->text( 'consent' );
 	}
 
 	/** Returns the text of a checkbox in another form, which must say by itself what is agreed to. */
@@ -91,7 +91,7 @@ final class SignUp {
 		$own = $this->settings->string( 'consent' );
 		return '' === $own
 			? __( 'I agree to receive this newsletter by email and can unsubscribe at any time.', 'frontispiece' )
-			: $own;
+			: $this->settings->text( 'consent' );
 	}
 
 	private function fail(): void {
