@@ -29,9 +29,10 @@ final class FeedTexts {
 
 	/** Offers the texts in the list of the plugin that translates the site. */
 	public function registerAll(): void {
-		foreach ( true === $this->translator?->listsTexts() ? $this->saved->all() : [] as $feed ) {
+		$translator = true === $this->translator?->listsTexts() ? $this->translator : null;
+		foreach ( null === $translator ? [] : $this->saved->all() as $feed ) {
 			foreach ( self::in( $feed->attributes ) as $text ) {
-				$this->translator->register( $feed->title, $text, get_locale() );
+				$translator?->register( $feed->title, $text, get_locale() );
 			}
 		}
 	}

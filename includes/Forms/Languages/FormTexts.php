@@ -43,12 +43,12 @@ final class FormTexts {
 
 	/** Translators may be users who may not write any HTML. */
 	public function html( string $html ): string {
-		$parts = preg_split( self::BETWEEN, $html, -1, PREG_SPLIT_DELIM_CAPTURE );
-		foreach ( false === $parts ? [] : $parts as $i => $part ) {
-			$text        = 0 === $i % 2 ? $this->text( $part ) : $part;
-			$parts[ $i ] = $text === $part ? $part : wp_kses_post( $text );
+		$passed = '';
+		foreach ( (array) preg_split( self::BETWEEN, $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $i => $part ) {
+			$text    = 0 === $i % 2 ? $this->text( (string) $part ) : (string) $part;
+			$passed .= $text === $part ? $part : wp_kses_post( $text );
 		}
-		return false === $parts ? $html : implode( '', $parts );
+		return '' === $passed ? $html : $passed;
 	}
 
 	public function tag( Tag $tag, FieldTypes $types ): Tag {

@@ -46,7 +46,7 @@ final class Polylang implements Translator {
 
 	public function url( string $url, string $locale ): string {
 		$code = $this->languages()[ $locale ] ?? '';
-		$home = '' === $code ? '' : (string) pll_home_url( $code );
+		$home = '' === $code ? '' : pll_home_url( $code );
 		$base = home_url( '/' );
 		return match ( true ) {
 			'' === $home, str_starts_with( $url, $home ), ! str_starts_with( $url, $base ) => $url,

@@ -81,14 +81,14 @@ export const fieldsOf = (
 		...fixed,
 		getValue: ( { item } ) => String( item.form.id ),
 		render: ( { item } ) => (
-			<>
+			<span>
 				{ item.form.title || `#${ item.form.id }` }
 				{ item.language && (
 					<span className="frontispiece-entries__language">
 						{ item.language }
 					</span>
 				) }
-			</>
+			</span>
 		),
 		elements: ( page?.forms ?? [] ).map( ( { id, title } ) => ( {
 			value: String( id ),

@@ -7,8 +7,13 @@ use Frontispiece\Forms\Entries\EntriesCsv;
 use Frontispiece\Forms\Entries\EntryFilter;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRenderer;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Languages\FormTranslator;
+use Frontispiece\Kernel\Languages\Translator;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\LoadedFiles;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests forms in the language of the page over HTTP, with the functions of Polylang and the hooks of WPML. */
@@ -178,6 +183,61 @@ final class FormTranslatorTest extends FormsTestCase {
 		self::assertStringContainsString( '>Kontakt<', $html() );
 		update_post_meta( $page, 'language', 'en' );
 		self::assertStringContainsString( '>Contact<', $html() );
+	}
+
+	public function test_translating_a_form_asks_no_query_of_ours(): void {
+		$id         = $this->form( self::TEMPLATE )->id;
+		$translator = new FormTranslator( $this->kernel()->get( FormRepository::class ), new class() implements Translator {
+			public function languages(): array {
+				return [ 'en_US' => 'en', 'de_DE' => 'de' ];
+			}
+
+			public function locale( int $post ): string {
+				return 'de_DE';
+			}
+
+			public function listsTexts(): bool {
+				return false;
+			}
+
+			public function register( string $name, string $text, string $locale ): void {}
+
+			public function translate( string $text, string $locale ): string {
+				return "$locale $text";
+			}
+
+			public function query( array $arguments, string $locale ): array {
+				return $arguments;
+			}
+
+			public function url( string $url, string $locale ): string {
+				return $url;
+			}
+
+			public function post( int $id, string $locale ): int {
+				return $id;
+			}
+		} );
+		$renderer   = $this->kernel()->get( FormRenderer::class );
+		$render     = static fn( ?Form $form ): string => null === $form ? '' : $renderer->html( $form, 'u-1' );
+		$render( $translator->find( $id, 'en_US' ) );
+		$before = get_num_queries();
+		self::assertStringContainsString( 'de_DE Your name', $render( $translator->onPage( $id, 0 ) ) );
+		self::assertSame( $before, get_num_queries() );
+	}
+
+	public function test_without_a_translator_pages_load_nothing_for_one(): void {
+		$form   = $this->form( self::TEMPLATE );
+		$page   = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
+		$loaded = new LoadedFiles();
+		try {
+			( new Visitor() )->get( wp_make_link_relative( (string) get_permalink( $page ) ) );
+			$files = $loaded->all( 1 );
+		} finally {
+			$loaded->stop();
+		}
+		self::assertContains( 'includes/Forms/FormRenderer.php', $files );
+		self::assertSame( [], preg_grep( '~/Languages/(?!FormTranslator)~', $files ) );
 	}
 
 	/** @param array<string, mixed> $fields */
