@@ -175,6 +175,22 @@ final class FormTranslatorTest extends FormsTestCase {
 		self::assertArrayNotHasKey( '[_site_admin_email]', $registered );
 	}
 
+	public function test_texts_are_registered_when_a_form_is_saved(): void {
+		$this->translated( 'wpml' );
+		delete_option( 'test_registered' );
+		$owner = ( new Visitor() )->as( 'administrator' );
+		$saved = $owner->header( 'X-WP-Nonce: ' . $owner->nonce( 'wp_rest' ) )->rest(
+			'POST',
+			'/frontispiece/v1/contact-forms',
+			[ 'title' => 'Saved', 'template' => '[text a placeholder "New hint"] [submit]', 'messages' => [ 'spam' => 'No, thanks.' ] ],
+		);
+		$this->forms[] = (int) ( (array) json_decode( $saved->body, true ) )['id'];
+		wp_cache_delete( 'test_registered', 'options' );
+		wp_cache_delete( 'alloptions', 'options' );
+		$registered = array_keys( (array) get_option( 'test_registered' ) );
+		self::assertSame( [], array_diff( [ 'Saved', 'New hint', 'No, thanks.' ], $registered ) );
+	}
+
 	public function test_content_that_rest_prints_is_in_the_language_of_its_post(): void {
 		$form = $this->translated( 'polylang', [ 'title' => 'Contact' ] );
 		$page = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
