@@ -258,11 +258,11 @@ final class FormTranslatorTest extends FormsTestCase {
 
 	/** @param array<string, mixed> $fields */
 	private function sendIn( string $locale, Form $form, array $fields ): mixed {
-		$answer = self::ask(
+		$response = self::ask(
 			self::route( $form, 'feedback' ),
 			$fields + [ '_wpcf7_locale' => $locale ] + self::hidden( $form ),
 		);
-		return json_decode( $answer->body, true );
+		return json_decode( $response->body, true );
 	}
 
 	/**
