@@ -114,6 +114,19 @@ describe( 'where REST is closed to guests', () => {
 	} );
 } );
 
+it( 'A translated form asks for its rules in its language', async () => {
+	const sent = answer( {
+		'locale=de_DE': { body: {} },
+	} );
+	const props = {
+		...PROPS,
+		locale: 'de_DE',
+		endpoint: 'https://site.example/?rest_route=/contact-forms/14',
+	};
+	await request( 'schema', props );
+	expect( sent ).toHaveLength( 1 );
+} );
+
 describe( 'BUG-100: a form that not everyone may use', () => {
 	const props = {
 		...PROPS,
