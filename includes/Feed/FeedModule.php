@@ -135,7 +135,7 @@ final class FeedModule extends Module {
 	}
 
 	public function deleteUser( int $id ): void {
-		$this->kernel->get( ModerationLog::class )->forget( $id );
+		$this->kernel->get( ModerationLog::class )->clearUser( $id );
 	}
 
 	public function personalData(): array {

@@ -163,13 +163,13 @@ final class FeedCommand {
 			array_map(
 				static fn( Decision $decision ): array => [
 					'stage'   => $decision->stage,
-					'outcome' => $decision->outcome,
+					'result' => $decision->result,
 					'time'    => Command::time( $decision->at ),
 					'reason'  => DecisionTexts::text( $decision ),
 				],
 				$this->decisions->explain( $feed, $itemId ),
 			),
-			[ 'stage', 'outcome', 'time', 'reason' ],
+			[ 'stage', 'result', 'time', 'reason' ],
 			$options,
 		);
 	}

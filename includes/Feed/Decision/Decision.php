@@ -13,14 +13,14 @@ final class Decision {
 
 	/**
 	 * @param 'fetched'|'kept'|'filtered'|'moderated'|'ordered'|'images'|'shown' $stage
-	 * @param 'passed'|'stopped'|'waiting' $outcome
+	 * @param 'passed'|'stopped'|'waiting' $result
 	 * @param string                      $reason key of the sentence in DecisionTexts
 	 * @param array<string, string|int>   $values that the sentence names
 	 * @param int                         $at     unix seconds; 0 = not known
 	 */
 	public function __construct(
 		public readonly string $stage,
-		public readonly string $outcome,
+		public readonly string $result,
 		public readonly string $reason,
 		public readonly array $values = [],
 		public readonly int $at = 0,

@@ -11,7 +11,6 @@ use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemFilter;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\Rejection;
 use Frontispiece\Feed\Moderation\ModerationLog;
@@ -29,7 +28,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
  */
 final class PostDecisions {
 	public function __construct(
-		private readonly ItemRepository $items,
+		private readonly ItemSearch $items,
 		private readonly FeedItemRepository $feedItems,
 		private readonly ImageRepository $images,
 		private readonly SourceRepository $sources,
@@ -45,13 +44,13 @@ final class PostDecisions {
 	 * @return int row id; 0 = no source has it
 	 */
 	public function find( Feed $feed, string $address ): int {
-		$found = $this->items->findByAddress( trim( $address ) );
-		foreach ( $found as $row ) {
+		$rows = $this->items->findByAddress( trim( $address ) );
+		foreach ( $rows as $row ) {
 			if ( in_array( $row['source_id'], $feed->sourceIds, true ) ) {
 				return $row['id'];
 			}
 		}
-		return $found[0]['id'] ?? 0;
+		return $rows[0]['id'] ?? 0;
 	}
 
 	/**
@@ -66,7 +65,7 @@ final class PostDecisions {
 		$chain = [];
 		foreach ( $this->steps( $feed, $post ) as $decision ) {
 			$chain[] = $decision;
-			if ( Decision::STOPPED === $decision->outcome ) {
+			if ( Decision::STOPPED === $decision->result ) {
 				break;
 			}
 		}

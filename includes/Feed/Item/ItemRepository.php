@@ -176,43 +176,6 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Returns an item with the times at which it was stored and hidden.
-	 *
-	 * @return array{id: int, source_id: int, hidden_by: string, hidden_at: int, stored_at: int, item: Item}|null
-	 */
-	public function withTimes( int $id ): ?array {
-		$row = $this->db->row( 'SELECT * FROM {items} WHERE id = %d', $id );
-		return null === $row ? null : [
-			'id'        => $id,
-			'source_id' => (int) $row['source_id'],
-			'hidden_by' => (string) $row['hidden_by'],
-			'hidden_at' => (int) $row['hidden_at'],
-			'stored_at' => (int) ( $row['stored_at'] ?? 0 ),
-			'item'      => Item::stored( (string) $row['payload'] ),
-		];
-	}
-
-	/**
-	 * Returns the items with this address, or with this ID of the network.
-	 *
-	 * @return list<StoredItem> hidden ones as well, newest first
-	 */
-	public function findByAddress( string $address ): array {
-		$identity = PostAddress::identity( $address );
-		$path     = rtrim( (string) wp_parse_url( $identity, PHP_URL_PATH ), '/' );
-		$last     = '' === $path ? $identity : basename( $path );
-		return array_values( array_filter(
-			$this->where(
-				'remote_id = %s OR payload LIKE %s ORDER BY effective_at DESC LIMIT 1000',
-				$address,
-				'%' . Database::wpdb()->esc_like( $last ) . '%',
-			),
-			static fn( array $row ): bool => $row['remote_id'] === $address
-				|| rtrim( PostAddress::identity( $row['item']->url ), '/' ) === rtrim( $identity, '/' ),
-		) );
-	}
-
-	/**
 	 * Replaces an item that was edited, keeping its id.
 	 *
 	 * @return bool whether there is such an item

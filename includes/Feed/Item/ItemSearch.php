@@ -102,6 +102,43 @@ final class ItemSearch {
 	}
 
 	/**
+	 * Returns an item with the times at which it was stored and hidden.
+	 *
+	 * @return array{id: int, source_id: int, hidden_by: string, hidden_at: int, stored_at: int, item: Item}|null
+	 */
+	public function withTimes( int $id ): ?array {
+		$row = $this->db->row( 'SELECT * FROM {items} WHERE id = %d', $id );
+		return null === $row ? null : [
+			'id'        => $id,
+			'source_id' => (int) $row['source_id'],
+			'hidden_by' => (string) $row['hidden_by'],
+			'hidden_at' => (int) $row['hidden_at'],
+			'stored_at' => (int) ( $row['stored_at'] ?? 0 ),
+			'item'      => Item::stored( (string) $row['payload'] ),
+		];
+	}
+
+	/**
+	 * Returns the items with this address, or with this ID of the network.
+	 *
+	 * @return list<FoundItem> hidden ones as well, newest first
+	 */
+	public function findByAddress( string $address ): array {
+		$identity = PostAddress::identity( $address );
+		$path     = rtrim( (string) wp_parse_url( $identity, PHP_URL_PATH ), '/' );
+		$last     = '' === $path ? $identity : basename( $path );
+		return array_values( array_filter(
+			$this->findByIds( $this->db->ids(
+				'SELECT id FROM {items} WHERE remote_id = %s OR payload LIKE %s ORDER BY effective_at DESC LIMIT 1000',
+				$address,
+				'%' . Database::wpdb()->esc_like( $last ) . '%',
+			) ),
+			static fn( array $row ): bool => $row['item']->id === $address
+				|| rtrim( PostAddress::identity( $row['item']->url ), '/' ) === rtrim( $identity, '/' ),
+		) );
+	}
+
+	/**
 	 * @param list<int>           $ids
 	 * @param 'effective_at'|'id' $by
 	 * @return list<FoundItem> newest first

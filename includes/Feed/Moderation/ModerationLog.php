@@ -63,7 +63,7 @@ final class ModerationLog {
 	}
 
 	/** Forgets who did something; what was done stays. */
-	public function forget( int $userId ): int {
+	public function clearUser( int $userId ): int {
 		return $this->tables->has( 'moderation_log' )
 			? $this->db->run( 'UPDATE {moderation_log} SET user_id = 0 WHERE user_id = %d', $userId )
 			: 0;

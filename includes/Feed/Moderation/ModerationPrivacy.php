@@ -47,7 +47,7 @@ final class ModerationPrivacy implements PersonalData {
 	public function erase( string $email, int $page = 1 ): array {
 		$user = EmailAddress::user( $email );
 		return [
-			'items_removed'  => $user > 0 && $this->log->forget( $user ) > 0,
+			'items_removed'  => $user > 0 && $this->log->clearUser( $user ) > 0,
 			'items_retained' => false,
 			'messages'       => [],
 			'done'           => true,

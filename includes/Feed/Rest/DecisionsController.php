@@ -8,7 +8,7 @@ use Frontispiece\Feed\Decision\DecisionTexts;
 use Frontispiece\Feed\Decision\PostDecisions;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceRequests;
@@ -30,7 +30,7 @@ final class DecisionsController extends RestController {
 		private readonly PostDecisions $decisions,
 		private readonly FeedRepository $feeds,
 		private readonly SavedFeedRepository $savedFeeds,
-		private readonly ItemRepository $items,
+		private readonly ItemSearch $items,
 		private readonly SourceRepository $sources,
 		private readonly SourceRequests $requests,
 		private readonly UsageIndex $usage,
@@ -89,7 +89,7 @@ final class DecisionsController extends RestController {
 					'type'       => 'object',
 					'properties' => [
 						'stage'   => [ 'type' => 'string', 'enum' => Decision::STAGES ],
-						'outcome' => [
+						'result' => [
 							'type' => 'string',
 							'enum' => [ Decision::PASSED, Decision::STOPPED, Decision::WAITING ],
 						],
@@ -114,7 +114,7 @@ final class DecisionsController extends RestController {
 		);
 		return null === $feed
 			? new \WP_Error( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] )
-			: new \WP_REST_Response( $this->answer( $feed, $this->decisions->find( $feed, $in->string( 'post' ) ) ) );
+			: new \WP_REST_Response( $this->explained( $feed, $this->decisions->find( $feed, $in->string( 'post' ) ) ) );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -123,7 +123,7 @@ final class DecisionsController extends RestController {
 		$post = $this->items->withTimes( $id );
 		return null === $post ? ItemsController::none() : new \WP_REST_Response( [
 			'feeds' => array_map(
-				fn( Feed $feed ): array => $this->answer( $feed, $id ),
+				fn( Feed $feed ): array => $this->explained( $feed, $id ),
 				array_slice( $this->feeds->showing( $post['source_id'] ), 0, self::MAX_FEEDS ),
 			),
 		] );
@@ -137,14 +137,14 @@ final class DecisionsController extends RestController {
 			: new \WP_REST_Response( [
 				'days'     => $this->requests->days( $source->id ),
 				'requests' => array_map(
-					static fn( array $asked ): array => $asked + [ 'when' => LocalTime::format( $asked['requested_at'] ) ],
+					static fn( array $request ): array => $request + [ 'when' => LocalTime::format( $request['requested_at'] ) ],
 					$this->requests->latest( $source->id ),
 				),
 			] );
 	}
 
 	/** @return array<string, mixed> */
-	private function answer( Feed $feed, int $itemId ): array {
+	private function explained( Feed $feed, int $itemId ): array {
 		$saved = $this->savedFeeds->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) );
 		$pages = array_values( array_filter( array_map(
 			static fn( int $post ): ?array => UsageLink::forPost( $post, 'content' ),
@@ -159,7 +159,7 @@ final class DecisionsController extends RestController {
 			'decisions' => array_map(
 				static fn( Decision $decision ): array => [
 					'stage'   => $decision->stage,
-					'outcome' => $decision->outcome,
+					'result' => $decision->result,
 					'reason'  => $decision->reason,
 					'text'    => DecisionTexts::text( $decision ),
 					'at'      => $decision->at,

@@ -7,17 +7,17 @@ use Frontispiece\Feed\Source\Driver\SourceDriver;
 
 /** Reads a page of a source from its network, and records each request that this takes. */
 final class SourceFetcher {
-	public function __construct( private readonly SourceRequests $requests ) {}
+	public function __construct( private readonly SourceRequests $log ) {}
 
 	/** @throws SourceError */
 	public function fetch( Source $source, SourceDriver $driver, string $after = '' ): SourcePage {
-		/** @var list<array{host: string, status: int, milliseconds: int, message: string}> $asked */
-		$asked = [];
+		/** @var list<array{host: string, status: int, milliseconds: int, message: string}> $requests */
+		$requests = [];
 		$start = hrtime( true );
-		$watch = static function ( mixed $response, mixed ...$of ) use ( &$asked, &$start ): void {
+		$watch = static function ( mixed $response, mixed ...$of ) use ( &$requests, &$start ): void {
 			$now     = hrtime( true );
 			$url     = end( $of );
-			$asked[] = [
+			$requests[] = [
 				'host'         => is_string( $url ) ? (string) wp_parse_url( $url, PHP_URL_HOST ) : '',
 				'status'       => $response instanceof \WP_Error
 					? 0
@@ -31,24 +31,24 @@ final class SourceFetcher {
 		try {
 			$page = $driver->fetch( $source, $after );
 		} catch ( SourceError $error ) {
-			$this->record( $source, $asked, 0, $error );
+			$this->record( $source, $requests, 0, $error );
 			throw $error;
 		} finally {
 			remove_action( 'http_api_debug', $watch );
 		}
-		$this->record( $source, $asked, count( $page->items ), null );
+		$this->record( $source, $requests, count( $page->items ), null );
 		return $page;
 	}
 
-	/** @param list<array{host: string, status: int, milliseconds: int, message: string}> $asked */
-	private function record( Source $source, array $asked, int $posts, ?SourceError $error ): void {
-		if ( null !== $error && [] === $asked ) {
+	/** @param list<array{host: string, status: int, milliseconds: int, message: string}> $requests */
+	private function record( Source $source, array $requests, int $posts, ?SourceError $error ): void {
+		if ( null !== $error && [] === $requests ) {
 			// It was refused before it left the site.
-			$asked = [ [ 'host' => '', 'status' => 0, 'milliseconds' => 0, 'message' => '' ] ];
+			$requests = [ [ 'host' => '', 'status' => 0, 'milliseconds' => 0, 'message' => '' ] ];
 		}
-		$last = count( $asked ) - 1;
-		foreach ( $asked as $n => $request ) {
-			$this->requests->add(
+		$last = count( $requests ) - 1;
+		foreach ( $requests as $n => $request ) {
+			$this->log->add(
 				$source->id,
 				$request['host'],
 				$request['status'],

@@ -12,28 +12,28 @@ const stageName = ( stage: string ) =>
 		shown: __( 'On pages', 'frontispiece' ),
 	} )[ stage ] ?? stage;
 
-const outcomeName = ( { outcome }: Decision ) =>
+const resultName = ( { result }: Decision ) =>
 	( {
 		passed: __( 'Yes', 'frontispiece' ),
 		stopped: __( 'No', 'frontispiece' ),
 		waiting: __( 'Waiting', 'frontispiece' ),
-	} )[ outcome ];
+	} )[ result ];
 
 function Step( { decision }: { decision: Decision } ) {
-	const { stage, outcome, text, when, link } = decision;
+	const { stage, result, text, when, link } = decision;
 	return (
 		<li
-			className={ `frontispiece-decisions__step frontispiece-decisions__step--${ outcome }` }
+			className={ `frontispiece-decisions__step frontispiece-decisions__step--${ result }` }
 		>
 			<strong>
 				{ stageName( stage ) }
 				<span className="screen-reader-text">
-					{ `: ${ outcomeName( decision ) }. ` }
+					{ `: ${ resultName( decision ) }. ` }
 				</span>
 			</strong>
 			<span>{ text }</span>
 			{ when && <small>{ when }</small> }
-			{ link && outcome !== 'passed' && (
+			{ link && result !== 'passed' && (
 				<a href={ link }>
 					{ __( 'Change this setting', 'frontispiece' ) }
 				</a>

@@ -12,7 +12,7 @@ const answer: FeedDecisions = {
 	decisions: [
 		{
 			stage: 'fetched',
-			outcome: 'passed',
+			result: 'passed',
 			reason: 'stored',
 			text: 'The post was received from “Bakery”.',
 			when: 'today',
@@ -20,7 +20,7 @@ const answer: FeedDecisions = {
 		},
 		{
 			stage: 'filtered',
-			outcome: 'stopped',
+			result: 'stopped',
 			reason: 'exclude',
 			text: 'The text contains “bread”, which this feed excludes.',
 			when: '',

@@ -7,7 +7,7 @@ const reads = useRest as unknown as jest.Mock;
 
 const decision = {
 	stage: 'shown',
-	outcome: 'waiting',
+	result: 'waiting',
 	reason: 'load_more',
 	text: 'Visitors see it after 2 clicks on “Load more”.',
 	when: '',

@@ -1,8 +1,8 @@
-export type Outcome = 'passed' | 'stopped' | 'waiting';
+export type Result = 'passed' | 'stopped' | 'waiting';
 
 export interface Decision {
 	stage: string;
-	outcome: Outcome;
+	result: Result;
 	reason: string;
 	text: string;
 	/** '' if the time is not known. */

@@ -36,7 +36,7 @@ final class FeedCommandTest extends FeedTestCase {
 		self::assertSame( Decision::STAGES, array_column( $rows, 'stage' ) );
 		self::assertSame( 'By date, it is number 1 in this feed.', $rows[4]['reason'] ?? '' );
 		$none = Command::run( "feed why {$this->key} https://example.org/ --format=json" )->rows();
-		self::assertSame( [ 'stopped' ], array_column( $none, 'outcome' ) );
+		self::assertSame( [ 'stopped' ], array_column( $none, 'result' ) );
 		self::assertSame( 1, Command::run( 'feed why nothing https://example.org/' )->code );
 	}
 

@@ -45,7 +45,7 @@ final class PostDecisionsTest extends FeedTestCase {
 			$end = $this->end( $this->feed( 'social-feed', $attributes + [ 'source' => [ $source->handle ] ] ), $id );
 			self::assertSame(
 				[ $stage, 'stopped', $reason, $value ],
-				[ $end->stage, $end->outcome, $end->reason, $end->values['value'] ?? '' ],
+				[ $end->stage, $end->result, $end->reason, $end->values['value'] ?? '' ],
 			);
 			self::assertStringContainsString( $value, DecisionTexts::text( $end ) );
 		}
@@ -73,7 +73,7 @@ final class PostDecisionsTest extends FeedTestCase {
 		self::assertSame( 0, $decisions->find( $feed, 'https://www.facebook.com/nobody/posts/1' ) );
 		$chain = $decisions->explain( $feed, 0 );
 		self::assertCount( 1, $chain );
-		self::assertSame( [ 'fetched', 'stopped', 'source_failed' ], [ $chain[0]->stage, $chain[0]->outcome, $chain[0]->reason ] );
+		self::assertSame( [ 'fetched', 'stopped', 'source_failed' ], [ $chain[0]->stage, $chain[0]->result, $chain[0]->reason ] );
 		self::assertStringContainsString( 'access token', DecisionTexts::text( $chain[0] ) );
 	}
 
@@ -141,19 +141,19 @@ final class PostDecisionsTest extends FeedTestCase {
 				$stages = array_map( static fn( Decision $decision ): string => $decision->stage, $chain );
 				$end    = $chain[ array_key_last( $chain ) ?? self::fail( 'The chain is empty.' ) ];
 				self::assertSame( array_values( array_intersect( Decision::STAGES, $stages ) ), $stages );
-				self::assertTrue( Decision::STOPPED === $end->outcome || 'shown' === $end->stage );
+				self::assertTrue( Decision::STOPPED === $end->result || 'shown' === $end->stage );
 				self::assertNotSame( '', DecisionTexts::text( $end ) );
 				$ends[ "{$end->stage} {$end->reason}" ] = true;
 				// Two sources may have the same post.
 				$item           = $this->item( $id )->id;
-				$shown[ $item ] = ( $shown[ $item ] ?? false ) || ( 'shown' === $end->stage && Decision::PASSED === $end->outcome );
+				$shown[ $item ] = ( $shown[ $item ] ?? false ) || ( 'shown' === $end->stage && Decision::PASSED === $end->result );
 			}
-			$said = array_map( 'strval', array_keys( array_filter( $shown ) ) );
-			$seen = array_filter(
+			$explained = array_map( 'strval', array_keys( array_filter( $shown ) ) );
+			$printed = array_filter(
 				array_map( 'strval', array_keys( $shown ) ),
 				static fn( string $item ): bool => self::isShown( $html, $item ),
 			);
-			self::assertSame( $said, array_values( $seen ), "$feature " . wp_json_encode( $attributes ) );
+			self::assertSame( $explained, array_values( $printed ), "$feature " . wp_json_encode( $attributes ) );
 		}
 		$expected = [ 'fetched other_source', 'filtered exclude', 'moderated hidden_by_moderator', 'shown load_more', 'shown no_page' ];
 		self::assertSame( [], array_diff( $expected, array_keys( $ends ) ) );

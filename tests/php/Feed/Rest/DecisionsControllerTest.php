@@ -20,10 +20,10 @@ final class DecisionsControllerTest extends FeedTestCase {
 		$url = self::restCall( 'GET', "/items/$id" )->get_data()['url'];
 		$response = self::restCall( 'GET', "/feeds/saved-{$saved->id}/decisions", [ 'post' => $url ] );
 		self::assertSame( 200, $response->get_status() );
-		$answer = $response->get_data();
-		self::assertSame( [ 'News', $id ], [ $answer['feed']['title'], $answer['item'] ] );
-		$end = end( $answer['decisions'] );
-		self::assertSame( [ 'filtered', 'stopped', 'exclude' ], [ $end['stage'], $end['outcome'], $end['reason'] ] );
+		$result = $response->get_data();
+		self::assertSame( [ 'News', $id ], [ $result['feed']['title'], $result['item'] ] );
+		$end = end( $result['decisions'] );
+		self::assertSame( [ 'filtered', 'stopped', 'exclude' ], [ $end['stage'], $end['result'], $end['reason'] ] );
 		self::assertSame( 'The text contains “bread”, which this feed excludes.', $end['text'] );
 		self::assertStringEndsWith( "admin.php?page=frontispiece-feeds&feed={$saved->id}", $end['link'] );
 	}

@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\RouterRegions;
 use Frontispiece\Kernel\Blocks\ContentFilterGuard;
+use Frontispiece\Startup;
 use Frontispiece\Tests\TestCase;
 
 final class RouterRegionsTest extends TestCase {
@@ -14,8 +15,7 @@ final class RouterRegionsTest extends TestCase {
 
 	/** @param array<string, mixed> $block */
 	private static function prepared( string $inner, array $block = [], ?Assets $assets = null ): string {
-		$html = ( new RouterRegions( $assets ?? new Assets() ) )->prepare( sprintf( self::REGION, $inner ), $block );
-		return is_string( $html ) ? $html : '';
+		return ( new RouterRegions( $assets ?? new Assets() ) )->prepare( sprintf( self::REGION, $inner ), $block );
 	}
 
 	private static function key( string $html ): string {
@@ -70,8 +70,8 @@ final class RouterRegionsTest extends TestCase {
 
 	public function test_other_query_loops_are_left_alone(): void {
 		$html = '<div class="wp-block-query"><div data-island="slider"></div></div>';
-		self::assertSame( $html, ( new RouterRegions( new Assets() ) )->prepare( $html, [] ) );
-		self::assertNull( ( new RouterRegions( new Assets() ) )->prepare( null, [] ) );
+		self::assertSame( $html, $this->kernel()->get( Startup::class )->prepareRegion( $html, [] ) );
+		self::assertNull( $this->kernel()->get( Startup::class )->prepareRegion( null, [] ) );
 	}
 
 	public function test_the_loader_comes_for_blocks_that_may_print_something_on_the_next_page(): void {
