@@ -43,7 +43,7 @@ final class DecisionsController extends RestController {
 				'GET',
 				$this->forAddress( ... ),
 				[
-					'feed' => [ 'type' => 'string' ],
+					'feed' => [ 'type' => 'string', 'pattern' => '^[a-z]+-[0-9]+$', 'maxLength' => 40 ],
 					'post' => [
 						'type'        => 'string',
 						'minLength'   => 1,
@@ -73,7 +73,7 @@ final class DecisionsController extends RestController {
 				'days'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 				'requests' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 			],
-			$this->endpoint( 'GET', $this->ofSource( ... ), [ 'handle' => [ 'type' => 'string' ] ] ),
+			$this->endpoint( 'GET', $this->ofSource( ... ), [ 'handle' => [ 'type' => 'string', 'maxLength' => 32 ] ] ),
 		);
 	}
 
@@ -105,42 +105,40 @@ final class DecisionsController extends RestController {
 		];
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function forAddress( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in          = new ArrayReader( $request->get_params() );
-		[ $of, $id ] = explode( '-', $in->string( 'feed' ) );
-		$feed        = $this->feeds->byId(
+	/** @return array<string, mixed>|\WP_Error */
+	private function forAddress( string $feed, string $post ): array|\WP_Error {
+		[ $of, $id ] = explode( '-', $feed );
+		$row         = $this->feeds->byId(
 			'saved' === $of ? $this->savedFeeds->find( (int) $id )->feedId ?? 0 : (int) $id,
 		);
-		return null === $feed
+		return null === $row
 			? new \WP_Error( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] )
-			: new \WP_REST_Response( $this->explained( $feed, $this->decisions->find( $feed, $in->string( 'post' ) ) ) );
+			: $this->explained( $row, $this->decisions->find( $row, $post ) );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function forItem( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$id   = ( new ArrayReader( $request->get_params() ) )->int( 'id' );
+	/** @return array<string, mixed>|\WP_Error */
+	private function forItem( int $id ): array|\WP_Error {
 		$post = $this->items->withTimes( $id );
-		return null === $post ? ItemsController::none() : new \WP_REST_Response( [
+		return null === $post ? ItemsController::none() : [
 			'feeds' => array_map(
 				fn( Feed $feed ): array => $this->explained( $feed, $id ),
 				array_slice( $this->feeds->showing( $post['source_id'] ), 0, self::MAX_FEEDS ),
 			),
-		] );
+		];
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	public function ofSource( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$source = $this->sources->byHandle( ( new ArrayReader( $request->get_params() ) )->string( 'handle' ) );
+	/** @return array<string, mixed>|\WP_Error */
+	private function ofSource( string $handle ): array|\WP_Error {
+		$source = $this->sources->byHandle( $handle );
 		return null === $source
 			? new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] )
-			: new \WP_REST_Response( [
+			: [
 				'days'     => $this->requests->days( $source->id ),
 				'requests' => array_map(
 					static fn( array $request ): array => $request + [ 'when' => LocalTime::format( $request['requested_at'] ) ],
 					$this->requests->latest( $source->id ),
 				),
-			] );
+			];
 	}
 
 	/** @return array<string, mixed> */
@@ -159,7 +157,7 @@ final class DecisionsController extends RestController {
 			'decisions' => array_map(
 				static fn( Decision $decision ): array => [
 					'stage'   => $decision->stage,
-					'result' => $decision->result,
+					'result'  => $decision->result,
 					'reason'  => $decision->reason,
 					'text'    => DecisionTexts::text( $decision ),
 					'at'      => $decision->at,

@@ -53,4 +53,12 @@ final class DecisionsControllerTest extends FeedTestCase {
 		self::assertSame( [ 200, 25 ], [ $data['requests'][0]['status'], $data['requests'][0]['posts'] ] );
 		self::assertSame( 404, self::restCall( 'GET', '/sources/s_none/requests' )->get_status() );
 	}
+
+	public function test_a_parameter_that_contradicts_the_path_is_checked_as_well(): void {
+		$this->become( 'administrator' );
+		foreach ( [ 'saved', 'saved-', '-1', '{"a":1}', 'saved-1x', [ 'saved-1' ] ] as $feed ) {
+			$response = self::restCall( 'GET', '/feeds/saved-1/decisions', [ 'feed' => $feed, 'post' => 'x' ] );
+			self::assertSame( 400, $response->get_status(), (string) wp_json_encode( $feed ) );
+		}
+	}
 }

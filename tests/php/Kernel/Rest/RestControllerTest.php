@@ -72,10 +72,10 @@ final class RestControllerTest extends SiteTestCase {
 	public function test_options_returns_the_schema_of_an_item(): void {
 		$this->become( 'administrator' );
 		foreach ( array_keys( self::routes() ) as $route ) {
-			// Returns a path that matches the route: 1 for numbers, a for words.
+			// Returns a path that matches the route: 1 for numbers, a for words, a-1 for both.
 			$path     = (string) preg_replace(
-				[ '/\(\?P<\w+>(?:\\\\d|\[0-9)[^)]*\)/', '/\(\?P<\w+>[^)]+\)/' ],
-				[ '1', 'a' ],
+				[ '/\(\?P<\w+>\[a-z\]\+-\\\\d\+\)/', '/\(\?P<\w+>(?:\\\\d|\[0-9)[^)]*\)/', '/\(\?P<\w+>[^)]+\)/' ],
+				[ 'a-1', '1', 'a' ],
 				$route,
 			);
 			$request  = new \WP_REST_Request( 'OPTIONS', $path );
@@ -94,6 +94,66 @@ final class RestControllerTest extends SiteTestCase {
 				self::assertArrayHasKey( 'type', $property, "$route: $name" );
 			}
 		}
+	}
+
+	public function test_every_closure_gets_each_of_its_parameters_in_its_type_from_a_schema(): void {
+		$wrong = [];
+		$count = 0;
+		foreach ( self::routes() as $route => $endpoints ) {
+			preg_match_all( '/\(\?P<(\w+)>/', $route, $parts );
+			foreach ( $endpoints as $endpoint ) {
+				// Routes that visitors read are registered without a controller, and take the request only.
+				$used     = ( new \ReflectionFunction( \Closure::fromCallable( $endpoint['callback'] ) ) )->getClosureUsedVariables();
+				$callback = $used['callback'] ?? null;
+				$taken    = $callback instanceof \Closure ? ( new \ReflectionFunction( $callback ) )->getParameters() : [];
+				$count   += count( $taken );
+				foreach ( $taken as $parameter ) {
+					$schema = ( (array) $endpoint['args'] )[ $parameter->getName() ] ?? null;
+					$error  = self::misfit( $parameter, is_array( $schema ) ? $schema : null, $parts[1] );
+					$method = implode( ' ', array_keys( (array) $endpoint['methods'] ) );
+					$wrong  = '' === $error ? $wrong : [ ...$wrong, "$method $route: \${$parameter->getName()} $error" ];
+				}
+			}
+		}
+		self::assertSame( [], $wrong );
+		self::assertGreaterThan( 100, $count );
+	}
+
+	/**
+	 * @param array<array-key, mixed>|null $schema
+	 * @param list<string>                 $parts of the path
+	 */
+	private static function misfit( \ReflectionParameter $parameter, ?array $schema, array $parts ): string {
+		$name = $parameter->getName();
+		$type = $parameter->getType();
+		if ( 'request' === $name ) {
+			return $type instanceof \ReflectionNamedType && \WP_REST_Request::class === $type->getName() ? '' : 'is no request';
+		}
+		if ( null === $schema ) {
+			return 'has no schema';
+		}
+		$isThere = true === ( $schema['required'] ?? false ) || isset( $schema['default'] ) || in_array( $name, $parts, true );
+		if ( ! $isThere && ! $parameter->isDefaultValueAvailable() ) {
+			return 'may be missing';
+		}
+		$php = [
+			'string'  => 'string',
+			'integer' => 'int',
+			'number'  => 'float',
+			'boolean' => 'bool',
+			'array'   => 'array',
+			'object'  => 'array',
+			'null'    => '',
+		];
+		$takes = array_map( static fn( string $one ): string => ltrim( $one, '?' ), explode( '|', (string) $type ) );
+		$takes = in_array( 'float', $takes, true ) ? [ ...$takes, 'int' ] : $takes;
+		foreach ( (array) ( $schema['type'] ?? 'string' ) as $one ) {
+			$wanted = $php[ (string) $one ] ?? 'unknown';
+			if ( '' !== $wanted && ! in_array( 'mixed', $takes, true ) && ! in_array( $wanted, $takes, true ) ) {
+				return "takes $type, and its schema says $one";
+			}
+		}
+		return isset( $schema['sanitize_callback'] ) ? 'is converted by a function of its own' : '';
 	}
 
 	public function test_BUG_54_an_exception_at_one_row_does_not_keep_the_next_and_is_told_and_logged(): void {
