@@ -26,12 +26,17 @@ final class FormSettings {
 
 	/** @param array<array-key, mixed> $input */
 	public function __construct( array $input ) {
-		// Before the build, entries are kept, and who may send a form stays as restricted.
-		$values = [ FormAccess::SETTING => FormAccess::EVERYONE, FormAccess::ROLES => [], 'store' => true ];
-		foreach ( self::declared() as $name => $declared ) {
+		$declared = self::declared();
+		// While an update is copied, the build may lack the declarations. Stored values are then read as they are: the form
+		// stays as restricted as its owner wants it, and saving it loses nothing.
+		$values = [] === $declared
+			? array_filter( $input, static fn( mixed $value ): bool => null !== $value && '' !== $value )
+				+ [ FormAccess::SETTING => FormAccess::EVERYONE, FormAccess::ROLES => [], 'store' => true ]
+			: [];
+		foreach ( $declared as $name => $declaration ) {
 			$values[ $name ] = array_key_exists( $name, $input )
-				? AttributeCaster::read( $input[ $name ], $declared )
-				: $declared['default'] ?? null;
+				? AttributeCaster::read( $input[ $name ], $declaration )
+				: $declaration['default'] ?? null;
 		}
 		$access = $input[ FormAccess::SETTING ] ?? FormAccess::EVERYONE;
 		if ( $access !== $values[ FormAccess::SETTING ] && '' !== $access ) {
