@@ -27,6 +27,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\Threads\Threads;
 use Frontispiece\Feed\Source\YouTube\YouTube;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Blocks\BlockMetadata;
 
 /** The drivers that come with the plugin, in the order in which they are offered. Each is made when it is used. */
 final class BuiltInDrivers {
@@ -61,10 +62,15 @@ final class BuiltInDrivers {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** @return array<string, callable(): SourceDriver> type => function that creates its driver */
+	/**
+	 * While an update is copied, the build may lack the declarations. Feeds then show what is stored, as they do without the
+	 * plugin that a driver came from.
+	 *
+	 * @return array<string, callable(): SourceDriver> type => function that creates its driver
+	 */
 	public function factories(): array {
 		$drivers = [];
-		foreach ( self::CLASSES as $type => $class ) {
+		foreach ( array_intersect_key( self::CLASSES, BlockMetadata::records( 'sources' ) ) as $type => $class ) {
 			$drivers[ $type ] = ManualSource::class === $class
 				? fn() => new ManualSource( $type, $this->kernel->get( SourceRepository::class ) )
 				: fn() => $this->kernel->get( $class );
