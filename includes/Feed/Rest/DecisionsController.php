@@ -146,7 +146,11 @@ final class DecisionsController extends RestController {
 		$saved = $this->savedFeeds->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) );
 		$pages = array_values( array_filter( array_map(
 			static fn( int $post ): ?array => UsageLink::forPost( $post, 'content' ),
-			$this->usage->posts( $feed->id ),
+			// Who moderates posts may not be allowed to know private pages and drafts.
+			array_filter(
+				$this->usage->posts( $feed->id ),
+				static fn( int $post ): bool => current_user_can( 'read_post', $post ),
+			),
 		) ) );
 		$edit  = null === $saved
 			? $pages[0]['edit'] ?? ''

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Feed\Rest;
 
 use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
 final class DecisionsControllerTest extends FeedTestCase {
@@ -60,5 +61,27 @@ final class DecisionsControllerTest extends FeedTestCase {
 			$response = self::restCall( 'GET', '/feeds/saved-1/decisions', [ 'feed' => $feed, 'post' => 'x' ] );
 			self::assertSame( 400, $response->get_status(), (string) wp_json_encode( $feed ) );
 		}
+	}
+
+	public function test_a_moderator_learns_nothing_of_private_pages_of_others(): void {
+		$this->become( 'administrator' );
+		$source = $this->refresh( $this->page() );
+		foreach ( [ 'publish', 'private' ] as $status ) {
+			wp_insert_post( [
+				'post_title'   => "Page $status",
+				'post_status'  => $status,
+				'post_type'    => 'page',
+				'post_content' => "[frontispiece_social_feed source={$source->handle}]",
+			] );
+		}
+		$id     = $this->db()->ids( 'SELECT id FROM {items} ORDER BY effective_at DESC, id DESC LIMIT 1' )[0];
+		$titles = static fn(): array => array_column(
+			self::restCall( 'GET', "/items/$id/decisions" )->get_data()['feeds'][0]['pages'],
+			'title',
+		);
+		self::assertEqualsCanonicalizing( [ 'Page publish', 'Page private' ], $titles() );
+		$this->become( 'author' );
+		wp_get_current_user()->add_cap( Capabilities::MODERATE );
+		self::assertSame( [ 'Page publish' ], $titles() );
 	}
 }
