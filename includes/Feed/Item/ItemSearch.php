@@ -125,13 +125,17 @@ final class ItemSearch {
 	 */
 	public function findByAddress( string $address ): array {
 		$identity = PostAddress::identity( $address );
-		$path     = rtrim( (string) wp_parse_url( $identity, PHP_URL_PATH ), '/' );
-		$last     = '' === $path ? $identity : basename( $path );
+		$parts    = wp_parse_url( $identity );
+		$parts    = is_array( $parts ) ? $parts : [];
+		$path     = rtrim( $parts['path'] ?? '', '/' );
+		$name     = '' === $path ? $parts['query'] ?? $parts['host'] ?? $identity : basename( $path );
 		return array_values( array_filter(
 			$this->findByIds( $this->db->ids(
-				'SELECT id FROM {items} WHERE remote_id = %s OR payload LIKE %s ORDER BY effective_at DESC LIMIT 1000',
+				'SELECT id FROM {items} WHERE remote_id = %s OR payload LIKE %s
+				ORDER BY (remote_id = %s) DESC, effective_at DESC LIMIT 1000',
 				$address,
-				'%' . Database::wpdb()->esc_like( $last ) . '%',
+				'%' . Database::wpdb()->esc_like( $name ) . '%',
+				$address,
 			) ),
 			static fn( array $row ): bool => $row['item']->id === $address
 				|| rtrim( PostAddress::identity( $row['item']->url ), '/' ) === rtrim( $identity, '/' ),

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Feed\Item;
 use Frontispiece\Feed\Housekeeping;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -139,6 +140,25 @@ final class ItemSearchTest extends TestCase {
 		$response = $this->list( [ 'page' => 400 ] );
 		self::assertSame( [ 10_000, true, 25 ], [ $response['total'], $response['more'], count( $response['items'] ) ] );
 		self::assertLessThan( 3_000_000, memory_get_usage() - $before );
+	}
+
+	public function test_an_address_of_a_post_may_consist_of_a_number_in_its_query(): void {
+		$this->source( 'a', [ [ 'url' => 'http://blog.example/?p=12' ], [ 'url' => 'https://blog.example/?p=1' ] ] );
+		$find = fn( string $address ): array => array_map(
+			static fn( array $row ): string => $row['item']->id,
+			$this->kernel()->get( ItemSearch::class )->findByAddress( $address ),
+		);
+		self::assertSame( [ 'a-0' ], $find( 'https://blog.example/?p=12' ) );
+		self::assertSame( [ 'a-0' ], $find( 'http://blog.example/?utm_source=mail&p=12' ) );
+		self::assertSame( [ 'a-1' ], $find( 'https://blog.example/?p=1' ) );
+		foreach ( [ '', '%', '_', 'https://', 'http:///x', '/', "\0", '?', 'https://blog.example', str_repeat( '%', 2000 ) ] as $none ) {
+			self::assertSame( [], $find( $none ), $none );
+		}
+	}
+
+	public function test_a_post_is_found_by_its_id_though_a_thousand_newer_ones_name_it(): void {
+		$this->source( 'a', array_fill( 0, 1002, [ 'text' => 'Like a-1001, but newer' ] ) );
+		self::assertSame( 'a-1001', $this->kernel()->get( ItemSearch::class )->findByAddress( 'a-1001' )[0]['item']->id ?? '' );
 	}
 
 	/** @param list<array<string, mixed>> $items */
