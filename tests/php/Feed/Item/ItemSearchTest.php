@@ -158,7 +158,8 @@ final class ItemSearchTest extends TestCase {
 
 	public function test_a_post_is_found_by_its_id_though_a_thousand_newer_ones_name_it(): void {
 		$this->source( 'a', array_fill( 0, 1002, [ 'text' => 'Like a-1001, but newer' ] ) );
-		self::assertSame( 'a-1001', $this->kernel()->get( ItemSearch::class )->findByAddress( 'a-1001' )[0]['item']->id ?? '' );
+		$rows = $this->kernel()->get( ItemSearch::class )->findByAddress( 'a-1001' );
+		self::assertSame( [ 'a-1001' ], array_map( static fn( array $row ): string => $row['item']->id, $rows ) );
 	}
 
 	/** @param list<array<string, mixed>> $items */
