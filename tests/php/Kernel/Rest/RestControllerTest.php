@@ -105,9 +105,9 @@ final class RestControllerTest extends SiteTestCase {
 				// Routes that visitors read are registered without a controller, and take the request only.
 				$used     = ( new \ReflectionFunction( \Closure::fromCallable( $endpoint['callback'] ) ) )->getClosureUsedVariables();
 				$callback = $used['callback'] ?? null;
-				$taken    = $callback instanceof \Closure ? ( new \ReflectionFunction( $callback ) )->getParameters() : [];
-				$count   += count( $taken );
-				foreach ( $taken as $parameter ) {
+				$parameters    = $callback instanceof \Closure ? ( new \ReflectionFunction( $callback ) )->getParameters() : [];
+				$count   += count( $parameters );
+				foreach ( $parameters as $parameter ) {
 					$schema = ( (array) $endpoint['args'] )[ $parameter->getName() ] ?? null;
 					$error  = self::misfit( $parameter, is_array( $schema ) ? $schema : null, $parts[1] );
 					$method = implode( ' ', array_keys( (array) $endpoint['methods'] ) );
@@ -148,8 +148,8 @@ final class RestControllerTest extends SiteTestCase {
 		$takes = array_map( static fn( string $one ): string => ltrim( $one, '?' ), explode( '|', (string) $type ) );
 		$takes = in_array( 'float', $takes, true ) ? [ ...$takes, 'int' ] : $takes;
 		foreach ( (array) ( $schema['type'] ?? 'string' ) as $one ) {
-			$wanted = $php[ (string) $one ] ?? 'unknown';
-			if ( '' !== $wanted && ! in_array( 'mixed', $takes, true ) && ! in_array( $wanted, $takes, true ) ) {
+			$expected = $php[ (string) $one ] ?? 'unknown';
+			if ( '' !== $expected && ! in_array( 'mixed', $takes, true ) && ! in_array( $expected, $takes, true ) ) {
 				return "takes $type, and its schema says $one";
 			}
 		}
