@@ -25,9 +25,11 @@ final class FieldBlock {
 	private readonly array $options;
 
 	public function __construct( private readonly string $kind, private readonly FieldType $type ) {
-		$this->options = $type->options()
+		$options = $type->options()
 			+ ( $this->isNamed() ? FieldOptions::byName( 'id' ) : [] )
 			+ ( $type::ENCLOSES_CONTENT && ! $this->isRepeat() ? FieldOptions::byName( 'content' ) : [] );
+		// Of an option that the build does not declare, types still say what differs.
+		$this->options = array_filter( $options, static fn( array $option ): bool => isset( $option['as'] ) );
 	}
 
 	public static function nameOf( string $kind ): string {

@@ -15,9 +15,19 @@ final class FieldOptions {
 
 	/** @return array<string, array<string, mixed>> without texts, which only editors need; empty before the build */
 	public static function byName( string ...$names ): array {
-		$declared = BlockMetadata::shapes( 'options' )[ self::NAME ]['attributes'] ?? [];
+		$declared = self::declared();
 		$names    = array_filter( $names, static fn( string $name ): bool => isset( $declared[ $name ] ) );
 		return array_combine( $names, array_map( static fn( string $name ): array => $declared[ $name ], $names ) );
+	}
+
+	/** Checks whether blocks of fields can be read. While an update is copied, the build may lack the declarations. */
+	public static function areDeclared(): bool {
+		return [] !== self::declared();
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function declared(): array {
+		return BlockMetadata::shapes( 'options' )[ self::NAME ]['attributes'] ?? [];
 	}
 
 	/** @return array<string, array<string, mixed>> all, with texts */

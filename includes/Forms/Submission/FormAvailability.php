@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Fields\FieldOptions;
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Lock;
@@ -29,6 +30,8 @@ final class FormAvailability {
 		$until = self::time( $form->settings->text( 'open_until' ) );
 		$most  = $form->settings->int( 'max_entries' );
 		return match ( true ) {
+			// Fields would lose what restricts them, such as the types of files.
+			! FieldOptions::areDeclared()     => 'form_closed',
 			null !== $from && $now < $from    => 'form_not_open',
 			null !== $until && $now >= $until => 'form_closed',
 			$most > 0 && $this->count( [ 'form' => $form->id ] ) >= $most => 'form_full',

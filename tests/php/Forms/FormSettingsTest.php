@@ -59,4 +59,13 @@ final class FormSettingsTest extends FormsTestCase {
 		$saved = ( new ArrayReader( $stored->toArray() ) )->at( 'settings' );
 		self::assertSame( [ '2021-01-01T00:00', 5 ], [ $saved->string( 'open_until' ), $saved->int( 'max_entries' ) ] );
 	}
+
+	public function test_a_form_is_closed_while_the_build_does_not_declare_what_restricts_its_fields(): void {
+		$form = $this->form( '[text t]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$send = fn(): mixed => ( new ArrayReader( $this->send( $form, [ 't' => 'A' ] ) ) )->string( 'message' );
+		self::loseDeclarations();
+		self::assertSame( 'This form is closed.', $send() );
+		self::declare( [] );
+		self::assertNotSame( 'This form is closed.', $send() );
+	}
 }
