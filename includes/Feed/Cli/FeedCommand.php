@@ -20,7 +20,7 @@ use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * Lists, refreshes and purges feeds.
+ * Lists, refreshes, explains and purges feeds.
  */
 final class FeedCommand {
 	public function __construct(

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceRequests;
 use Frontispiece\Feed\Usage\UsageIndex;
@@ -25,6 +26,9 @@ final class DecisionsController extends RestController {
 
 	/** Feeds of a post that are explained in one response. */
 	private const MAX_FEEDS = 20;
+
+	/** Sources of a feed whose latest request is in one response. */
+	private const MAX_SOURCES = 20;
 
 	public function __construct(
 		private readonly PostDecisions $decisions,
@@ -71,7 +75,7 @@ final class DecisionsController extends RestController {
 			'source-requests',
 			[
 				'days'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
-				'requests' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+				'requests' => $this->requestsSchema(),
 			],
 			$this->endpoint( 'GET', $this->ofSource( ... ), [ 'handle' => [ 'type' => 'string', 'maxLength' => 32 ] ] ),
 		);
@@ -102,6 +106,36 @@ final class DecisionsController extends RestController {
 				],
 			],
 			'pages'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			'sources'   => [
+				'type'        => 'array',
+				'description' => 'If no source has sent the post: the latest request of each source of the feed, for owners.',
+				'items'       => [
+					'type'       => 'object',
+					'properties' => [ 'handle' => $text, 'name' => $text, 'requests' => $this->requestsSchema() ],
+				],
+			],
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private function requestsSchema(): array {
+		$text = [ 'type' => 'string' ];
+		$int  = [ 'type' => 'integer' ];
+		return [
+			'type'  => 'array',
+			'items' => [
+				'type'       => 'object',
+				'properties' => [
+					'requested_at' => $int,
+					'when'         => $text,
+					'host'         => $text,
+					'status'       => [ 'type' => 'integer', 'description' => '0 = no response came.' ],
+					'posts'        => $int,
+					'milliseconds' => $int,
+					'message'      => $text,
+					'failed'       => [ 'type' => 'boolean' ],
+				],
+			],
 		];
 	}
 
@@ -134,11 +168,32 @@ final class DecisionsController extends RestController {
 			? new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] )
 			: [
 				'days'     => $this->requests->days( $source->id ),
-				'requests' => array_map(
-					static fn( array $request ): array => $request + [ 'when' => LocalTime::format( $request['requested_at'] ) ],
-					$this->requests->latest( $source->id ),
-				),
+				'requests' => $this->latest( $source->id, 20 ),
 			];
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function latest( int $sourceId, int $most ): array {
+		return array_map(
+			static fn( array $request ): array => $request + [
+				'when'   => LocalTime::format( $request['requested_at'] ),
+				'failed' => SourceRequests::hasFailed( $request ),
+			],
+			$this->requests->latest( $sourceId, $most ),
+		);
+	}
+
+	/** @return list<array{handle: string, name: string, requests: list<array<string, mixed>>}> */
+	private function sources( Feed $feed ): array {
+		$sources = array_filter( array_map( $this->sources->byId( ... ), array_slice( $feed->sourceIds, 0, self::MAX_SOURCES ) ) );
+		return array_values( array_map(
+			fn( Source $source ): array => [
+				'handle'   => $source->handle,
+				'name'     => $source->name,
+				'requests' => $this->latest( $source->id, 1 ),
+			],
+			$sources,
+		) );
 	}
 
 	/** @return array<string, mixed> */
@@ -154,7 +209,7 @@ final class DecisionsController extends RestController {
 		) ) );
 		$edit  = null === $saved
 			? $pages[0]['edit'] ?? ''
-			: admin_url( "admin.php?page=frontispiece-feeds&feed={$saved->id}" );
+			: self::screen( "frontispiece-feeds&feed={$saved->id}" );
 		return [
 			'feed'      => [ 'id' => $feed->id, 'title' => $saved->title ?? '', 'feature' => $feed->feature ],
 			'item'      => $itemId,
@@ -171,17 +226,23 @@ final class DecisionsController extends RestController {
 				$this->decisions->explain( $feed, $itemId ),
 			),
 			'pages'     => $pages,
+			'sources'   => 0 === $itemId && current_user_can( Capabilities::MANAGE ) ? $this->sources( $feed ) : [],
 		];
 	}
 
 	/** Returns the address of the setting that decided; '' = there is none. */
 	private static function link( Decision $decision, string $edit ): string {
 		return match ( $decision->stage ) {
-			'fetched'           => admin_url( 'admin.php?page=frontispiece-feeds&tab=sources' ),
+			'fetched'           => self::screen( 'frontispiece-feeds&tab=sources' ),
 			'kept', 'moderated' => admin_url( 'admin.php?page=frontispiece-feeds&tab=items' ),
-			'images'            => admin_url( 'admin.php?page=frontispiece-settings' ),
+			'images'            => self::screen( 'frontispiece-settings' ),
 			'ordered'           => '',
 			default             => $edit,
 		};
+	}
+
+	/** Returns the address of a screen that moderators can't open; '' for them. */
+	private static function screen( string $page ): string {
+		return current_user_can( Capabilities::MANAGE ) ? admin_url( "admin.php?page=$page" ) : '';
 	}
 }

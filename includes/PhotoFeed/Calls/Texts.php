@@ -15,7 +15,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\PhotoFeed\PhotoFeedResolver;
 
-/** Handles frontispiece_photo_texts: lets moderators read and edit the alt texts of a post's images. */
+/** Handles frontispiece_photo_texts: lets moderators read and edit the alt texts of a post's images, and links to where it is shown. */
 final class Texts {
 	private const MAX_LENGTH = 500;
 
@@ -86,6 +86,7 @@ final class Texts {
 		}
 		return AjaxResponse::json( [
 			'success' => true,
+			'where'   => admin_url( "admin.php?page=frontispiece-feeds&tab=items&where=$first" ),
 			'data'    => $this->images(
 				$first,
 				$items[ $first ]['item'],

@@ -28,6 +28,7 @@ const answer: FeedDecisions = {
 		},
 	],
 	pages: [ { title: 'Start', view: 'https://example.org/start' } ],
+	sources: [],
 };
 
 const check = ( link: string ) => {
@@ -52,6 +53,43 @@ it( 'says for a pasted link which setting keeps the post out, and links to it', 
 		'editor',
 		'https://example.org/start',
 	] );
+} );
+
+it( 'shows the latest request of each source if none has sent the post', async () => {
+	fetched.mockResolvedValue( {
+		...answer,
+		item: 0,
+		sources: [
+			{
+				handle: 's_1',
+				name: 'Bakery',
+				requests: [
+					{
+						requested_at: 1,
+						when: 'November 28, 2026 10:00',
+						host: 'graph.facebook.com',
+						status: 400,
+						posts: 0,
+						milliseconds: 350,
+						message: '190 Session has expired',
+						failed: true,
+					},
+				],
+			},
+			{ handle: 's_2', name: 'Blog', requests: [] },
+		],
+	} );
+	render( <MissingPost feed="saved-5" /> );
+	check( 'https://example.org/' );
+	const link = await screen.findByRole( 'link', { name: 'Bakery' } );
+	expect( link.getAttribute( 'href' ) ).toBe(
+		'admin.php?page=frontispiece-feeds&tab=sources&requests=s_1'
+	);
+	expect( link.parentElement?.textContent ).toContain(
+		'Failedgraph.facebook.comStatus 4000 posts'
+	);
+	expect( screen.getByText( '190 Session has expired' ) ).not.toBeNull();
+	expect( screen.getByText( 'No requests yet.' ) ).not.toBeNull();
 } );
 
 it( 'shows an error of the server', async () => {

@@ -5,9 +5,36 @@ import apiFetch from '@wordpress/api-fetch';
 import { BusyButton } from '../../components/busy-button';
 import { RequestError } from '../components/request-error';
 import { useRequest } from '../use-request';
+import { RequestLine } from '../sources/requests/request-line';
 import { Chain } from './chain';
 import type { FormEvent } from 'react';
 import type { FeedDecisions } from './types';
+
+/** The sources of a feed with their latest requests. */
+function LatestRequests( { sources }: Pick< FeedDecisions, 'sources' > ) {
+	return (
+		<section>
+			<h3>{ __( 'Latest requests', 'frontispiece' ) }</h3>
+			<ul>
+				{ sources.map( ( { handle, name, requests } ) => (
+					<li key={ handle }>
+						<a
+							href={ `admin.php?page=frontispiece-feeds&tab=sources&requests=${ handle }` }
+						>
+							{ name }
+						</a>
+						{ requests.map( ( request, n ) => (
+							<RequestLine key={ n } request={ request } />
+						) ) }
+						{ requests.length === 0 && (
+							<p>{ __( 'No requests yet.', 'frontispiece' ) }</p>
+						) }
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}
 
 /** Asks for the address of a post, and explains why a feed shows it or not. */
 export function MissingPost( {
@@ -57,6 +84,9 @@ export function MissingPost( {
 			</BusyButton>
 			<RequestError error={ error } />
 			{ answer && <Chain answer={ answer } /> }
+			{ answer && answer.sources.length > 0 && (
+				<LatestRequests sources={ answer.sources } />
+			) }
 		</form>
 	);
 }

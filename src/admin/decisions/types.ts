@@ -1,3 +1,5 @@
+import type { SourceRequest } from '../sources/requests/types';
+
 export type Result = 'passed' | 'stopped' | 'waiting';
 
 export interface Decision {
@@ -18,4 +20,6 @@ export interface FeedDecisions {
 	item: number;
 	decisions: Decision[];
 	pages: { title: string; view: string }[];
+	/** If no source has sent the post: each source of the feed with its latest request, for owners. */
+	sources: { handle: string; name: string; requests: SourceRequest[] }[];
 }

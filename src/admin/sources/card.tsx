@@ -15,6 +15,7 @@ interface CardProps {
 	onChange: ( changed: Source ) => void;
 	onReload: () => void;
 	onReconnect: ( source: Source ) => void;
+	onRequests: () => void;
 }
 
 function Facts( { source }: { source: Source } ) {
@@ -68,7 +69,13 @@ function Facts( { source }: { source: Source } ) {
 }
 
 /** One connected source: status and actions. */
-export function Card( { source, onChange, onReload, onReconnect }: CardProps ) {
+export function Card( {
+	source,
+	onChange,
+	onReload,
+	onReconnect,
+	onRequests,
+}: CardProps ) {
 	const [ isRenaming, setRenaming ] = useState( false );
 	const { busy, tested, ...actions } = useActions(
 		source,
@@ -132,6 +139,10 @@ export function Card( { source, onChange, onReload, onReconnect }: CardProps ) {
 								? __( 'Resume', 'frontispiece' )
 								: __( 'Pause', 'frontispiece' ),
 							actions.pause
+						) }
+						{ button(
+							__( 'Requests', 'frontispiece' ),
+							onRequests
 						) }
 					</>
 				) }

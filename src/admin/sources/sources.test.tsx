@@ -23,6 +23,23 @@ it( 'shows the state of a source, the expiry of its access token and its stored 
 	}
 } );
 
+it( 'opens the requests of a source, which have an address of their own', async () => {
+	rest.answers[ `GET /sources/${ page.handle }/requests` ] = {
+		days: [ { day: '2026-11-28', requests: 1, failed: 0, posts: 3 } ],
+		requests: [],
+	};
+	show();
+	await press( 'Requests' );
+	expect(
+		await screen.findByRole( 'dialog', { name: 'Requests of Demo Bakery' } )
+	).toBeTruthy();
+	expect( await screen.findByText( 'Last 14 days' ) ).toBeTruthy();
+	expect( window.location.search ).toContain( `requests=${ page.handle }` );
+	await press( 'Close' );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( window.location.search ).not.toContain( 'requests=' );
+} );
+
 it( 'shows that a hub announces new posts', async () => {
 	rest.sources = [ { ...page, announced: true } ];
 	show();

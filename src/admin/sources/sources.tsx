@@ -1,6 +1,6 @@
-import { Button } from '@wordpress/components';
+import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { PasteAddress } from '../../discovery/paste-address';
 import { Connected } from '../connected/connected';
 import { Empty, Screen, Waiting } from '../components/screen-frame';
@@ -9,6 +9,7 @@ import { useRest } from '../rest';
 import { ImportArchive } from './archive/import-archive';
 import { Card } from './card';
 import { Connect } from './connect';
+import { Requests } from './requests/requests';
 import { ROUTE } from './types';
 import type { Source } from './types';
 
@@ -24,6 +25,7 @@ export function Sources() {
 	const [ step, setStep ] = useParam( 'connect' );
 	const [ changed, setChanged ] = useState< ChangedSources >( {} );
 	const [ handles, setHandles ] = useParam( 'connected' );
+	const [ openHandle, setOpenHandle ] = useParam( 'requests' );
 	// Computed while rendering: a list filled by an effect would first render as empty.
 	const current = changed.since === data ? changed.sources : undefined;
 	const shown = ( data ?? [] ).map(
@@ -88,6 +90,7 @@ export function Sources() {
 			/>
 		);
 	}
+	const opened = shown.find( ( { handle } ) => handle === openHandle );
 	const connect = (
 		<Button variant="primary" onClick={ () => setStep( 'new' ) }>
 			{ __( 'Connect source', 'frontispiece' ) }
@@ -136,9 +139,23 @@ export function Sources() {
 							onChange={ change }
 							onReload={ reload }
 							onReconnect={ ( { type } ) => setStep( type ) }
+							onRequests={ () => setOpenHandle( source.handle ) }
 						/>
 					) ) }
 				</ul>
+			) }
+			{ opened && (
+				<Modal
+					title={ sprintf(
+						/* translators: %s: name of a source. */
+						__( 'Requests of %s', 'frontispiece' ),
+						opened.name
+					) }
+					size="large"
+					onRequestClose={ () => setOpenHandle( null ) }
+				>
+					<Requests handle={ opened.handle } />
+				</Modal>
 			) }
 		</Screen>
 	);

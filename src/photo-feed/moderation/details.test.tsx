@@ -9,7 +9,8 @@ const calls = {
 	actions: { frontispiece_photo_texts: 'frontispiece_photo_texts' },
 };
 
-const response = ( ...images: object[] ) => JSON.stringify( { data: images } );
+const response = ( ...images: object[] ) =>
+	JSON.stringify( { where: 'admin.php?where=8', data: images } );
 const image = ( written: string, automatic = 'A loaf' ) => ( {
 	src: '/a.webp',
 	written,
@@ -49,6 +50,14 @@ it( 'moves the focus to its heading and loads the alternative texts of the post'
 		'A loaf',
 	] );
 	expect( server.sent[ 0 ]?.get( 'post_id' ) ).toBe( '11' );
+} );
+
+it( 'links to the screen that says where the post is shown', async () => {
+	await open( response() );
+	const link = await screen.findByRole( 'link', {
+		name: 'Where is it shown?',
+	} );
+	expect( link.getAttribute( 'href' ) ).toBe( 'admin.php?where=8' );
 } );
 
 it( 'numbers the fields of an album', async () => {

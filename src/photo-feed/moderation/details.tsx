@@ -21,8 +21,11 @@ interface DescribedImage {
 	automatic: string;
 }
 
-const read = ( response: string ): DescribedImage[] =>
-	( JSON.parse( response ) as { data: DescribedImage[] } ).data;
+interface DescribedPost {
+	/** Address of the screen that says which feeds show it. */
+	where: string;
+	data: DescribedImage[];
+}
 
 const labelOf = ( n: number, count: number ) =>
 	count > 1
@@ -67,6 +70,7 @@ export function Details( {
 }: DetailsProps ) {
 	const { id = '', user = '' } = item.dataset;
 	const [ images, setImages ] = useState< DescribedImage[] | null >( null );
+	const [ where, setWhere ] = useState( '' );
 	const [ status, setStatus ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( true );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -76,14 +80,15 @@ export function Details( {
 		setBusy( true );
 		setStatus( '' );
 		try {
-			const saved = read(
+			const saved = JSON.parse(
 				await call( calls, feed, 'frontispiece_photo_texts', {
 					post_id: id,
 					texts,
 				} )
-			);
-			setImages( saved );
-			return saved;
+			) as DescribedPost;
+			setImages( saved.data );
+			setWhere( saved.where );
+			return saved.data;
 		} catch {
 			setStatus( failed );
 			return null;
@@ -141,6 +146,13 @@ export function Details( {
 							? __( 'Unblock this user', 'frontispiece' )
 							: __( 'Block this user', 'frontispiece' ) }
 					</button>
+				</p>
+			) }
+			{ where && (
+				<p>
+					<a href={ where }>
+						{ __( 'Where is it shown?', 'frontispiece' ) }
+					</a>
 				</p>
 			) }
 			<form

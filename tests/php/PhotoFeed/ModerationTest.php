@@ -190,7 +190,10 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( 403, $texts( [] )->status );
 		$this->become( 'editor' );
 		self::assertSame( 403, $texts( [ 'texts' => [ 'x' ] ], 'wrong' )->status );
-		$read = ( new ArrayReader( (array) json_decode( $texts( [] )->body, true ) ) )->list( 'data' );
+		$response = new ArrayReader( (array) json_decode( $texts( [] )->body, true ) );
+		$id       = $this->db()->ids( 'SELECT id FROM {items} WHERE remote_id = %s', $album )[0];
+		self::assertSame( admin_url( "admin.php?page=frontispiece-feeds&tab=items&where=$id" ), $response->string( 'where' ) );
+		$read = $response->list( 'data' );
 		self::assertGreaterThan( 1, count( $read ) );
 		self::assertSame( '', $read[1]->string( 'written' ) );
 		self::assertNotSame( '', $read[1]->string( 'automatic' ) );

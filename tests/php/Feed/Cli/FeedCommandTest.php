@@ -24,7 +24,7 @@ final class FeedCommandTest extends FeedTestCase {
 	public function test_the_help_describes_every_command_without_comment_markers(): void {
 		$help = Command::run( '--help', '', [ 'PAGER' => 'cat' ] );
 		self::assertSame( 0, $help->code, $help->err );
-		self::assertMatchesRegularExpression( '/^  feed\s+Lists, refreshes and purges feeds\.$/m', $help->out );
+		self::assertMatchesRegularExpression( '/^  feed\s+Lists, refreshes, explains and purges feeds\.$/m', $help->out );
 		self::assertStringNotContainsString( '*/', $help->out );
 	}
 

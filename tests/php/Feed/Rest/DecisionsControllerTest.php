@@ -24,9 +24,32 @@ final class DecisionsControllerTest extends FeedTestCase {
 		$result = $response->get_data();
 		self::assertSame( [ 'News', $id ], [ $result['feed']['title'], $result['item'] ] );
 		$end = end( $result['decisions'] );
+		self::assertSame( [], $result['sources'] );
 		self::assertSame( [ 'filtered', 'stopped', 'exclude' ], [ $end['stage'], $end['result'], $end['reason'] ] );
 		self::assertSame( 'The text contains “bread”, which this feed excludes.', $end['text'] );
 		self::assertStringEndsWith( "admin.php?page=frontispiece-feeds&feed={$saved->id}", $end['link'] );
+	}
+
+	public function test_if_no_source_has_sent_the_post_owners_see_the_latest_request_of_each_source(): void {
+		$this->become( 'administrator' );
+		$first  = $this->refresh( $this->page() );
+		$second = $this->page( 'EAATESTEXPIRED', '2' );
+		$saved  = $this->kernel()->get( SavedFeedRepository::class )->add( 'social-feed', 'News', [
+			'source' => [ $first->handle, $second->handle ],
+		] );
+		self::assertNotNull( $saved );
+		$missing = static fn(): array => self::restCall(
+			'GET',
+			"/feeds/saved-{$saved->id}/decisions",
+			[ 'post' => 'https://example.org/none' ],
+		)->get_data();
+		$sources = $missing()['sources'];
+		self::assertSame( [ $first->handle, $second->handle ], array_column( $sources, 'handle' ) );
+		self::assertSame( [ 200, false ], [ $sources[0]['requests'][0]['status'], $sources[0]['requests'][0]['failed'] ] );
+		self::assertSame( [], $sources[1]['requests'] );
+		$this->become( 'editor' );
+		$forEditors = $missing();
+		self::assertSame( [ 0, [], '' ], [ $forEditors['item'], $forEditors['sources'], $forEditors['decisions'][0]['link'] ] );
 	}
 
 	public function test_a_post_is_explained_for_each_feed_of_its_source(): void {
@@ -52,6 +75,7 @@ final class DecisionsControllerTest extends FeedTestCase {
 		$data   = self::restCall( 'GET', "/sources/{$source->handle}/requests" )->get_data();
 		self::assertSame( [ 14, 25 ], [ count( $data['days'] ), $data['days'][13]['posts'] ] );
 		self::assertSame( [ 200, 25 ], [ $data['requests'][0]['status'], $data['requests'][0]['posts'] ] );
+		self::assertFalse( $data['requests'][0]['failed'] );
 		self::assertSame( 404, self::restCall( 'GET', '/sources/s_none/requests' )->get_status() );
 	}
 

@@ -1,0 +1,40 @@
+import { Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { RequestError } from '../../components/request-error';
+import { useRest } from '../../rest';
+import { ROUTE } from '../types';
+import { Chart, DaysTable } from './chart';
+import { RequestLine } from './request-line';
+import type { RequestLog } from './types';
+
+/** What a social network or website answered for a source in the last 14 days. */
+export function Requests( { handle }: { handle: string } ) {
+	const { data, error } = useRest< RequestLog >(
+		`${ ROUTE }/${ handle }/requests`
+	);
+	if ( ! data ) {
+		return error ? <RequestError error={ error } /> : <Spinner />;
+	}
+	return (
+		<div className="frontispiece-requests">
+			<h2>{ __( 'Last 14 days', 'frontispiece' ) }</h2>
+			<Chart days={ data.days } />
+			<details>
+				<summary>{ __( 'Show as a table', 'frontispiece' ) }</summary>
+				<DaysTable days={ data.days } />
+			</details>
+			<h2>{ __( 'Latest requests', 'frontispiece' ) }</h2>
+			{ data.requests.length === 0 ? (
+				<p>{ __( 'No requests yet.', 'frontispiece' ) }</p>
+			) : (
+				<ol>
+					{ data.requests.map( ( request, n ) => (
+						<li key={ n }>
+							<RequestLine request={ request } />
+						</li>
+					) ) }
+				</ol>
+			) }
+		</div>
+	);
+}
