@@ -483,6 +483,51 @@ export const shots = {
 		...demoPage( 'social-feed', 520, 900 ),
 		cookies: { language: 'ar' },
 	},
+	// Adds a feed to the list.
+	'missing-post': {
+		path: screen( '-feeds' ),
+		width: 900,
+		height: 700,
+		element: '[role=dialog]',
+		before: async ( page ) => {
+			const post = await page.evaluate( async () => {
+				const { apiFetch } = /** @type {any} */ ( window ).wp;
+				const path = '/frontispiece/v1/';
+				const sources = await apiFetch( { path: `${ path }sources` } );
+				await apiFetch( {
+					method: 'POST',
+					path: `${ path }feeds`,
+					data: {
+						feature: 'social-feed',
+						title: 'Events',
+						attributes: {
+							source: sources.map(
+								( /** @type {{ handle: string }} */ source ) =>
+									source.handle
+							),
+							kinds: [ 'event' ],
+						},
+					},
+				} );
+				const { items } = await apiFetch( {
+					path: `${ path }items?kind=photo&per_page=1`,
+				} );
+				return items[ 0 ].url;
+			} );
+			await page.reload();
+			await page
+				.getByRole( 'row' )
+				.filter( { hasText: 'Events' } )
+				.getByRole( 'button', { name: 'Actions' } )
+				.click();
+			await page
+				.getByRole( 'menuitem', { name: 'Missing a post?' } )
+				.click();
+			await page.getByLabel( 'Link of the post' ).fill( post );
+			await page.keyboard.press( 'Enter' );
+			await page.getByText( 'posts of the type' ).waitFor();
+		},
+	},
 	// Last, because these pages appear in the site's menu.
 	'pattern-contact': pattern( 'contact' ),
 	'pattern-follow': pattern( 'follow' ),
