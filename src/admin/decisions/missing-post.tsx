@@ -14,7 +14,7 @@ import type { FeedDecisions } from './types';
 function LatestRequests( { sources }: Pick< FeedDecisions, 'sources' > ) {
 	return (
 		<section>
-			<h3>{ __( 'Latest requests', 'frontispiece' ) }</h3>
+			<h2>{ __( 'Latest requests', 'frontispiece' ) }</h2>
 			<ul>
 				{ sources.map( ( { handle, name, requests } ) => (
 					<li key={ handle }>

@@ -20,11 +20,11 @@ export function PostFeeds( { item }: { item: number } ) {
 		<>
 			{ data.feeds.map( ( answer ) => (
 				<section key={ answer.feed.id }>
-					<h3>
+					<h2>
 						{ answer.feed.title ||
 							answer.pages[ 0 ]?.title ||
 							__( 'Unnamed feed', 'frontispiece' ) }
-					</h3>
+					</h2>
 					<Chain answer={ answer } />
 				</section>
 			) ) }

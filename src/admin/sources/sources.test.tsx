@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Notices } from '../components/notices';
 import { Sources } from './sources';
@@ -31,12 +31,12 @@ it( 'opens the requests of a source, which have an address of their own', async 
 	show();
 	await press( 'Requests' );
 	expect(
-		await screen.findByRole( 'dialog', { name: 'Requests of Demo Bakery' } )
+		await screen.findByRole( 'dialog', { name: 'Requests for Demo Bakery' } )
 	).toBeTruthy();
 	expect( await screen.findByText( 'Last 14 days' ) ).toBeTruthy();
 	expect( window.location.search ).toContain( `requests=${ page.handle }` );
 	await press( 'Close' );
-	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
 	expect( window.location.search ).not.toContain( 'requests=' );
 } );
 

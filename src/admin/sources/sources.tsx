@@ -148,7 +148,7 @@ export function Sources() {
 				<Modal
 					title={ sprintf(
 						/* translators: %s: name of a source. */
-						__( 'Requests of %s', 'frontispiece' ),
+						__( 'Requests for %s', 'frontispiece' ),
 						opened.name
 					) }
 					size="large"

@@ -197,6 +197,9 @@ test( 'The desk is usable by keyboard alone and without a problem at any width',
 			await expect(
 				side.getByRole( 'textbox', { name: 'Alternative text' } )
 			).toBeVisible();
+			await expect(
+				side.getByRole( 'link', { name: 'Where is it shown?' } )
+			).toHaveAttribute( 'href', /tab=items&where=\d+$/ );
 			await expectFits( admin );
 			expect( await problemsIn( admin, '.sbi-wrapper' ) ).toEqual( [] );
 			await side

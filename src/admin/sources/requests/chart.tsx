@@ -32,7 +32,7 @@ const Bar = ( props: { x: number; y: number; height: number } ) => (
 	/>
 );
 
-/** The sample of a mark, beside its name. */
+/** Names the marks of the chart. */
 function Legend() {
 	return (
 		<figcaption>
