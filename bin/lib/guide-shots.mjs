@@ -499,7 +499,7 @@ export const shots = {
 					path: `${ path }feeds`,
 					data: {
 						feature: 'social-feed',
-						title: 'Events',
+						title: 'Next dates',
 						attributes: {
 							source: sources.map(
 								( /** @type {{ handle: string }} */ source ) =>
@@ -517,7 +517,7 @@ export const shots = {
 			await page.reload();
 			await page
 				.getByRole( 'row' )
-				.filter( { hasText: 'Events' } )
+				.filter( { hasText: 'Next dates' } )
 				.getByRole( 'button', { name: 'Actions' } )
 				.click();
 			await page
