@@ -31,7 +31,9 @@ it( 'opens the requests of a source, which have an address of their own', async 
 	show();
 	await press( 'Requests' );
 	expect(
-		await screen.findByRole( 'dialog', { name: 'Requests for Demo Bakery' } )
+		await screen.findByRole( 'dialog', {
+			name: 'Requests for Demo Bakery',
+		} )
 	).toBeTruthy();
 	expect( await screen.findByText( 'Last 14 days' ) ).toBeTruthy();
 	expect( window.location.search ).toContain( `requests=${ page.handle }` );
