@@ -42,12 +42,12 @@ final class DecisionsController extends RestController {
 
 	public function register_routes(): void {
 		$this->route(
-			'/feeds/(?P<feed>[a-z]+-\d+)/decisions',
+			'/feeds/(?P<feed>[a-z0-9-]+)/decisions',
 			$this->endpoint(
 				'GET',
 				$this->forAddress( ... ),
 				[
-					'feed' => [ 'type' => 'string', 'pattern' => '^[a-z]+-[0-9]+$', 'maxLength' => 40 ],
+					'feed' => [ 'type' => 'string', 'pattern' => '^(saved|feed)-\d{1,18}$' ],
 					'post' => [
 						'type'        => 'string',
 						'minLength'   => 1,
@@ -77,7 +77,11 @@ final class DecisionsController extends RestController {
 				'days'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 				'requests' => $this->requestsSchema(),
 			],
-			$this->endpoint( 'GET', $this->ofSource( ... ), [ 'handle' => [ 'type' => 'string', 'maxLength' => 32 ] ] ),
+			$this->endpoint(
+				'GET',
+				$this->ofSource( ... ),
+				[ 'handle' => [ 'type' => 'string', 'pattern' => '^[a-z0-9_-]{1,32}$' ] ],
+			),
 		);
 	}
 

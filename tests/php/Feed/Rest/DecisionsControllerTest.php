@@ -67,6 +67,7 @@ final class DecisionsControllerTest extends FeedTestCase {
 		self::assertSame( 404, self::restCall( 'GET', '/items/999999/decisions' )->get_status() );
 		self::assertSame( 404, self::restCall( 'GET', '/feeds/saved-999/decisions', [ 'post' => 'x' ] )->get_status() );
 		self::assertSame( 400, self::restCall( 'GET', '/feeds/saved-999/decisions' )->get_status() );
+		self::assertSame( 400, self::restCall( 'GET', '/feeds/other-1/decisions', [ 'post' => 'x' ] )->get_status() );
 	}
 
 	public function test_the_requests_of_a_source_are_listed_with_a_chart_of_14_days(): void {
