@@ -125,7 +125,8 @@ final class FormRenderer {
 			[
 				'id'        => $form->id,
 				'endpoint'  => rest_url( "frontispiece/v1/contact-forms/{$form->id}" ),
-				'fallback'  => admin_url( 'admin-post.php' ),
+				// Plugins for languages with hosts move no other address of the administration to that of the page.
+				'fallback'  => str_replace( 'admin-ajax.php', 'admin-post.php', admin_url( 'admin-ajax.php' ) ),
 				'action'    => 'frontispiece_form',
 				'misplaced' => self::MISPLACED,
 			]

@@ -70,12 +70,18 @@ final class Assets {
 	 * @param bool $feeds whether to include consent and image fallbacks of feeds
 	 */
 	public function loader( bool $feeds ): void {
+		$full = $this->script( 'loader' );
+		$lean = $this->script( 'island-loader' );
 		if ( false === has_action( 'wp_footer', [ $this, 'printInline' ] ) ) {
 			// Run after widgets and anything else that prints containers in the footer.
 			add_action( 'wp_footer', [ $this, 'printInline' ], 30 );
+			// A site whose languages have hosts loads plugins from that of the page, but WordPress's libraries from its own.
+			if ( self::origin( wp_scripts()->base_url ) !== self::origin( $this->url( '' ) ) ) {
+				$code = 'frontispieceCore=' . wp_json_encode( wp_scripts()->base_url );
+				wp_add_inline_script( $full, $code, 'before' );
+				wp_add_inline_script( $lean, $code, 'before' );
+			}
 		}
-		$full = $this->script( 'loader' );
-		$lean = $this->script( 'island-loader' );
 		if ( $feeds || wp_script_is( $full ) ) {
 			wp_dequeue_script( $lean );
 			wp_enqueue_script( $full );
@@ -242,6 +248,10 @@ final class Assets {
 
 	private function path( string $file ): string {
 		return dirname( FRONTISPIECE_FILE ) . "/build/$file";
+	}
+
+	private static function origin( string $url ): string {
+		return implode( '/', array_slice( explode( '/', $url ), 0, 3 ) );
 	}
 
 	/** @return non-empty-string */

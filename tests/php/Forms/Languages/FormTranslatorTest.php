@@ -191,6 +191,21 @@ final class FormTranslatorTest extends FormsTestCase {
 		self::assertSame( [], array_diff( [ 'Saved', 'New hint', 'No, thanks.' ], $registered ) );
 	}
 
+	public function test_both_ways_of_sending_are_on_the_host_of_the_page(): void {
+		$page = $this->post( '[frontispiece_form id="' . $this->form( self::TEMPLATE )->id . '"]' );
+		// Polylang moves no other address of the administration.
+		$move = static fn( string $url, string $path ): string =>
+			'admin-ajax.php' === $path ? str_replace( '://', '://de.', $url ) : $url;
+		add_filter( 'admin_url', $move, 10, 2 );
+		try {
+			$html = apply_filters( 'the_content', get_post_field( 'post_content', $page ) );
+		} finally {
+			remove_filter( 'admin_url', $move );
+		}
+		$admin = str_replace( '://', '://de.', admin_url( 'admin-post.php' ) );
+		self::assertStringContainsString( '"fallback":' . wp_json_encode( $admin, JSON_UNESCAPED_SLASHES ), (string) $html );
+	}
+
 	public function test_content_that_rest_prints_is_in_the_language_of_its_post(): void {
 		$form = $this->translated( 'polylang', [ 'title' => 'Contact' ] );
 		$page = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );

@@ -58,6 +58,28 @@ final class AssetsTest extends TestCase {
 		);
 	}
 
+	public function test_the_loader_knows_the_host_of_WordPress_where_the_language_of_the_page_has_another(): void {
+		$core = static function (): array {
+			$assets = new Assets();
+			wp_deregister_script( 'frontispiece-island-loader' );
+			$assets->loader( false );
+			remove_action( 'wp_footer', [ $assets, 'printInline' ], 30 );
+			wp_dequeue_script( 'frontispiece-island-loader' );
+			$before = wp_scripts()->get_data( 'frontispiece-island-loader', 'before' );
+			return is_array( $before ) ? array_values( array_filter( $before ) ) : [];
+		};
+		self::assertSame( [], $core() );
+		$move = static fn( string $url ): string => str_replace( '://', '://de.', $url );
+		add_filter( 'plugins_url', $move );
+		try {
+			self::assertSame( [ 'frontispieceCore=' . wp_json_encode( wp_scripts()->base_url ) ], $core() );
+		} finally {
+			remove_filter( 'plugins_url', $move );
+			wp_deregister_script( 'frontispiece-island-loader' );
+			wp_deregister_script( 'frontispiece-loader' );
+		}
+	}
+
 	/** SEC-3 */
 	public function test_SEC_3_inline_script_code_is_printed_in_inert_script_elements_and_not_in_the_configuration(): void {
 		wp_register_script( 'test-a', '/a.js', [], '1' );
