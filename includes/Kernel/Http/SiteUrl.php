@@ -5,16 +5,24 @@ namespace Frontispiece\Kernel\Http;
 
 /** Addresses that a visitor sends: they are links only if they lead to this site. */
 final class SiteUrl {
-	/** Returns whether an absolute URL belongs to this site, also where several sites share a host. */
+	/** Returns whether an absolute URL belongs to this site, also where sites share a host, or languages have hosts. */
 	public static function isOwn( string $url ): bool {
 		$parts = wp_parse_url( $url );
 		if ( ! is_array( $parts ) || isset( $parts['user'] ) || 1 === preg_match( '/[\x00-\x20\\\\\x7f]/', $url ) ) {
 			return false;
 		}
 		$home = wp_parse_url( home_url( '/' ) );
-		return is_array( $home )
-			&& self::origin( $parts ) === self::origin( $home )
-			&& str_starts_with( ( $parts['path'] ?? '' ) . '/', $home['path'] ?? '/' );
+		if ( ! is_array( $home ) || ! str_starts_with( ( $parts['path'] ?? '' ) . '/', $home['path'] ?? '/' ) ) {
+			return false;
+		}
+		/** This filter is documented in wp-includes/pluggable.php */
+		$hosts = (array) apply_filters( 'allowed_redirect_hosts', [ $home['host'] ?? '' ], strtolower( $parts['host'] ?? '' ) );
+		foreach ( array_filter( $hosts, 'is_string' ) as $host ) {
+			if ( self::origin( $parts ) === self::origin( [ 'host' => $host ] + $home ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** Returns a URL without its fragment if it belongs to this site; '' if not. */

@@ -42,4 +42,20 @@ final class SiteUrlTest extends TestCase {
 		add_filter( 'home_url', static fn( string $url, string $path ): string => "https://site.example/blog$path", 10, 2 );
 		self::assertSame( $expected, SiteUrl::clean( $sent ) );
 	}
+
+	public function test_hosts_of_languages_are_hosts_of_this_site(): void {
+		add_filter( 'home_url', static fn( string $url, string $path ): string => "https://site.example/blog$path", 10, 2 );
+		$add = static fn( array $hosts ): array => [ ...$hosts, 'seite.example', null ];
+		add_filter( 'allowed_redirect_hosts', $add );
+		try {
+			self::assertTrue( SiteUrl::isOwn( 'https://site.example/blog/page/' ) );
+			self::assertTrue( SiteUrl::isOwn( 'https://seite.example/blog/page/' ) );
+			self::assertFalse( SiteUrl::isOwn( 'https://seite.example/other/' ) );
+			self::assertFalse( SiteUrl::isOwn( 'http://seite.example/blog/' ) );
+			self::assertFalse( SiteUrl::isOwn( 'https://evil.example/blog/' ) );
+			self::assertFalse( SiteUrl::isOwn( 'https:///blog/' ) );
+		} finally {
+			remove_filter( 'allowed_redirect_hosts', $add );
+		}
+	}
 }
