@@ -111,7 +111,10 @@ final class NoScriptSubmission {
 		$this->unit     = $unit;
 		$isCut          = PostLimits::isCut( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- counted.
 		$submit         = fn(): NoScriptResult => $this->submitAsNobody( $form, $posted, $unit, $isCut );
+		// Polylang loads no texts before it knows the language of the page, which may be that of its content.
+		$isHeld         = remove_filter( 'load_textdomain_mofile', '__return_empty_string' );
 		$this->answered = FormLanguage::run( $form, $submit );
+		$isHeld && add_filter( 'load_textdomain_mofile', '__return_empty_string' );
 		if ( '' !== $this->answered->result->redirect ) {
 			Redirect::send( $this->answered->result->redirect );
 		}

@@ -46,7 +46,7 @@ final class Polylang implements Translator {
 
 	public function url( string $url, string $locale ): string {
 		$code = $this->languages()[ $locale ] ?? '';
-		$home = '' === $code ? '' : pll_home_url( $code );
+		$home = '' === $code ? '' : self::home( $code );
 		$base = home_url( '/' );
 		return match ( true ) {
 			'' === $home, str_starts_with( $url, $home ), ! str_starts_with( $url, $base ) => $url,
@@ -59,6 +59,16 @@ final class Polylang implements Translator {
 		$code = $this->languages()[ $locale ] ?? '';
 		$post = '' === $code ? 0 : (int) pll_get_post( $id, $code );
 		return $post > 0 ? $post : $id;
+	}
+
+	/** Returns the address below which a language is: that of its home page is the page's own if a page is the home page. */
+	private static function home( string $code ): string {
+		foreach ( pll_languages_list( [ 'fields' => '' ] ) as $language ) {
+			if ( $language instanceof \PLL_Language && $code === $language->slug ) {
+				return $language->get_search_url();
+			}
+		}
+		return '';
 	}
 
 	/** @return list<string> */

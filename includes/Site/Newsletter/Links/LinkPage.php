@@ -5,6 +5,7 @@ namespace Frontispiece\Site\Newsletter\Links;
 
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Http\Request;
+use Frontispiece\Kernel\Rest\PublicAnswer;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
@@ -34,6 +35,8 @@ final class LinkPage {
 		if ( null === $subscriber ) {
 			$this->gone();
 		}
+		// The link has the address of the site, whose language may be another than that of the email.
+		PublicAnswer::speak( $subscriber->locale );
 		match ( $what ) {
 			'confirm' => $this->confirm( $subscriber, $isPosted ),
 			'leave'   => $this->leave( $subscriber, $isPosted ),

@@ -119,9 +119,11 @@ final class FormTranslatorTest extends FormsTestCase {
 		$unit   = "frontispiece-f{$form->id}-p$page-o1";
 		$fields = [ '_wpcf7_locale' => 'de_DE', '_wpcf7_unit_tag' => $unit, '_wpcf7_container_post' => (string) $page ];
 		$fields += self::hidden( $form );
-		$html   = self::ask( "/?page_id=$page&lang=de", $fields )->body;
-		self::assertStringContainsString( 'Bitte füllen Sie dieses Feld aus.', $html );
-		self::assertStringContainsString( 'Ihr Name', $html );
+		foreach ( [ '', '&language_of_content=1' ] as $more ) {
+			$html = self::ask( "/?page_id=$page&lang=de$more", $fields )->body;
+			self::assertStringContainsString( 'Bitte füllen Sie dieses Feld aus.', $html );
+			self::assertStringContainsString( 'Ihr Name', $html );
+		}
 		$html = self::ask( "/?page_id=$page&lang=de", $fields + [ 'your-name' => 'Anna', 'color' => 'Red' ] )->body;
 		self::assertStringContainsString( 'Gut gemacht.', $html );
 	}
@@ -255,6 +257,31 @@ final class FormTranslatorTest extends FormsTestCase {
 		$before = get_num_queries();
 		self::assertStringContainsString( 'de_DE Your name', $render( $translator->onPage( $id, 0 ) ) );
 		self::assertSame( $before, get_num_queries() );
+	}
+
+	#[DataProvider( 'translators' )]
+	public function test_a_translated_page_of_a_form_asks_at_most_two_queries_more_than_an_untranslated_one( string $translator ): void {
+		$form    = $this->translated( $translator );
+		$page    = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
+		$queries = static function ( string $text ) use ( $page ): int {
+			// Like Polylang and WPML, which read translations with a query of their own.
+			wp_set_option_autoload( 'test_translations', false );
+			$body = '';
+			for ( $i = 0; $i < 2; $i++ ) {
+				$body = ( new Visitor() )->get( "/?page_id=$page&lang=de" )->body;
+			}
+			self::assertStringContainsString( $text, $body );
+			self::assertSame( 1, preg_match( '/<!-- queries: (\d+) -->/', $body, $count ) );
+			return (int) $count[1];
+		};
+		$translated = $queries( 'Ihr Name' );
+		update_option( 'test_translations', [] );
+		$untranslated = $queries( 'Your name' );
+		update_option( 'test_translator', '' );
+		$without = $queries( 'Your name' );
+		self::assertLessThanOrEqual( 2, $translated - $untranslated );
+		self::assertLessThanOrEqual( 2, $translated - $without );
+		self::assertGreaterThan( 0, $translated - $without );
 	}
 
 	public function test_without_a_translator_pages_load_nothing_for_one(): void {

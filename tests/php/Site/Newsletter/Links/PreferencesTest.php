@@ -133,6 +133,14 @@ final class PreferencesTest extends SiteTestCase {
 		self::assertSame( Subscriber::LEFT, $this->subscriber()->status );
 	}
 
+	public function test_the_page_is_in_the_language_of_the_subscriber(): void {
+		$id   = $this->subscribers->ask( new SubscriptionRequest( 'neu@example.org', 'Ja.', '', 'de_DE' ) )->id;
+		$page = $this->visitor()->get( $this->links->preferences( $this->subscribers->byId( $id ) ?? $this->subscriber() ) )->body;
+		self::assertStringContainsString( 'lang="de-DE"', $page );
+		self::assertStringContainsString( 'Newsletter-Einstellungen', $page );
+		self::assertStringContainsString( 'lang="en-US"', $this->visitor()->get( $this->url() )->body );
+	}
+
 	public function test_lists_that_the_owner_adds_later_are_not_added_to_what_a_subscriber_chose(): void {
 		$this->save( [ 'News' ] );
 		$this->features = '{"newsletter":{"lists":"News, Jobs"}}';
