@@ -76,8 +76,9 @@ final class Assets {
 			// Run after widgets and anything else that prints containers in the footer.
 			add_action( 'wp_footer', [ $this, 'printInline' ], 30 );
 			// A site whose languages have hosts loads plugins from that of the page, but WordPress's libraries from its own.
-			if ( self::origin( wp_scripts()->base_url ) !== self::origin( $this->url( '' ) ) ) {
-				$code = 'frontispieceCore=' . wp_json_encode( wp_scripts()->base_url );
+			$core = (string) wp_scripts()->base_url;
+			if ( self::origin( $core ) !== self::origin( $this->url( '' ) ) ) {
+				$code = 'frontispieceCore=' . wp_json_encode( $core );
 				wp_add_inline_script( $full, $code, 'before' );
 				wp_add_inline_script( $lean, $code, 'before' );
 			}

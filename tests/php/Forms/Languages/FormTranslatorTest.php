@@ -272,7 +272,7 @@ final class FormTranslatorTest extends FormsTestCase {
 			}
 			self::assertStringContainsString( $text, $body );
 			self::assertSame( 1, preg_match( '/<!-- queries: (\d+) -->/', $body, $count ) );
-			return (int) $count[1];
+			return (int) ( $count[1] ?? 0 );
 		};
 		$translated = $queries( 'Ihr Name' );
 		update_option( 'test_translations', [] );

@@ -66,7 +66,7 @@ final class AssetsTest extends TestCase {
 			remove_action( 'wp_footer', [ $assets, 'printInline' ], 30 );
 			wp_dequeue_script( 'frontispiece-island-loader' );
 			$before = wp_scripts()->get_data( 'frontispiece-island-loader', 'before' );
-			return is_array( $before ) ? array_values( array_filter( $before ) ) : [];
+			return is_array( $before ) ? array_values( array_filter( $before, 'is_string' ) ) : [];
 		};
 		self::assertSame( [], $core() );
 		$move = static fn( string $url ): string => str_replace( '://', '://de.', $url );
