@@ -103,23 +103,6 @@ it( 'SEC-3: scripts from the loader’s host are trusted too', async () => {
 	expect( isOwnScript( src( 'evil.example' ) ) ).toBe( false );
 } );
 
-it( 'SEC-3: scripts from the host of WordPress’s libraries are trusted if a script names it', async () => {
-	const src = { handle: 'a', src: 'https://core.example/wp-includes/a.js' };
-	const isOwn = async ( core: unknown ) => {
-		jest.resetModules();
-		window.frontispieceCore = core;
-		const { isOwnScript } = await import( './scripts' );
-		delete window.frontispieceCore;
-		return isOwnScript( src );
-	};
-	const link = document.createElement( 'a' );
-	link.href = 'https://core.example';
-	expect( await isOwn( 'https://core.example' ) ).toBe( true );
-	expect( await isOwn( 'https://other.example/folder' ) ).toBe( false );
-	expect( await isOwn( link ) ).toBe( false );
-	expect( await isOwn( undefined ) ).toBe( false );
-} );
-
 it( 'skips scripts that the page already has', async () => {
 	document.head.innerHTML = '<script id="a-js" type="text/plain"></script>';
 	const run = scripts.runScripts( list );

@@ -10,18 +10,9 @@ const scriptWith = ( id: string ) => document.scripts.namedItem( id );
 const onPage = ( handle: string ) => scriptWith( handle + '-js' );
 
 const originOf = ( address: string ) => address.split( '/', 3 ).join( '/' );
-const { frontispieceCore: core } = window;
-// Authors can give an element this name.
-const own = [
-	window.location.href,
-	loader,
-	typeof core === 'string' ? core : loader,
-].map( originOf );
+const own = [ window.location.href, loader ].map( originOf );
 
-/**
- * Checks whether a script is on this site, or on a host that the site owner serves the loader or WordPress's libraries
- * from. PHP names the latter in a script, which authors can't write.
- */
+/** Checks whether a script is on this site, or on the host that the site owner serves the loader from. */
 export const isOwnScript = ( { src }: ScriptEntry ) =>
 	own.includes( originOf( src ) );
 

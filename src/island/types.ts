@@ -26,8 +26,6 @@ declare global {
 		/** WordPress's libraries. */
 		wp?: object;
 		frontispieceIslands?: Record< string, Mount >;
-		/** Address of WordPress's libraries, if they are on another host than the plugin's files. */
-		frontispieceCore?: unknown;
 		/** Starts the island of a container that the loader has left alone. */
 		frontispieceAdopt?: ( container: HTMLElement ) => void;
 	}

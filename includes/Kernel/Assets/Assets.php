@@ -51,7 +51,7 @@ final class Assets {
 			$asset = require $this->path( "$name.asset.php" );
 			wp_register_script(
 				$handle,
-				$this->url( "$name.js" ),
+				self::url( "$name.js" ),
 				$asset['dependencies'],
 				$asset['version'],
 				[ 'strategy' => 'defer', 'in_footer' => true ],
@@ -75,13 +75,6 @@ final class Assets {
 		if ( false === has_action( 'wp_footer', [ $this, 'printInline' ] ) ) {
 			// Run after widgets and anything else that prints containers in the footer.
 			add_action( 'wp_footer', [ $this, 'printInline' ], 30 );
-			// A site whose languages have hosts loads plugins from that of the page, but WordPress's libraries from its own.
-			$core = (string) wp_scripts()->base_url;
-			if ( self::origin( $core ) !== self::origin( $this->url( '' ) ) ) {
-				$code = 'frontispieceCore=' . wp_json_encode( $core );
-				wp_add_inline_script( $full, $code, 'before' );
-				wp_add_inline_script( $lean, $code, 'before' );
-			}
 		}
 		if ( $feeds || wp_script_is( $full ) ) {
 			wp_dequeue_script( $lean );
@@ -98,7 +91,7 @@ final class Assets {
 			$file = $this->path( "$name-style.css" );
 			wp_register_style(
 				$handle,
-				$this->url( "$name-style.css" ),
+				self::url( "$name-style.css" ),
 				[],
 				FRONTISPIECE_VERSION . '-' . ( is_file( $file ) ? (string) filemtime( $file ) : '0' ),
 			);
@@ -188,7 +181,7 @@ final class Assets {
 	private static function entry( \WP_Scripts $scripts, \_WP_Dependency $script ): array {
 		$src = (string) $script->src;
 		if ( 1 !== preg_match( '#^(?:https?:)?//#', $src ) ) {
-			$src = $scripts->base_url . $src;
+			$src = self::core( (string) $scripts->base_url ) . $src;
 		}
 		$version = null === $script->ver
 			? ''
@@ -251,12 +244,24 @@ final class Assets {
 		return dirname( FRONTISPIECE_FILE ) . "/build/$file";
 	}
 
+	/**
+	 * Returns the address of WordPress's libraries, on the host of the page if languages have hosts: a translator moves the
+	 * plugin's files there, but not WordPress's, and the loader runs scripts of the page's host only.
+	 */
+	private static function core( string $base ): string {
+		$origin = self::origin( $base );
+		$home   = self::origin( home_url() );
+		return in_array( $origin, [ '', $home, self::origin( self::url( '' ) ) ], true )
+			? $base
+			: $home . substr( $base, strlen( $origin ) );
+	}
+
 	private static function origin( string $url ): string {
 		return implode( '/', array_slice( explode( '/', $url ), 0, 3 ) );
 	}
 
 	/** @return non-empty-string */
-	private function url( string $file ): string {
+	private static function url( string $file ): string {
 		$url = plugins_url( "build/$file", FRONTISPIECE_FILE );
 		return '' === $url ? '/' : $url;
 	}

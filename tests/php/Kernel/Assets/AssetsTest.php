@@ -58,25 +58,27 @@ final class AssetsTest extends TestCase {
 		);
 	}
 
-	public function test_the_loader_knows_the_host_of_WordPress_where_the_language_of_the_page_has_another(): void {
-		$core = static function (): array {
-			$assets = new Assets();
-			wp_deregister_script( 'frontispiece-island-loader' );
-			$assets->loader( false );
-			remove_action( 'wp_footer', [ $assets, 'printInline' ], 30 );
-			wp_dequeue_script( 'frontispiece-island-loader' );
-			$before = wp_scripts()->get_data( 'frontispiece-island-loader', 'before' );
-			return is_array( $before ) ? array_values( array_filter( $before, 'is_string' ) ) : [];
-		};
-		self::assertSame( [], $core() );
+	public function test_libraries_of_WordPress_are_on_the_host_of_the_page_where_its_language_has_one(): void {
+		wp_register_script( 'test-a', '/a.js', [], '1' );
+		wp_register_script( 'frontispiece-test', 'https://example.org/t.js', [ 'test-a' ], null );
+		$first = static fn(): string => ( new Assets() )->chain( 'test' )[0]['src'];
+		$base  = (string) wp_scripts()->base_url;
+		self::assertSame( "$base/a.js?ver=1", $first() );
 		$move = static fn( string $url ): string => str_replace( '://', '://de.', $url );
-		add_filter( 'plugins_url', $move );
+		$cdn  = static fn(): string => 'https://cdn.example/build/';
 		try {
-			self::assertSame( [ 'frontispieceCore=' . wp_json_encode( wp_scripts()->base_url ) ], $core() );
+			add_filter( 'plugins_url', $cdn );
+			self::assertSame( "$base/a.js?ver=1", $first() );
+			add_filter( 'home_url', $move );
+			self::assertSame( $move( $base ) . '/a.js?ver=1', $first() );
+			// WordPress itself has another host than its pages, with the plugins.
+			remove_filter( 'plugins_url', $cdn );
+			self::assertSame( "$base/a.js?ver=1", $first() );
 		} finally {
-			remove_filter( 'plugins_url', $move );
-			wp_deregister_script( 'frontispiece-island-loader' );
-			wp_deregister_script( 'frontispiece-loader' );
+			remove_filter( 'plugins_url', $cdn );
+			remove_filter( 'home_url', $move );
+			wp_deregister_script( 'test-a' );
+			wp_deregister_script( 'frontispiece-test' );
 		}
 	}
 
