@@ -142,23 +142,27 @@ final class PostDecisions {
 
 	/** @param Post $post */
 	private function moderated( Feed $feed, array $post ): Decision {
+		$logged = $this->moderationLog->latest( $post['id'] );
 		if ( '' !== $post['hidden_by'] ) {
-			$who = $this->who( $post['id'], ModerationLog::HIDE );
+			$who = self::who( $logged, ModerationLog::HIDE );
 			return new Decision( 'moderated', Decision::STOPPED, 'hidden_by_moderator', $who, $post['hidden_at'] );
 		}
 		$rejection = $this->policy->rejection( $feed, $post['item'] );
 		if ( null !== $rejection ) {
 			return self::rejected( 'moderated', $rejection );
 		}
-		$who = $this->who( $post['id'], ModerationLog::SHOW );
-		$at  = [] === $who ? 0 : $this->moderationLog->latest( $post['id'] )['logged_at'] ?? 0;
-		return new Decision( 'moderated', Decision::PASSED, [] === $who ? 'not_hidden' : 'shown_by_moderator', $who, $at );
+		$who = self::who( $logged, ModerationLog::SHOW );
+		return [] === $who
+			? new Decision( 'moderated', Decision::PASSED, 'not_hidden' )
+			: new Decision( 'moderated', Decision::PASSED, 'shown_by_moderator', $who, $logged['logged_at'] ?? 0 );
 	}
 
-	/** @return array{user?: string} empty if nobody knows */
-	private function who( int $itemId, string $action ): array {
-		$latest = $this->moderationLog->latest( $itemId );
-		$user   = null === $latest || $action !== $latest['action'] ? false : get_userdata( $latest['user_id'] );
+	/**
+	 * @param array{action: string, user_id: int, logged_at: int}|null $logged
+	 * @return array{user?: string} empty if nobody knows
+	 */
+	private static function who( ?array $logged, string $action ): array {
+		$user = null === $logged || $action !== $logged['action'] ? false : get_userdata( $logged['user_id'] );
 		return false === $user ? [] : [ 'user' => $user->display_name ];
 	}
 

@@ -16,6 +16,7 @@ use Frontispiece\Feed\Source\SourceRequests;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\LocalTime;
@@ -62,7 +63,7 @@ final class DecisionsController extends RestController {
 		$this->resource(
 			'/items/(?P<id>\d+)/decisions',
 			'item-decisions',
-			[ 'feeds' => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => $this->properties() ] ] ],
+			[ 'feeds' => Schema::list( Schema::object( $this->properties() ) ) ],
 			$this->endpoint(
 				'GET',
 				$this->forItem( ... ),
@@ -73,10 +74,7 @@ final class DecisionsController extends RestController {
 		$this->resource(
 			'/sources/(?P<handle>[a-z0-9_-]{1,32})/requests',
 			'source-requests',
-			[
-				'days'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
-				'requests' => $this->requestsSchema(),
-			],
+			Schema::byType( objects: [ 'days' ] ) + [ 'requests' => self::requestsSchema() ],
 			$this->endpoint(
 				'GET',
 				$this->ofSource( ... ),
@@ -86,61 +84,30 @@ final class DecisionsController extends RestController {
 	}
 
 	protected function properties(): array {
-		$text = [ 'type' => 'string' ];
-		$int  = [ 'type' => 'integer' ];
-		return [
-			'feed'      => [ 'type' => 'object', 'properties' => [ 'id' => $int, 'title' => $text, 'feature' => $text ] ],
-			'item'      => [ 'type' => 'integer', 'description' => '0 = no source has sent the post.' ],
-			'decisions' => [
-				'type'  => 'array',
-				'items' => [
-					'type'       => 'object',
-					'properties' => [
-						'stage'   => [ 'type' => 'string', 'enum' => Decision::STAGES ],
-						'result' => [
-							'type' => 'string',
-							'enum' => [ Decision::PASSED, Decision::STOPPED, Decision::WAITING ],
-						],
-						'reason'  => $text,
-						'text'    => $text,
-						'at'      => $int,
-						'when'    => $text,
-						'link'    => $text,
-					],
-				],
-			],
-			'pages'     => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
-			'sources'   => [
-				'type'        => 'array',
-				'description' => 'If no source has sent the post: the latest request of each source of the feed, for owners.',
-				'items'       => [
-					'type'       => 'object',
-					'properties' => [ 'handle' => $text, 'name' => $text, 'requests' => $this->requestsSchema() ],
-				],
-			],
+		$decision = Schema::byType( string: [ 'reason', 'text', 'when', 'link' ], integer: [ 'at' ] ) + [
+			'stage'  => [ 'type' => 'string', 'enum' => Decision::STAGES ],
+			'result' => [ 'type' => 'string', 'enum' => [ Decision::PASSED, Decision::STOPPED, Decision::WAITING ] ],
 		];
+		$source   = Schema::byType( string: [ 'handle', 'name' ] ) + [ 'requests' => self::requestsSchema() ];
+		return [
+			'feed'      => Schema::object( Schema::byType( integer: [ 'id' ], string: [ 'title', 'feature' ] ) ),
+			'item'      => [ 'type' => 'integer', 'description' => '0 = no source has sent the post.' ],
+			'decisions' => Schema::list( Schema::object( $decision ) ),
+			'sources'   => [
+				'description' => 'If no source has sent the post: the latest request of each source of the feed, for owners.',
+			] + Schema::list( Schema::object( $source ) ),
+		] + Schema::byType( objects: [ 'pages' ] );
 	}
 
 	/** @return array<string, mixed> */
-	private function requestsSchema(): array {
-		$text = [ 'type' => 'string' ];
-		$int  = [ 'type' => 'integer' ];
-		return [
-			'type'  => 'array',
-			'items' => [
-				'type'       => 'object',
-				'properties' => [
-					'requested_at' => $int,
-					'when'         => $text,
-					'host'         => $text,
-					'status'       => [ 'type' => 'integer', 'description' => '0 = no response came.' ],
-					'posts'        => $int,
-					'milliseconds' => $int,
-					'message'      => $text,
-					'failed'       => [ 'type' => 'boolean' ],
-				],
-			],
-		];
+	private static function requestsSchema(): array {
+		return Schema::list( Schema::object(
+			Schema::byType(
+				integer: [ 'requested_at', 'posts', 'milliseconds' ],
+				string: [ 'when', 'host', 'message' ],
+				boolean: [ 'failed' ],
+			) + [ 'status' => [ 'type' => 'integer', 'description' => '0 = no response came.' ] ],
+		) );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
@@ -150,7 +117,7 @@ final class DecisionsController extends RestController {
 			'saved' === $of ? $this->savedFeeds->find( (int) $id )->feedId ?? 0 : (int) $id,
 		);
 		return null === $row
-			? new \WP_Error( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), [ 'status' => 404 ] )
+			? self::failure( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), 404 )
 			: $this->explained( $row, $this->decisions->find( $row, $post ) );
 	}
 
@@ -169,7 +136,7 @@ final class DecisionsController extends RestController {
 	private function ofSource( string $handle ): array|\WP_Error {
 		$source = $this->sources->byHandle( $handle );
 		return null === $source
-			? new \WP_Error( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), [ 'status' => 404 ] )
+			? self::failure( 'frontispiece_no_source', __( 'Source not found.', 'frontispiece' ), 404 )
 			: [
 				'days'     => $this->requests->days( $source->id ),
 				'requests' => $this->latest( $source->id, 20 ),
