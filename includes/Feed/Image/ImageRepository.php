@@ -346,6 +346,11 @@ final class ImageRepository {
 	private function fromRow( array $row ): Image {
 		$store = (string) $row['store'];
 		$sizes = '' === $row['sizes'] ? [] : array_map( 'intval', explode( ',', (string) $row['sizes'] ) );
+		if ( ImageStore::DEMO === $store ) {
+			// A demo that was installed earlier may list larger ones, which no longer ship.
+			$file  = $this->store->path( $store ) . Image::file( (string) $row['stem'], 1080, 'webp' );
+			$sizes = is_file( $file ) ? $sizes : array_values( array_diff( $sizes, [ 1080 ] ) );
+		}
 		return new Image(
 			(string) $row['state'],
 			(string) $row['stem'],

@@ -144,7 +144,7 @@ test( 'Stories wait for consent when all third-party content does', async ( {
 	await expect( consent ).toBeFocused();
 	await expect( stories.dialog ).toHaveCount( 0 );
 	expect(
-		urls.filter( ( url ) => url.includes( 'pier-dusk-1080' ) )
+		urls.filter( ( url ) => url.includes( 'pier-dusk-full' ) )
 	).toEqual( [] );
 	await consent.click();
 	await stories.open();

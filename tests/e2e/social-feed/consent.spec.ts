@@ -137,7 +137,7 @@ test( 'R000-073, R000-075: An image links to its post before consent and opens t
 	await picture.click();
 	const lightbox = new LightboxPart( page );
 	await lightbox.opened();
-	await expect( lightbox.image ).toHaveAttribute( 'src', /-1080\.webp/ );
+	await expect( lightbox.image ).toHaveAttribute( 'src', /-full\.webp/ );
 	await page.keyboard.press( 'Escape' );
 	await lightbox.closed();
 	await expect( video ).toHaveClass( /cff-lightbox-link/ );

@@ -56,7 +56,7 @@ final class ConsentTest extends TestCase {
 		$link = self::find( $html, self::LINK )[0];
 		self::assertStringContainsString( 'cff-lightbox-waiting', $link->getAttribute( 'class' ) );
 		self::assertSame( 'https://example.com/post', $link->getAttribute( 'href' ) );
-		self::assertStringEndsWith( 'bridge-1080.webp', $link->getAttribute( 'data-href' ) );
+		self::assertStringEndsWith( 'bridge-full.webp', $link->getAttribute( 'data-href' ) );
 		$image = self::find( $html, self::IMAGE )[0];
 		self::assertStringEndsWith( 'bridge-full.webp', $image->getAttribute( 'data-orig-source' ) );
 		self::assertStringContainsString( 'bridge-low.webp 320w', $image->getAttribute( 'data-srcset' ) );

@@ -73,7 +73,7 @@ final class SocialFeedTest extends TestCase {
 		] as $name => $value ) {
 			self::assertSame( $value, $item->getAttribute( $name ), $name );
 		}
-		self::assertStringEndsWith( 'bridge-1080.webp', $item->getAttribute( 'data-cff-full-size' ) );
+		self::assertStringEndsWith( 'bridge-full.webp', $item->getAttribute( 'data-cff-full-size' ) );
 		self::assertSame(
 			[ 'https://vimeo.com/1', 'vimeo' ],
 			[

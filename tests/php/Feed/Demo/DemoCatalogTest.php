@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Demo;
 
 use Frontispiece\Feed\Demo\DemoCatalog;
+use Frontispiece\Feed\Image\Image;
 use Frontispiece\Tests\TestCase;
 
 final class DemoCatalogTest extends TestCase {
@@ -22,5 +23,26 @@ final class DemoCatalogTest extends TestCase {
 			self::assertSame( '18:00', $starts['Fourteen authors, five minutes each'] ?? '', "Made in hour $hour" );
 			self::assertSame( '10:00', $starts['Bookbinding for beginners'] ?? '' );
 		}
+	}
+
+	public function test_each_image_ships_in_the_sizes_it_lists_and_is_credited_and_all_weigh_600_kB_at_most(): void {
+		$folder  = dirname( __DIR__, 4 ) . '/assets/demo/';
+		$credits = (string) file_get_contents( $folder . 'CREDITS.md' );
+		$images  = wp_json_file_decode( dirname( __DIR__, 4 ) . '/includes/Feed/Demo/images.json', [ 'associative' => true ] );
+		self::assertIsArray( $images );
+		$files = [];
+		foreach ( array_keys( $images ) as $stem ) {
+			self::assertStringContainsString( "| $stem |", $credits );
+			foreach ( DemoCatalog::image( (string) $stem )['sizes'] ?? [] as $width ) {
+				$files[ Image::file( (string) $stem, $width, 'webp' ) ] = $width;
+			}
+		}
+		$stored = array_filter( (array) scandir( $folder ), static fn( mixed $file ): bool => str_ends_with( (string) $file, '.webp' ) );
+		self::assertEqualsCanonicalizing( array_keys( $files ), $stored );
+		foreach ( $files as $file => $width ) {
+			self::assertSame( $width, ( (array) getimagesize( $folder . $file ) )[0], $file );
+		}
+		$bytes = array_map( static fn( mixed $file ): int => (int) filesize( $folder . $file ), [ ...$stored, 'pier-gulls.mp4' ] );
+		self::assertLessThanOrEqual( 600_000, array_sum( $bytes ) );
 	}
 }

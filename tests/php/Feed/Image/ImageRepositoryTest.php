@@ -94,6 +94,12 @@ final class ImageRepositoryTest extends TestCase {
 		self::assertSame( [ 0 => '', 1 => 'https://cdn.example/1.jpg', ImageRepository::EMOJI => '' ], $remote );
 	}
 
+	public function test_a_demo_that_was_installed_earlier_lists_no_images_that_no_longer_ship(): void {
+		$this->register( self::media( 'demo:bridge' ) );
+		$this->db()->run( "UPDATE {images} SET sizes = '150,320,640,1080'" );
+		self::assertSame( [ 150, 320, 640 ], $this->repository()->findByItems( [ 7 ] )[7][0]->sizes );
+	}
+
 	public function test_images_of_a_header_are_its_avatar_and_cover(): void {
 		$this->repository()->registerHeader( 5, [ 'avatar' => 'https://cdn.example/a.jpg', 'cover' => 'https://cdn.example/c.jpg' ] );
 		$this->repository()->registerHeader( 6, [ 'cover' => 'https://cdn.example/other.jpg', 'avatar' => [ 'x' ] ] );

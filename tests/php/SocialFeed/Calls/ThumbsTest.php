@@ -80,8 +80,8 @@ final class ThumbsTest extends FeedTestCase {
 			->list( 'data' );
 		self::assertCount( 3, $parts );
 		$image = $parts[0]->at( 'media', 'image' );
-		self::assertStringEndsWith( '/assets/demo/bridge-1080.webp', $image->string( 'src' ) );
-		self::assertSame( 1080, $image->int( 'width' ) );
+		self::assertStringEndsWith( '/assets/demo/bridge-full.webp', $image->string( 'src' ) );
+		self::assertSame( 640, $image->int( 'width' ) );
 		self::assertGreaterThan( 0, $image->int( 'height' ) );
 		self::assertStringEndsWith( '/assets/demo/bridge-thumb.webp', $parts[0]->string( 'thumb' ) );
 		self::assertSame(
