@@ -68,7 +68,7 @@ export async function serveFpm(
 		port: site.port,
 		root: site.dir,
 		fpm: `127.0.0.1:${ fpm.port }`,
-		php: 'fastcgi_read_timeout 120s;',
+		php: 'fastcgi_read_timeout 600s;',
 	} ) }`,
 	} );
 	return {

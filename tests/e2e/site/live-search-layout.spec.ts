@@ -22,12 +22,16 @@ const IN_FRONT =
 /** Returns where the parts of a search form are. */
 const partsOf = ( page: Page, form: string ) =>
 	page.locator( form ).evaluate( ( element ) =>
-		[ element, ...element.querySelectorAll( 'label, input, button' ) ].map(
-			( part ) => {
-				const { x, y, width, height } = part.getBoundingClientRect();
-				return [ x, y, width, height ].map( Math.round );
-			}
-		)
+		[
+			element,
+			...element.querySelectorAll(
+				// WordPress 7.1 makes its hidden label as wide as the window, and live search doesn't.
+				'label:not(.screen-reader-text), input, button'
+			),
+		].map( ( part ) => {
+			const { x, y, width, height } = part.getBoundingClientRect();
+			return [ x, y, width, height ].map( Math.round );
+		} )
 	);
 
 /** Returns what is wrong with where suggestions are. */
