@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { filesIn } from '../lib/files.mjs';
 
 const HEADERS = [
-	'Contributors',
 	'Tags',
 	'Requires at least',
 	'Tested up to',
@@ -14,12 +13,13 @@ const HEADERS = [
 	'License',
 	'License URI',
 ];
-/** Headers with what plugin.php says, by its names. */
-const SAME = {
-	'Requires at least': 'Requires at least',
-	'Requires PHP': 'Requires PHP',
-	'Stable tag': 'Version',
-};
+/** Headers with what plugin.php says. The version is that of versions.mjs. */
+const SAME = [ 'Requires at least', 'Requires PHP' ];
+/** Sections that the directory shows apart. It adds all others to the description. */
+const APART =
+	/^(?:Installation|Frequently Asked Questions|Screenshots|Changelog|Upgrade Notice) ==/;
+/** The directory cuts a description at 2,500 words, and translations are longer. */
+const MAX_WORDS = 2000;
 const SECTIONS = [
 	'Description',
 	'Installation',
@@ -87,13 +87,30 @@ export function readme( root ) {
 	const problems = HEADERS.filter( ( name ) => ! header( name ) ).map(
 		( name ) => `the header "${ name }" is missing`
 	);
-	for ( const [ ours, theirs ] of Object.entries( SAME ) ) {
-		const value = header( theirs, plugin );
-		if ( value !== header( ours ) ) {
+	for ( const name of SAME ) {
+		const value = header( name, plugin );
+		if ( value !== header( name ) ) {
 			problems.push(
-				`"${ ours }" is not what plugin.php says (${ value })`
+				`"${ name }" is not what plugin.php says (${ value })`
 			);
 		}
+	}
+	const { contributors } = JSON.parse(
+		readFileSync( join( root, 'project.json' ), 'utf8' )
+	);
+	if ( ( header( 'Contributors' ) ?? '' ) !== contributors.join( ', ' ) ) {
+		problems.push( '"Contributors" is not what project.json says' );
+	}
+	const words = text
+		.split( /^== (?=.+ ==$)/m )
+		.slice( 1 )
+		.filter( ( part ) => ! APART.test( part ) )
+		.join( '' )
+		.split( /\s+/ ).length;
+	if ( words > MAX_WORDS ) {
+		problems.push(
+			`the description has ${ words } words with the sections that the directory adds to it, ${ MAX_WORDS } at most`
+		);
 	}
 	if ( ( header( 'Tags' ) ?? '' ).split( ',' ).length > 5 ) {
 		problems.push( 'WordPress.org shows five tags at most' );
@@ -109,11 +126,6 @@ export function readme( root ) {
 			( name ) => `the section "${ name }" is missing`
 		)
 	);
-	if (
-		! section( 'Changelog' ).includes( `= ${ header( 'Stable tag' ) } =` )
-	) {
-		problems.push( 'the changelog lacks the stable version' );
-	}
 	const hosts = hostsOf( root );
 	const told = new Set(
 		section( 'External services' ).match( /[\w.-]+\w/g )
