@@ -44,6 +44,11 @@ final class Tables {
 		return $this->version() >= self::VERSION;
 	}
 
+	/** Checks whether a later version of the plugin was here before. */
+	public function isNewer(): bool {
+		return $this->version() > self::VERSION;
+	}
+
 	/** Checks whether a table exists: before a migration, those of new features may not. */
 	public function has( string $table ): bool {
 		return $this->ready() && false !== $this->old()?->has( $table );

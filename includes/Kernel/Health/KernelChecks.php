@@ -75,6 +75,13 @@ final class KernelChecks {
 				code: $error,
 			);
 		}
+		if ( $this->tables->isNewer() ) {
+			return new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'Frontispiece database tables are from a later version', 'frontispiece' ),
+				__( 'Everything that this version knows keeps working. The rest is kept until you update Frontispiece.', 'frontispiece' ),
+			);
+		}
 		return $this->tables->ready()
 			? HealthResult::good( __( 'Frontispiece database tables are up to date', 'frontispiece' ) )
 			: new HealthResult(

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Health;
 
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Health\RetryTasks;
@@ -74,6 +75,15 @@ final class HealthChecksTest extends TestCase {
 		self::assertSame( 'A &lt;b&gt;label&lt;/b&gt;', $bad['label'] );
 		self::assertStringContainsString( 'Text &amp; more', $bad['description'] );
 		self::assertStringContainsString( 'admin.php?page=x&#038;y=1', $bad['actions'] );
+	}
+
+	public function test_an_earlier_version_says_that_the_tables_are_from_a_later_one(): void {
+		$checks = fn(): array => $this->kernel()->get( HealthChecks::class )->findings();
+		self::assertSame( HealthResult::GOOD, $checks()['tables']->status );
+		$this->kernel()->options()->set( [ 'schema' => Tables::VERSION + 1 ] );
+		self::assertSame( HealthResult::RECOMMENDED, $checks()['tables']->status );
+		self::assertStringContainsString( 'later version', $checks()['tables']->label );
+		$this->kernel()->options()->set( [ 'schema' => Tables::VERSION ] );
 	}
 
 	public function test_a_late_or_missing_cron_run_is_detected(): void {
