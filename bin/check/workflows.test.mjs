@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/paths.mjs';
@@ -25,31 +25,95 @@ const rows = [
 const header = ( path, name ) =>
 	new RegExp( `${ name }:\\s*(\\S+)` ).exec( read( path ) )?.[ 1 ] ?? '';
 
-test( 'each workflow runs the two commands of the readme, and may only read the repository', () => {
+test( 'the workflows that test run the two commands of the readme', () => {
 	const readme = read( 'README.md' );
-	for ( const name of workflows ) {
-		const text = read( `${ FOLDER }/${ name }` );
+	for ( const name of [ 'matrix.yml', 'test.yml' ] ) {
 		for ( const command of [ 'npm start', 'npm test' ] ) {
 			assert.ok( readme.includes( `\n${ command } ` ), command );
 			assert.match(
-				text,
+				read( `${ FOLDER }/${ name }` ),
 				new RegExp( `^ +(run: )?${ command }$`, 'm' ),
 				name
 			);
 		}
-		assert.match( text, /^permissions:\n {2}contents: read\n\n/m, name );
 	}
 } );
 
-test( 'each action has a version', () => {
+/** What jobs may do beside reading the repository. @type {Record<string, string[]>} */
+const PERMISSIONS = {
+	'preview-publish.yml': [
+		'actions: read',
+		'contents: write',
+		'pull-requests: write',
+	],
+	'release.yml': [
+		'contents: write',
+		'id-token: write',
+		'attestations: write',
+	],
+	'security.yml': [ 'contents: read', 'security-events: write' ],
+};
+
+test( 'a workflow may only read the repository, and a job what it needs', () => {
 	for ( const name of workflows ) {
 		const text = read( `${ FOLDER }/${ name }` );
-		const actions = [ ...text.matchAll( /uses: (\S+)/g ) ];
+		assert.match( text, /^permissions:\n {2}contents: read\n\n/m, name );
+		const [ , ...jobs ] = text.split( /^ {4}permissions:\n/m );
+		assert.deepEqual(
+			jobs.flatMap( ( job ) =>
+				( /^(?: {6}.+\n)+/.exec( job )?.[ 0 ] ?? '' )
+					.trim()
+					.split( /\n +/ )
+			),
+			PERMISSIONS[ name ] ?? [],
+			name
+		);
+	}
+} );
+
+test( 'each action is pinned by its commit, and its version is named', () => {
+	for ( const name of workflows ) {
+		const text = read( `${ FOLDER }/${ name }` );
+		const actions = [ ...text.matchAll( /uses: (.+)/g ) ];
 		assert.notEqual( actions.length, 0, name );
 		for ( const [ , action = '' ] of actions ) {
-			assert.match( action, /^[\w./-]+@v\d+$/, name );
+			assert.match(
+				action,
+				/^[\w./-]+@[0-9a-f]{40} # v?\d[\d.]*$/,
+				name
+			);
 		}
 	}
+} );
+
+test( 'no command contains what a pull request can choose', () => {
+	for ( const name of workflows ) {
+		let isCommand = false;
+		for ( const line of read( `${ FOLDER }/${ name }` ).split( '\n' ) ) {
+			isCommand = /^ +(?:- )?[\w-]+:/.test( line )
+				? /^ +(?:- )?run:/.test( line )
+				: isCommand;
+			assert.ok(
+				! isCommand || ! line.includes( '${{ github.event' ),
+				`${ name }: ${ line }`
+			);
+		}
+	}
+} );
+
+test( 'a release is checked, and the directory gets what the zip contains', () => {
+	const release = read( `${ FOLDER }/release.yml` );
+	assert.match( release, /run: npm run release -- --check$/m );
+	for ( const file of [ '.zip', '.zip.sha256' ] ) {
+		assert.match(
+			release,
+			new RegExp( `gh release .* frontispiece\\${ file }` )
+		);
+	}
+	assert.match( release, /gh release .* sbom\.cdx\.json/ );
+	assert.match( release, /path: tmp\/release\/frontispiece\n/ );
+	assert.match( release, /BUILD_DIR: release\n/ );
+	assert.ok( ! existsSync( join( root, '.distignore' ) ) );
 } );
 
 test( 'the matrix has each PHP, the oldest and the newest WordPress, and trunk', () => {
