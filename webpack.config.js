@@ -62,6 +62,28 @@ class NoEmptyScripts {
 }
 
 /**
+ * Returns the folders of the packages whose code is in the scripts, which the software bill of materials lists.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @return {string[]}
+ */
+function packagesOf( compilation ) {
+	const folders = [ ...compilation.modules ]
+		// Those that are joined in one.
+		.flatMap( ( module ) => [
+			module,
+			.../** @type {any} */ ( ( module ).modules ?? [] ),
+		] )
+		.map( ( module ) =>
+			/(?:[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)+/
+				.exec( module.nameForCondition() ?? '' )?.[ 0 ]
+				.replaceAll( '\\', '/' )
+				.slice( 1 )
+		);
+	return [ ...new Set( folders ) ].filter( Boolean ).sort();
+}
+
+/**
  * Which scripts each entry may load: their texts are translated with those of
  * the entry (bin/lib/languages.mjs).
  */
@@ -93,12 +115,16 @@ class ChunkList {
 							list[ name ] = [ ...files ];
 						}
 					}
-					compilation.emitAsset(
-						'chunks.json',
-						new compiler.webpack.sources.RawSource(
-							JSON.stringify( list, null, '\t' )
-						)
-					);
+					/** @type {( name: string, data: object ) => void} */
+					const emit = ( name, data ) =>
+						compilation.emitAsset(
+							name,
+							new compiler.webpack.sources.RawSource(
+								JSON.stringify( data, null, '\t' )
+							)
+						);
+					emit( 'chunks.json', list );
+					emit( 'packages.json', packagesOf( compilation ) );
 				}
 			);
 		} );

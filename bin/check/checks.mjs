@@ -17,6 +17,7 @@ import { siteStates } from './states.mjs';
 import { syntax } from './syntax.mjs';
 import { untested } from './tested.mjs';
 import { unused } from './unused.mjs';
+import { versions } from './versions.mjs';
 
 /** @typedef {{ problems: string[], note?: string }} Report What is wrong, and what was looked at. */
 
@@ -40,4 +41,5 @@ export const CHECKS = {
 	translations,
 	English: english,
 	'readme.txt and its hosts': readme,
+	'one version in all files': versions,
 };

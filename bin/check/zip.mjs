@@ -9,7 +9,7 @@ import { locales } from '../lib/languages.mjs';
 import { ensure, slug, work } from '../lib/paths.mjs';
 import { serve } from '../lib/serve.mjs';
 import { makeSite } from '../lib/site.mjs';
-import { makeZip } from '../lib/zip.mjs';
+import { MAX_BYTES, makeZip } from '../lib/zip.mjs';
 
 /**
  * @return {Promise<{ problems: string[] }>}
@@ -18,7 +18,9 @@ export async function zipProblems() {
 	const name = claim( 'zip' );
 	const folder = join( work, 'unpacked', name );
 	rmSync( folder, { recursive: true, force: true } );
-	const { file } = await makeZip( join( ensure( work ), `${ name }.zip` ) );
+	const { file, bytes } = await makeZip(
+		join( ensure( work ), `${ name }.zip` )
+	);
 	await unzip( file, folder );
 	openTree( folder );
 	// All files of a zip have one time, by which PHP's cache would take them for those of the zip before.
@@ -42,6 +44,9 @@ export async function zipProblems() {
 			if ( ! answer.ok ) {
 				problems.push( `${ path } answered ${ answer.status }.` );
 			}
+		}
+		if ( bytes > MAX_BYTES ) {
+			problems.push( `The zip has ${ bytes } bytes.` );
 		}
 		const log = readFileSync( site.debugLog, 'utf8' ).trim();
 		return { problems: log ? [ ...problems, log ] : problems };

@@ -6,8 +6,11 @@ import { listFiles } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, slug, tmp } from './paths.mjs';
 
-// What a site needs. Everything else stays in the repository.
-const parts = [
+/** The zip must not get larger than this, user guide and demo included. */
+export const MAX_BYTES = 4_800_000;
+
+// What a site needs. The plugin directory gets the same. Everything else stays in the repository.
+export const parts = [
 	'plugin.php',
 	'uninstall.php',
 	'readme.txt',
@@ -26,7 +29,7 @@ const parts = [
 // Sites need only the compiled translations, not their sources. Modules with ".fixtures." in their name are
 // parts of tests.
 const left =
-	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)chunks\.json$|(^|\/)tests?\/|\.(?:fixtures|test)\.[^/]+$/;
+	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)(?:chunks|packages)\.json$|(^|\/)tests?\/|\.(?:fixtures|test)\.[^/]+$/;
 
 /** @return {string[]} */
 export function zipFiles() {

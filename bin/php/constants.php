@@ -25,7 +25,7 @@ define( 'SITECOOKIEPATH', '/' );
 define( 'WP_DEBUG', true );
 define( 'SCRIPT_DEBUG', false );
 define( 'FRONTISPIECE_FILE', dirname( __DIR__, 2 ) . '/plugin.php' );
-define( 'FRONTISPIECE_VERSION', '0.1.0' );
+define( 'FRONTISPIECE_VERSION', '1.0.0' );
 define( 'FRONTISPIECE_GRAPH_ORIGIN', '' );
 define( 'ARRAY_A', 'ARRAY_A' );
 define( 'MINUTE_IN_SECONDS', 60 );

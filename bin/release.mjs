@@ -1,0 +1,128 @@
+// @ts-check
+// npm run release: what a release consists of, in tmp/release: the zip, its SHA-256 and the software bill of materials.
+// npm run release -- --check: whether it may be released. Lists everything that is in the way.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { installNode } from './lib/install.mjs';
+import { Failure, main, messageOf, say } from './lib/log.mjs';
+import { parseOptions } from './lib/options.mjs';
+import { ensure, root, slug, tmp } from './lib/paths.mjs';
+import { run, tryRun, which } from './lib/run.mjs';
+
+/** @param {string} file */
+const hash = ( file ) =>
+	createHash( 'sha256' ).update( readFileSync( file ) ).digest( 'hex' );
+
+/** @param {string} name */
+const inFolder = ( name ) => join( ensure( join( tmp, 'release' ) ), name );
+
+async function makeRelease() {
+	const { makeZip } = await import( './lib/zip.mjs' );
+	const { sbom } = await import( './lib/sbom.mjs' );
+	const { file } = await makeZip( inFolder( `${ slug }.zip` ) );
+	writeFileSync(
+		`${ file }.sha256`,
+		`${ hash( file ) }  ${ basename( file ) }\n`
+	);
+	writeFileSync(
+		inFolder( 'sbom.cdx.json' ),
+		JSON.stringify( sbom(), null, '\t' )
+	);
+	return file;
+}
+
+/**
+ * What must be true, and what is in the way if it isn't. A text in brackets is said, but stops nothing.
+ *
+ * @type {Record<string, () => Promise<string | string[]> | string | string[]>}
+ */
+const CHECKS = {
+	'addresses in project.json': () =>
+		Object.entries(
+			JSON.parse( readFileSync( join( root, 'project.json' ), 'utf8' ) )
+		)
+			.filter( ( [ , value ] ) => ! value.length )
+			.map( ( [ name ] ) => `"${ name }" is empty` ),
+	'clean working tree': async () =>
+		( await run( 'git', [ 'status', '--porcelain' ] ) ).stdout.trim(),
+	'versions, changelog, translations': async () => {
+		const { versions } = await import( './check/versions.mjs' );
+		const { readme } = await import( './check/readme.mjs' );
+		const { translations } = await import( './check/languages.mjs' );
+		return [ versions, readme, translations ].flatMap(
+			( check ) => check( root ).problems
+		);
+	},
+	'the same zip twice, within its size': async () => {
+		const { MAX_BYTES } = await import( './lib/zip.mjs' );
+		const first = hash( await makeRelease() );
+		const file = await makeRelease();
+		const { length } = readFileSync( file );
+		return [
+			...( first === hash( file ) ? [] : [ 'the second zip differs' ] ),
+			...( length <= MAX_BYTES
+				? []
+				: [ `the zip has ${ length } bytes` ] ),
+		];
+	},
+	'Plugin Check': async () => {
+		const wp = which( 'wp' );
+		const site = process.env.PLUGIN_CHECK_SITE;
+		if ( ! wp || ! site ) {
+			return '(not run: needs WP-CLI, and in PLUGIN_CHECK_SITE the folder of a site with Plugin Check and this zip)';
+		}
+		const { code, output } = await tryRun( wp, [
+			'plugin',
+			'check',
+			slug,
+			`--path=${ site }`,
+			'--ignore-warnings',
+			'--format=csv',
+		] );
+		return code || /,ERROR,/.test( output ) ? output : '';
+	},
+	'all tests, with the update from each stored schema and release':
+		async () => {
+			const { code, output } = await tryRun(
+				process.execPath,
+				[ join( root, 'bin/test.mjs' ) ],
+				{ live: true }
+			);
+			return code ? output.slice( -3000 ) : '';
+		},
+};
+
+/** @param {() => Promise<string | string[]> | string | string[]} check */
+async function problemsOf( check ) {
+	try {
+		return [ await check() ].flat().filter( Boolean );
+	} catch ( error ) {
+		return [ messageOf( error ) ];
+	}
+}
+
+await main( async () => {
+	await installNode();
+	const { values } = parseOptions( { check: { type: 'boolean' } } );
+	if ( ! values.check ) {
+		say( await makeRelease() );
+		return;
+	}
+	const failed = [];
+	for ( const [ name, check ] of Object.entries( CHECKS ) ) {
+		const problems = await problemsOf( check );
+		const isWrong = problems.some( ( problem ) => problem[ 0 ] !== '(' );
+		say(
+			`${ isWrong ? '✗' : '✓' } ${ [ name, ...problems ].join( '\n  ' ) }`
+		);
+		if ( isWrong ) {
+			failed.push( name );
+		}
+	}
+	if ( failed.length ) {
+		throw new Failure(
+			`Not released because of: ${ failed.join( ', ' ) }`
+		);
+	}
+} );
