@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Frontispiece
  * Description:       Social feeds, photo feeds, contact forms and site features such as dark mode, in one plugin.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.6
  * Requires PHP:      8.1
  * Author:            The Frontispiece authors
@@ -19,7 +19,7 @@ namespace Frontispiece;
 defined( 'ABSPATH' ) || exit;
 
 define( 'FRONTISPIECE_FILE', __FILE__ );
-define( 'FRONTISPIECE_VERSION', '0.1.0' );
+define( 'FRONTISPIECE_VERSION', '1.0.0' );
 
 require __DIR__ . '/includes/autoload.php';
 

@@ -5,7 +5,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 if ( ! defined( 'FRONTISPIECE_FILE' ) ) {
 	define( 'FRONTISPIECE_FILE', __DIR__ . '/plugin.php' );
-	define( 'FRONTISPIECE_VERSION', '0.1.0' );
+	define( 'FRONTISPIECE_VERSION', '1.0.0' );
 	require_once __DIR__ . '/includes/autoload.php';
 }
 
