@@ -72,7 +72,7 @@ function packagesOf( compilation ) {
 		// Those that are joined in one.
 		.flatMap( ( module ) => [
 			module,
-			.../** @type {any} */ ( ( module ).modules ?? [] ),
+			.../** @type {any} */ ( module.modules ?? [] ),
 		] )
 		.map( ( module ) =>
 			/(?:[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)+/
