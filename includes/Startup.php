@@ -10,7 +10,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** What every page needs although it may use nothing of the plugin. It loads no module. */
 final class Startup {
 	/** The same as Tables::VERSION, which a page without features does not load. A test compares them. */
-	public const SCHEMA = 24;
+	public const SCHEMA = 25;
 
 	/** Source of block bindings: data of a connected account. */
 	public const BINDINGS = 'frontispiece/account';

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\ItemRemover;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\Source\Connect\PendingConnections;
@@ -41,6 +42,7 @@ final class Housekeeping {
 		private readonly SourceDrivers $drivers,
 		private readonly ItemRepository $items,
 		private readonly ItemRemover $itemRemover,
+		private readonly ItemSearch $itemSearch,
 		private readonly ImageRepository $images,
 		private readonly RemoteCache $remoteCache,
 		private readonly UsageScanner $usageScanner,
@@ -110,6 +112,7 @@ final class Housekeeping {
 			'duplicates'  => $this->duplicates->hideAll( ... ),
 			'archives'    => $this->archives->trim( ... ),
 			'images'      => $this->registerUnread( ... ),
+			'addresses'   => $this->itemSearch->hashAddresses( ... ),
 			'comments'    => $this->remoteCache->trim( ... ),
 			'pages'       => $this->usageScanner->renew( ... ),
 			'saved-feeds' => $this->savedFeeds->trim( ... ),

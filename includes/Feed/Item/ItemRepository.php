@@ -46,7 +46,8 @@ final class ItemRepository {
 				$back = in_array( $old['hidden_by'], [ 'missing', ItemSearch::DELETED ], true )
 					? [ 'hidden_at' => 0, 'hidden_by' => '' ]
 					: [];
-				$this->db->update( 'items', $row + $back, [ 'id' => $old['id'] ] );
+				$changed = $old['fingerprint'] === $row['fingerprint'] ? [] : [ 'changed_at' => $this->clock->now() ];
+				$this->db->update( 'items', $row + $back + $changed, [ 'id' => $old['id'] ] );
 				if ( in_array( $old['hidden_by'], [ '', 'missing', ItemSearch::DELETED ], true ) ) {
 					$stored->changed[ $old['id'] ] = $item;
 				}
@@ -181,7 +182,7 @@ final class ItemRepository {
 	 * @return bool whether there is such an item
 	 */
 	public function replace( int $id, Item $item ): bool {
-		$this->db->update( 'items', self::columns( $item ), [ 'id' => $id ] );
+		$this->db->update( 'items', self::columns( $item ) + [ 'changed_at' => $this->clock->now() ], [ 'id' => $id ] );
 		return $this->db->int( 'SELECT COUNT(*) FROM {items} WHERE id = %d', $id ) > 0;
 	}
 
@@ -310,7 +311,7 @@ final class ItemRepository {
 		return $known;
 	}
 
-	/** @return array{kind: string, effective_at: int, payload: string, fingerprint: string, words: string} */
+	/** @return array{kind: string, effective_at: int, payload: string, fingerprint: string, words: string, url_hash: string} */
 	private static function columns( Item $item ): array {
 		return [
 			'kind'         => $item->kind,
@@ -318,6 +319,7 @@ final class ItemRepository {
 			'payload'      => Json::encode( $item->toArray() ),
 			'fingerprint'  => $item->fingerprint(),
 			'words'        => $item->searchText(),
+			'url_hash'     => PostAddress::hash( $item->url ),
 		];
 	}
 
@@ -344,7 +346,7 @@ final class ItemRepository {
 	 */
 	private function insert( int $sourceId, string $remoteId, array $row ): int {
 		return $this->db->insertOnce(
-			'INSERT IGNORE INTO {items} (source_id, remote_id, kind, effective_at, payload, fingerprint, words, stored_at) VALUES (%d, %s, %s, %d, %s, %s, %s, %d)',
+			'INSERT IGNORE INTO {items} (source_id, remote_id, kind, effective_at, payload, fingerprint, words, url_hash, stored_at) VALUES (%d, %s, %s, %d, %s, %s, %s, %s, %d)',
 			$sourceId,
 			$remoteId,
 			$row['kind'],
@@ -352,6 +354,7 @@ final class ItemRepository {
 			$row['payload'],
 			$row['fingerprint'],
 			$row['words'],
+			$row['url_hash'],
 			$this->clock->now(),
 		);
 	}

@@ -124,22 +124,37 @@ final class ItemSearch {
 	 * @return list<FoundItem> hidden ones as well, newest first
 	 */
 	public function findByAddress( string $address ): array {
-		$identity = PostAddress::identity( $address );
-		$parts    = wp_parse_url( $identity );
-		$parts    = is_array( $parts ) ? $parts : [];
-		$path     = rtrim( $parts['path'] ?? '', '/' );
-		$name     = '' === $path ? $parts['query'] ?? $parts['host'] ?? $identity : basename( $path );
-		return array_values( array_filter(
-			$this->findByIds( $this->db->ids(
-				'SELECT id FROM {items} WHERE remote_id = %s OR payload LIKE %s
-				ORDER BY (remote_id = %s) DESC, effective_at DESC LIMIT 1000',
-				$address,
+		$hash  = PostAddress::hash( $address );
+		$parts = wp_parse_url( PostAddress::identity( $address ) );
+		$parts = is_array( $parts ) ? $parts : [];
+		$path  = rtrim( $parts['path'] ?? '', '/' );
+		$name  = '' === $path ? $parts['query'] ?? $parts['host'] ?? $address : basename( $path );
+		$ids   = [
+			...$this->db->ids( 'SELECT id FROM {items} WHERE remote_id = %s LIMIT 1000', $address ),
+			...$this->db->ids( 'SELECT id FROM {items} WHERE url_hash = %s LIMIT 1000', $hash ),
+			// Posts stored before this column existed get it in the next housekeeping runs.
+			...$this->db->ids(
+				"SELECT id FROM {items} WHERE url_hash = '' AND payload LIKE %s LIMIT 1000",
 				'%' . Database::wpdb()->esc_like( $name ) . '%',
-				$address,
-			) ),
-			static fn( array $row ): bool => $row['item']->id === $address
-				|| rtrim( PostAddress::identity( $row['item']->url ), '/' ) === rtrim( $identity, '/' ),
+			),
+		];
+		return array_values( array_filter(
+			$this->findByIds( array_values( array_unique( $ids ) ) ),
+			static fn( array $row ): bool => $row['item']->id === $address || PostAddress::hash( $row['item']->url ) === $hash,
 		) );
+	}
+
+	/**
+	 * Completes posts that were stored before they could be found by their address.
+	 *
+	 * @return bool whether there are more
+	 */
+	public function hashAddresses(): bool {
+		$ids = $this->db->ids( "SELECT id FROM {items} WHERE url_hash = '' LIMIT 500" );
+		foreach ( $this->findByIds( $ids ) as $row ) {
+			$this->db->update( 'items', [ 'url_hash' => PostAddress::hash( $row['item']->url ) ], [ 'id' => $row['id'] ] );
+		}
+		return count( $ids ) >= 500;
 	}
 
 	/**

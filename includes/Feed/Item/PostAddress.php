@@ -13,4 +13,9 @@ final class PostAddress {
 		$url = (string) preg_replace( [ '~;jsessionid=[^?&#/]*~i', self::TRACKING ], '', trim( $url ) );
 		return (string) preg_replace( [ '~[?&]+(?=#|$)~', '~^http:~i' ], [ '', 'https:' ], $url );
 	}
+
+	/** Returns the key by which posts are found by their address. It is stored, so it must never change. */
+	public static function hash( string $url ): string {
+		return md5( rtrim( self::identity( $url ), '/' ) );
+	}
 }

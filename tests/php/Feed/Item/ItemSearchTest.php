@@ -156,6 +156,21 @@ final class ItemSearchTest extends TestCase {
 		}
 	}
 
+	public function test_a_post_that_an_older_version_stored_is_found_by_its_address_before_and_after_housekeeping(): void {
+		$this->source( 'a', [ [ 'url' => 'https://blog.example/one/' ], [ 'url' => 'https://blog.example/two' ], [] ] );
+		$this->db()->run( "UPDATE {items} SET url_hash = ''" );
+		$search = $this->kernel()->get( ItemSearch::class );
+		$find   = static fn( string $address ): array => array_map(
+			static fn( array $row ): string => $row['item']->id,
+			$search->findByAddress( $address ),
+		);
+		self::assertSame( [ 'a-0' ], $find( 'http://blog.example/one?utm_source=mail' ) );
+		self::assertFalse( $search->hashAddresses() );
+		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {items} WHERE url_hash = ''" ) );
+		self::assertSame( [ 'a-0' ], $find( 'http://blog.example/one?utm_source=mail' ) );
+		self::assertSame( [ 'a-1' ], $find( 'https://blog.example/two/' ) );
+	}
+
 	public function test_a_post_is_found_by_its_id_though_a_thousand_newer_ones_name_it(): void {
 		$this->source( 'a', array_fill( 0, 1002, [ 'text' => 'Like a-1001, but newer' ] ) );
 		$rows = $this->kernel()->get( ItemSearch::class )->findByAddress( 'a-1001' );
