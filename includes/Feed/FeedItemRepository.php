@@ -44,6 +44,27 @@ final class FeedItemRepository {
 		return self::rows( $this->db->rows( $sql, ...[ ...$values, $limit ] ) );
 	}
 
+	/** @return array{id: int, source_id: int, effective_at: int, item: Item}|null an item that the feed shows */
+	public function find( Feed $feed, int $itemId ): ?array {
+		[ $where, $values ] = $this->shown( $feed );
+		$sql = "SELECT i.id, i.source_id, f.effective_at, i.payload FROM {feed_items} f JOIN {items} i ON i.id = f.item_id WHERE $where AND f.item_id = %d";
+		return self::rows( $this->db->rows( $sql, ...[ ...$values, $itemId ] ) )[0] ?? null;
+	}
+
+	/**
+	 * Returns when items were stored or changed last.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, int> id => unix seconds; 0 = not known
+	 */
+	public function changeTimes( array $ids ): array {
+		$rows = [] === $ids ? [] : $this->db->rows( 'SELECT id, stored_at, changed_at FROM {items} WHERE id IN (%d)', $ids );
+		return array_map(
+			static fn( array $row ): int => max( (int) $row['stored_at'], (int) $row['changed_at'] ),
+			array_column( $rows, null, 'id' ),
+		);
+	}
+
 	/**
 	 * Returns the first items that a feed of these sources would show, without creating the feed.
 	 *

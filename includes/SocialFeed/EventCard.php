@@ -5,6 +5,7 @@ namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\Escape;
+use Frontispiece\SocialFeed\Events\EventTimes;
 
 /**
  * Renders the details of an event post: day, time, place, tickets. Returns escaped HTML.
@@ -13,19 +14,17 @@ use Frontispiece\Kernel\Text\Escape;
  */
 final class EventCard {
 	/** @param Event $event */
-	private function __construct( private readonly array $event, private readonly \DateTimeZone $zone ) {}
+	private function __construct(
+		private readonly array $event,
+		private readonly \DateTimeZone $zone,
+		private readonly string $calendarUrl,
+	) {}
 
-	public static function forItem( Item $item ): string {
-		$event = $item->event;
-		if ( null === $event ) {
-			return '';
-		}
-		try {
-			$zone = '' === $event['timezone'] ? wp_timezone() : new \DateTimeZone( $event['timezone'] );
-		} catch ( \Exception ) {
-			$zone = wp_timezone();
-		}
-		return ( new self( $event, $zone ) )->html();
+	/** @param string $calendarUrl of the event as a file; '' = no link */
+	public static function forItem( Item $item, string $calendarUrl = '' ): string {
+		return null === $item->event
+			? ''
+			: ( new self( $item->event, EventTimes::zone( $item->event ), $calendarUrl ) )->html();
 	}
 
 	private function html(): string {
@@ -47,13 +46,23 @@ final class EventCard {
 				),
 			),
 			$event['cancelled'] ? '' : $this->line( 'guests', $this->guests() ),
-			'' === $event['ticket_url'] || $event['cancelled']
-				? ''
-				: sprintf(
-					'<a class="frontispiece-event__tickets" href="%s" target="_blank" rel="nofollow noopener noreferrer">%s</a>',
-					Escape::url( $event['ticket_url'] ),
-					Escape::html( __( 'Tickets', 'frontispiece' ) ),
-				),
+			$event['cancelled'] ? '' : $this->buttons(),
+		);
+	}
+
+	private function buttons(): string {
+		[ 'ticket_url' => $tickets, 'starts_at' => $start ] = $this->event;
+		return self::button( $tickets, ' target="_blank" rel="nofollow noopener noreferrer"', __( 'Tickets', 'frontispiece' ) )
+			. self::button( 0 === $start ? '' : $this->calendarUrl, ' rel="nofollow"', __( 'Add to calendar', 'frontispiece' ) );
+	}
+
+	/** @param string $attributes with a space before each */
+	private static function button( string $url, string $attributes, string $label ): string {
+		return '' === $url ? '' : sprintf(
+			'<a class="frontispiece-event__tickets" href="%s"%s>%s</a>',
+			Escape::url( $url ),
+			$attributes,
+			Escape::html( $label ),
 		);
 	}
 

@@ -21,11 +21,14 @@ use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\NoticeDismissal;
 use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\SocialFeed\Calls\CommentsRoute;
+use Frontispiece\SocialFeed\Events\EventMarkup;
+use Frontispiece\SocialFeed\Events\EventTimes;
 
 /**
  * Renders a feed as HTML: the whole container, or the fragment that load-more appends. Nothing else renders feed
@@ -36,9 +39,6 @@ use Frontispiece\SocialFeed\Calls\CommentsRoute;
 final class FeedView implements PageRenderer {
 	private const LAZY_AFTER   = 1;
 	private const MAX_AT_ONCE = 200;
-
-	/** Seconds that an event without an end is assumed to last. */
-	private const EVENT_LASTS = 6 * HOUR_IN_SECONDS;
 
 	/** @param array<string, \Closure(): AjaxAction> $actions that pages of this feed call, by name */
 	public function __construct(
@@ -79,6 +79,7 @@ final class FeedView implements PageRenderer {
 			$this->settings->num,
 			'' !== $feed->key,
 		);
+		$this->describeEvents( $feed, $rows, $images );
 		$header   = $this->settings->header ? $this->header( $feed, $images[0] ?? [] ) : '';
 		$html     = $this->templates->render(
 			'SocialFeed',
@@ -107,7 +108,7 @@ final class FeedView implements PageRenderer {
 				'before'   => [] === $rows ? '' : $layout->before( $context ),
 				'items'    => $layout->items( $this->items( $feed, $rows, $images, true ), $context ),
 				'placing'  => [] === $rows ? '' : $layout->attributes( $context ),
-				'after'    => [] === $rows ? '' : $layout->after( $context ),
+				'after'    => [] === $rows ? '' : $layout->after( $context ) . $this->subscription( $feed, $rows ),
 				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
 				'next'     => '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#cff$suffix",
@@ -181,29 +182,41 @@ final class FeedView implements PageRenderer {
 			return $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		}
 		$rows = $this->feedItems->page( $feed, null, self::MAX_AT_ONCE );
-		return 'events' === $this->settings->type->name ? $this->upcoming( $rows ) : $rows;
+		return 'events' === $this->settings->type->name ? EventTimes::upcoming( $rows, $this->clock->now() ) : $rows;
 	}
 
 	/**
+	 * Returns the link to the calendar of a feed of events.
+	 *
 	 * @param list<Row> $rows
-	 * @return list<Row> upcoming and current events, the next one first
 	 */
-	private function upcoming( array $rows ): array {
-		$now  = $this->clock->now();
-		$ends = static fn( Item $item ): int =>
-			( $item->event['ends_at'] ?? 0 ) > 0
-				? $item->event['ends_at']
-				: ( $item->event['starts_at'] ?? 0 ) + self::EVENT_LASTS;
-		$rows = array_values( array_filter(
-			$rows,
-			static fn( array $row ): bool => null !== $row['item']->event && $ends( $row['item'] ) > $now,
-		) );
-		usort(
-			$rows,
-			static fn( array $a, array $b ): int =>
-				( $a['item']->event['starts_at'] ?? 0 ) <=> ( $b['item']->event['starts_at'] ?? 0 ),
-		);
-		return $rows;
+	private function subscription( Feed $feed, array $rows ): string {
+		return 'events' !== $this->settings->type->name || ! $this->settings->calendar || [] === $rows || '' === $feed->key
+			? ''
+			: sprintf(
+				'<p class="frontispiece-feed__newest"><a href="%s" rel="nofollow">%s</a></p>',
+				// Opens the visitor's calendar, which then reads the URL again from time to time.
+				esc_url( (string) preg_replace( '~^https?~', 'webcal', $this->container->calendarUrl( $feed ) ), [ 'webcal' ] ),
+				Escape::html( __( 'Subscribe to calendar', 'frontispiece' ) ),
+			);
+	}
+
+	/**
+	 * Describes the events of a page to search engines.
+	 *
+	 * @param list<Row> $rows
+	 * @param array<int, array<int, Image>> $images
+	 */
+	private function describeEvents( Feed $feed, array $rows, array $images ): void {
+		$header = new ArrayReader( $feed->header );
+		foreach ( array_slice( $rows, 0, $this->settings->num ) as $row ) {
+			if ( null !== $row['item']->event && '' !== $feed->key && Output::PAGE === Output::mode() ) {
+				EventMarkup::add( $row['item'], $images[ $row['id'] ][0] ?? null, [
+					'name' => $row['item']->author['name'] ?? $header->string( 'name' ),
+					'url'  => $row['item']->author['url'] ?? $header->url( 'url' ),
+				] );
+			}
+		}
 	}
 
 	/**
@@ -262,6 +275,9 @@ final class FeedView implements PageRenderer {
 				$context,
 				! $first || $i >= self::LAZY_AFTER,
 				$row['source_id'],
+				null === $row['item']->event || '' === $feed->key || ! $this->settings->calendar
+					? ''
+					: $this->container->calendarUrl( $feed, $row['id'] ),
 			);
 			$late        = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
 			$isOverLimit = $this->settings->type->whole && $i >= $this->settings->num;

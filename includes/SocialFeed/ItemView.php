@@ -36,6 +36,7 @@ final class ItemView {
 	/**
 	 * @param array<int, Image> $images   position => image
 	 * @param int               $sourceId of the source whose network the texts lead to
+	 * @param string            $calendarUrl of the post's event as a file; '' = no link
 	 */
 	public function __construct(
 		private readonly Item $item,
@@ -43,6 +44,7 @@ final class ItemView {
 		private readonly ItemContext $context,
 		bool $lazy,
 		private readonly int $sourceId = 0,
+		private readonly string $calendarUrl = '',
 	) {
 		$this->elementId = PageNames::id( "cff_$item->id" );
 
@@ -278,7 +280,7 @@ final class ItemView {
 	}
 
 	public function event(): string {
-		return EventCard::forItem( $this->item );
+		return EventCard::forItem( $this->item, $this->calendarUrl );
 	}
 
 	public function review(): string {

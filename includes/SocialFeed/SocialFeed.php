@@ -10,6 +10,7 @@ use Frontispiece\Feed\View\FeedViews as Views;
 use Frontispiece\SocialFeed\Calls\Actions;
 use Frontispiece\SocialFeed\Calls\CommentsRoute;
 use Frontispiece\SocialFeed\Calls\Query;
+use Frontispiece\SocialFeed\Events\CalendarRoute;
 
 /** The social feed: blocks, shortcodes and AJAX calls. */
 final class SocialFeed extends FeedBlockModule {
@@ -33,6 +34,7 @@ final class SocialFeed extends FeedBlockModule {
 		$this->kernel->get( Query::class )->route();
 		parent::registerPublicRoutes();
 		$this->kernel->get( CommentsRoute::class )->register();
+		$this->kernel->get( CalendarRoute::class )->register();
 	}
 
 	protected function resolver(): FeedResolver {

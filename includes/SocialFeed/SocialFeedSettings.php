@@ -23,6 +23,7 @@ final class SocialFeedSettings extends FeedSettings {
 	public readonly bool $link;
 	public readonly bool $linkSlider;
 	public readonly bool $counts;
+	public readonly bool $calendar;
 	public readonly bool $share;
 	public readonly bool $comments;
 	public readonly int $commentsNum;
@@ -60,6 +61,7 @@ final class SocialFeedSettings extends FeedSettings {
 		$this->link             = $in->bool( 'link' );
 		$this->linkSlider       = $in->bool( 'linkslider' );
 		$this->counts           = $in->bool( 'counts' );
+		$this->calendar         = $in->bool( 'calendar' );
 		$this->share            = $in->bool( 'share' );
 		$this->comments         = $in->bool( 'comments' );
 		$this->commentsNum      = $in->int( 'commentsnum' );

@@ -69,6 +69,19 @@ final class FeedContainer {
 		);
 	}
 
+	/**
+	 * Returns the URL of a file for calendars.
+	 *
+	 * @param int $itemId 0 = all upcoming events of the feed
+	 */
+	public function calendarUrl( Feed $feed, int $itemId = 0 ): string {
+		$event = 0 === $itemId ? [] : [ 'event' => (string) $itemId ];
+		return add_query_arg(
+			$event + [ 'mark' => $this->signer->mark( "calendar {$feed->key}", $event['event'] ?? '' ) ],
+			rest_url( RestController::NAMESPACE . "/{$feed->feature}/{$feed->key}/calendar" ),
+		);
+	}
+
 	public function pageUrl( Feed $feed, ?string $cursor ): string {
 		$parameter = "frontispiece-{$feed->key}";
 		return null === $cursor

@@ -58,6 +58,40 @@ final class PublicAnswer {
 	}
 
 	/**
+	 * Does the same for a body that is not JSON.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param array<string, string>                  $headers of the body
+	 * @param list<string>                           $keys
+	 */
+	public static function text(
+		\WP_REST_Request $request,
+		string $body,
+		array $headers,
+		array $keys,
+		string $address,
+	): \WP_REST_Response {
+		$response = new \WP_REST_Response( $body, 200, $headers + [ 'Cache-Control' => self::PRIVATE ] );
+		$isShared = self::isShared( $request, $address );
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( mixed $served, mixed $result ) use ( $response, $body, $keys, $isShared ): mixed {
+				if ( true === $served || $result !== $response ) {
+					return $served;
+				}
+				if ( $isShared ) {
+					self::share( self::headers( self::prefixed( $keys ), self::SHARED, self::BROWSER ) );
+				}
+				echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- not HTML, by its type.
+				return true;
+			},
+			PHP_INT_MAX,
+			2,
+		);
+		return $response;
+	}
+
+	/**
 	 * Tells caches to keep no response of our routes, whatever it is: an error, another method, what another plugin
 	 * returns. Only share() changes that.
 	 */

@@ -231,6 +231,12 @@ final class RestAttempts {
 				$this->things->posts();
 				return self::posts( '[frontispiece_social_feed source=demo num=2]', 'cff-item' );
 			},
+			'GET /social-feed/{feed}/calendar' => function (): Attempt {
+				$this->things->posts();
+				$page = do_shortcode( '[frontispiece_social_feed source=demo type=events]' );
+				preg_match( '~/(social-feed/[0-9a-f]+/calendar)\?mark=([0-9a-f]+)~', $page, $match );
+				return new Attempt( '/' . ( $match[1] ?? '' ), [ 'mark' => $match[2] ?? '' ], 'BEGIN:VEVENT' );
+			},
 			'GET /photo-feed/{feed}/posts'  => function (): Attempt {
 				$this->things->photos();
 				return self::posts( '[frontispiece_photo_feed source=demo-photos num=2]', 'sbi_item' );
