@@ -167,7 +167,7 @@ final class FeedCommand {
 					'time'    => Command::time( $decision->at ),
 					'reason'  => DecisionTexts::text( $decision ),
 				],
-				$this->decisions->explain( $feed, $itemId ),
+				$this->decisions->explain( $feed, $itemId, $args[1] ),
 			),
 			[ 'stage', 'result', 'time', 'reason' ],
 			$options,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Decision;
 
 use Frontispiece\Feed\Item\Rejection;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -37,11 +38,28 @@ final class DecisionTexts {
 				$in->string( 'source' ),
 				SourceErrorMessages::text( $in->string( 'reason' ), $in->string( 'code' ), $in->string( 'type' ) ),
 			),
+			'dropped'       => sprintf(
+				/* translators: 1: name of a source, 2: a sentence that says why. */
+				__( '“%1$s” sent this post, but it was left out. %2$s', 'frontispiece' ),
+				$in->string( 'source' ),
+				self::dropped( $in->string( 'reason' ) ),
+			),
 			'no_source'     => __( 'This feed has no source.', 'frontispiece' ),
 			default         => __(
 				'No source of this feed has sent this post. Check the address. A new post appears after the next refresh, and very old ones may not be imported.',
 				'frontispiece',
 			),
+		};
+	}
+
+	private static function dropped( string $reason ): string {
+		return match ( $reason ) {
+			DroppedEntry::NO_ID   => __( 'It has no ID.', 'frontispiece' ),
+			DroppedEntry::NO_DATE => __( 'It has no date.', 'frontispiece' ),
+			DroppedEntry::EMPTY   => __( 'It contains nothing that a feed can show.', 'frontispiece' ),
+			DroppedEntry::PRIVATE => __( 'It isn\'t public.', 'frontispiece' ),
+			DroppedEntry::KIND    => __( 'This source is set to leave out posts of this kind.', 'frontispiece' ),
+			default               => __( 'It can\'t be read.', 'frontispiece' ),
 		};
 	}
 

@@ -16,6 +16,7 @@ use Frontispiece\Feed\Item\Rejection;
 use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\Moderation\ModerationPolicy;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Feed\Source\SourceRequests;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -32,6 +33,7 @@ final class PostDecisions {
 		private readonly FeedItemRepository $feedItems,
 		private readonly ImageRepository $images,
 		private readonly SourceRepository $sources,
+		private readonly SourceRequests $requests,
 		private readonly ModerationPolicy $policy,
 		private readonly ModerationLog $moderationLog,
 		private readonly UsageIndex $usage,
@@ -54,13 +56,14 @@ final class PostDecisions {
 	}
 
 	/**
-	 * @param int $itemId 0 = a post that no source has
+	 * @param int    $itemId  0 = a post that no source has
+	 * @param string $address or ID that was asked for
 	 * @return list<Decision> at least one
 	 */
-	public function explain( Feed $feed, int $itemId ): array {
+	public function explain( Feed $feed, int $itemId, string $address = '' ): array {
 		$post = $itemId > 0 ? $this->items->withTimes( $itemId ) : null;
 		if ( null === $post ) {
-			return [ $this->missing( $feed ) ];
+			return [ $this->dropped( $feed, $address ) ?? $this->missing( $feed ) ];
 		}
 		$chain = [];
 		foreach ( $this->steps( $feed, $post ) as $decision ) {
@@ -88,6 +91,19 @@ final class PostDecisions {
 		$attributes = new ArrayReader( $this->blocks->attributes( $feed->feature, $feed->attributes ) );
 		yield $this->pictured( $attributes, $post['id'] );
 		yield $this->shown( $feed, $attributes, $position );
+	}
+
+	private function dropped( Feed $feed, string $address ): ?Decision {
+		foreach ( $feed->sourceIds as $id ) {
+			$entry = $this->requests->findDropped( $id, $address );
+			if ( null !== $entry ) {
+				return new Decision( 'fetched', Decision::STOPPED, 'dropped', [
+					'source' => $this->sources->byId( $id )->name ?? '',
+					'reason' => $entry['reason'],
+				], $entry['at'] );
+			}
+		}
+		return null;
 	}
 
 	private function missing( Feed $feed ): Decision {

@@ -118,7 +118,7 @@ final class DecisionsController extends RestController {
 		);
 		return null === $row
 			? self::failure( 'frontispiece_no_feed', __( 'Feed not found.', 'frontispiece' ), 404 )
-			: $this->explained( $row, $this->decisions->find( $row, $post ) );
+			: $this->explained( $row, $this->decisions->find( $row, $post ), $post );
 	}
 
 	/** @return array<string, mixed>|\WP_Error */
@@ -168,7 +168,7 @@ final class DecisionsController extends RestController {
 	}
 
 	/** @return array<string, mixed> */
-	private function explained( Feed $feed, int $itemId ): array {
+	private function explained( Feed $feed, int $itemId, string $address = '' ): array {
 		$saved = $this->savedFeeds->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) );
 		$pages = array_values( array_filter( array_map(
 			static fn( int $post ): ?array => UsageLink::forPost( $post, 'content' ),
@@ -194,7 +194,7 @@ final class DecisionsController extends RestController {
 					'when'    => 0 === $decision->at ? '' : LocalTime::format( $decision->at ),
 					'link'    => self::link( $decision, $edit ),
 				],
-				$this->decisions->explain( $feed, $itemId ),
+				$this->decisions->explain( $feed, $itemId, $address ),
 			),
 			'pages'     => $pages,
 			'sources'   => 0 === $itemId && current_user_can( Capabilities::MANAGE ) ? $this->sources( $feed ) : [],

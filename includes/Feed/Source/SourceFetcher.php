@@ -27,7 +27,15 @@ final class SourceFetcher {
 			];
 			$start   = $now;
 		};
+		/** @var list<array{string, list<string>}> $dropped */
+		$dropped = [];
+		$collect = static function ( string $reason, array $names ) use ( &$dropped ): void {
+			if ( count( $dropped ) < SourceRequests::MAX_DROPPED ) {
+				$dropped[] = [ $reason, array_values( array_filter( $names, 'is_string' ) ) ];
+			}
+		};
 		add_action( 'http_api_debug', $watch, 10, 5 );
+		add_action( 'frontispiece_entry_dropped', $collect, 10, 2 );
 		try {
 			$page = $driver->fetch( $source, $after );
 		} catch ( SourceError $error ) {
@@ -35,8 +43,10 @@ final class SourceFetcher {
 			throw $error;
 		} finally {
 			remove_action( 'http_api_debug', $watch );
+			remove_action( 'frontispiece_entry_dropped', $collect );
 		}
 		$this->record( $source, $requests, count( $page->items ), null );
+		$this->log->addDropped( $source->id, $dropped );
 		return $page;
 	}
 

@@ -3,22 +3,29 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
+use Frontispiece\Feed\Item\PostAddress;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
 
 /**
  * Keeps what the networks answered for 14 days, within a limit of rows, so that owners can see when a source was asked and
  * what came.
  *
  * @phpstan-type SourceRequest array{requested_at: int, host: string, status: int, posts: int, milliseconds: int, message: string}
+ * @phpstan-type Dropped array{reason: string, names: list<string>, at: int}
  */
 final class SourceRequests {
 	public const DAYS = 14;
 
 	/** Rows of each source: two an hour for 14 days, and some more. */
 	private const MAX_ROWS = 1_000;
+
+	/** Latest entries of each source that were left out. */
+	public const MAX_DROPPED = 50;
 
 	private const MAX_MESSAGE = 300;
 
@@ -46,6 +53,70 @@ final class SourceRequests {
 			'milliseconds' => $milliseconds,
 			'message'      => mb_substr( Log::redact( $message ), 0, self::MAX_MESSAGE ),
 		] );
+	}
+
+	/**
+	 * Adds entries that were left out to the latest request. One row of a source has all of them.
+	 *
+	 * @param list<array{string, list<string>}> $entries reason, and address and ID
+	 */
+	public function addDropped( int $sourceId, array $entries ): void {
+		if ( [] === $entries || ! $this->tables->has( 'source_requests' ) ) {
+			return;
+		}
+		$all = [];
+		foreach ( $entries as [ $reason, $names ] ) {
+			$all[] = [
+				'reason' => mb_substr( $reason, 0, 20 ),
+				'names'  => array_map( self::name( ... ), array_slice( $names, 0, 2 ) ),
+				'at'     => $this->clock->now(),
+			];
+		}
+		$new = array_column( $all, 'names' );
+		$old = array_filter( $this->dropped( $sourceId ), static fn( array $entry ): bool => ! in_array( $entry['names'], $new, true ) );
+		$all = array_slice( [ ...$all, ...array_values( $old ) ], 0, self::MAX_DROPPED );
+		$row = $this->db->int( 'SELECT MAX(id) FROM {source_requests} WHERE source_id = %d', $sourceId );
+		$this->db->run( 'UPDATE {source_requests} SET dropped = NULL WHERE source_id = %d AND dropped IS NOT NULL', $sourceId );
+		$this->db->update( 'source_requests', [ 'dropped' => Json::encode( $all ) ], [ 'id' => $row ] );
+	}
+
+	/**
+	 * Finds an entry that was left out in the last 14 days.
+	 *
+	 * @param string $address or ID
+	 * @return Dropped|null
+	 */
+	public function findDropped( int $sourceId, string $address ): ?array {
+		$name = self::name( $address );
+		foreach ( '' === $name ? [] : $this->dropped( $sourceId ) as $entry ) {
+			if ( in_array( $name, $entry['names'], true ) ) {
+				return $entry;
+			}
+		}
+		return null;
+	}
+
+	/** @return list<Dropped> latest first */
+	private function dropped( int $sourceId ): array {
+		$row  = ! $this->tables->has( 'source_requests' ) ? null : $this->db->row(
+			'SELECT dropped FROM {source_requests} WHERE source_id = %d AND dropped IS NOT NULL ORDER BY id DESC LIMIT 1',
+			$sourceId,
+		);
+		$all  = array_map(
+			static fn( ArrayReader $entry ): array => [
+				'reason' => $entry->string( 'reason' ),
+				'names'  => $entry->strings( 'names' ),
+				'at'     => $entry->int( 'at' ),
+			],
+			( new ArrayReader( [ 'all' => Json::decode( (string) ( $row['dropped'] ?? '' ) ) ] ) )->list( 'all' ),
+		);
+		$from = $this->clock->now() - self::DAYS * DAY_IN_SECONDS;
+		return array_values( array_filter( $all, static fn( array $entry ): bool => $entry['at'] >= $from ) );
+	}
+
+	/** Returns how an address or an ID is stored and compared: without credentials and what says where a reader comes from. */
+	private static function name( string $address ): string {
+		return mb_substr( rtrim( Log::redact( PostAddress::identity( $address ) ), '/' ), 0, self::MAX_MESSAGE );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source\Bluesky;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Converts an entry of a Bluesky feed to an item. Every field except the URI may be missing. */
@@ -22,16 +23,17 @@ final class BlueskyPost {
 		$uri    = BlueskyAddress::fromUri( $post->string( 'uri' ) );
 		$repost = self::repost( $entry );
 		$labels = BlueskyLabels::fromRecords( $this->now, $post, $author );
+		if ( null === $uri || BlueskyAddress::POST !== $uri->collection ) {
+			return DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'uri' ) );
+		}
+		$url = $uri->url( $author->string( 'handle' ) );
 		if (
-			null === $uri
-			|| BlueskyAddress::POST !== $uri->collection
-			|| $labels->hide()
+			$labels->hide()
 			|| BlueskyLabels::fromRecords( $this->now, $repost?->at( 'by' ) ?? new ArrayReader( [] ) )->hide()
 		) {
-			return null;
+			return DroppedEntry::report( DroppedEntry::PRIVATE, $url, $uri->uri() );
 		}
 		$record = $post->at( 'record' );
-		$url    = $uri->url( $author->string( 'handle' ) );
 		$text   = BlueskyText::fromFacets( $record->string( 'text' ), $record->list( 'facets' ) );
 		$embed  = BlueskyEmbed::fromEmbed( $post->at( 'embed' ), $url, $this->now );
 		return Item::fromArray(

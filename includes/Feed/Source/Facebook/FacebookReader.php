@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Facebook;
 
 use Frontispiece\Feed\Source\Connect\TokenRenewal;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -52,10 +53,30 @@ final class FacebookReader {
 	/** @param array<string, mixed>|null $header */
 	public function page( Source $source, FacebookEdge $edge, ArrayReader $list, ?array $header = null ): SourcePage {
 		$items = array_map(
-			static fn( ArrayReader $entry ): array => $edge->items( $entry, $source->remoteId ),
+			static fn( ArrayReader $entry ): array => self::items( $edge, $entry, $source->remoteId ),
 			$list->list( 'data' ),
 		);
 		return $this->graph->page( array_merge( [], ...$items ), $list, $header );
+	}
+
+	/** @return list<Item> */
+	private static function items( FacebookEdge $edge, ArrayReader $entry, string $pageId ): array {
+		$items = $edge->items( $entry, $pageId );
+		if ( [] === $items ) {
+			$isPrivate = $entry->bool( 'is_hidden' ) || $entry->bool( 'is_draft' )
+				|| ( $entry->has( 'is_published' ) && ! $entry->bool( 'is_published' ) )
+				|| ( $entry->has( 'published' ) && ! $entry->bool( 'published' ) );
+			DroppedEntry::report(
+				match ( true ) {
+					'' === $entry->string( 'id' ) => DroppedEntry::NO_ID,
+					$isPrivate                    => DroppedEntry::PRIVATE,
+					default                       => DroppedEntry::EMPTY,
+				},
+				'' === $entry->string( 'permalink_url' ) ? $entry->string( 'link' ) : $entry->string( 'permalink_url' ),
+				$entry->string( 'id' ),
+			);
+		}
+		return $items;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Instagram;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Converts Instagram media to an item: an image, a video or reel, or an album of both. */
@@ -20,7 +21,7 @@ final class InstagramMedia {
 	public static function item( ArrayReader $in, string $accountId ): ?Item {
 		$id = $in->string( 'id' );
 		if ( '' === $id ) {
-			return null;
+			return DroppedEntry::report( DroppedEntry::NO_ID, $in->string( 'permalink' ) );
 		}
 		$name = $in->string( 'username' );
 		return Item::fromArray(

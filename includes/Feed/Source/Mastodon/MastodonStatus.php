@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source\Mastodon;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
 
@@ -20,8 +21,11 @@ final class MastodonStatus {
 		$shared = $in->child( 'reblog' );
 		$post   = $shared ?? $in;
 		$id     = $in->string( 'id' );
-		if ( ! self::isId( $id ) || ! self::isPublic( $in ) || ! self::isPublic( $post ) ) {
-			return null;
+		if ( ! self::isId( $id ) ) {
+			return DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'url' ) );
+		}
+		if ( ! self::isPublic( $in ) || ! self::isPublic( $post ) ) {
+			return DroppedEntry::report( DroppedEntry::PRIVATE, $post->string( 'url' ), $id );
 		}
 		$quote   = self::quote( $post );
 		$quoted  = null === $quote ? [] : [ $quote->url( 'url' ), $quote->url( 'uri' ) ];

@@ -7,6 +7,7 @@ namespace Frontispiece\Feed\Source\Mastodon;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -37,10 +38,14 @@ final class MastodonTimeline {
 	public static function items( array $statuses, MastodonAddress $address, string $sourceKey ): array {
 		$items = [];
 		foreach ( $statuses as $status ) {
-			$item = $address->admits( $status ) ? MastodonStatus::item( $status, $sourceKey ) : null;
-			$fits = null !== $item && ( MastodonAddress::MEDIA !== $address->only || [] !== $item->media );
-			if ( null !== $item && $fits && $item->createdAt > 0 ) {
+			$item   = MastodonStatus::item( $status, $sourceKey );
+			$isKind = $address->admits( $status )
+				&& ( MastodonAddress::MEDIA !== $address->only || [] !== ( $item->media ?? [] ) );
+			if ( null !== $item && $isKind && $item->createdAt > 0 ) {
 				$items[ $item->id ] = $item;
+			} elseif ( null !== $item ) {
+				$reason = $isKind ? DroppedEntry::NO_DATE : DroppedEntry::KIND;
+				DroppedEntry::report( $reason, $item->url, $status->string( 'id' ) );
 			}
 		}
 		return array_values( $items );

@@ -7,6 +7,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Discovery\Address;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\Rss\Photo\HtmlImages;
 use Frontispiece\Feed\Source\Rss\Photo\ImageAddress;
 use Frontispiece\Feed\Source\Rss\Photo\ImageCandidate;
@@ -32,6 +33,8 @@ final class FeedItems {
 			$item = self::item( $entry, $account, $base );
 			if ( '' !== $entry->title . $item->text . $item->url || [] !== $item->media ) {
 				$items[] = $item;
+			} else {
+				DroppedEntry::report( DroppedEntry::EMPTY, $entry->url, $entry->id );
 			}
 		}
 		return $items;

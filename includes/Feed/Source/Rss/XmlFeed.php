@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Rss;
 
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\Rss\Xml\FeedNames;
 use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
 use Frontispiece\Feed\Source\Rss\Xml\FeedTree;
@@ -152,7 +153,11 @@ final class XmlFeed {
 		try {
 			return self::entry( $item );
 		} catch ( \Throwable ) {
-			return null;
+			return DroppedEntry::report(
+				DroppedEntry::UNREADABLE,
+				self::plain( self::attempt( static fn() => $item->get_permalink() ) ),
+				self::attempt( static fn() => $item->get_id( false, false ) ),
+			);
 		}
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Source\Threads;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** Converts a post of Threads to an item. Every field except the id may be missing. */
@@ -16,8 +17,11 @@ final class ThreadsPost {
 		$text  = mb_strcut( $post->string( 'text' ), 0, self::MAX_LENGTH );
 		$media = self::media( $post );
 		$links = self::links( $post );
-		if ( ! ctype_digit( $id ) || ( '' === trim( $text ) && [] === $media && [] === $links ) ) {
-			return null;
+		if ( ! ctype_digit( $id ) ) {
+			return DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'permalink' ), $id );
+		}
+		if ( '' === trim( $text ) && [] === $media && [] === $links ) {
+			return DroppedEntry::report( DroppedEntry::EMPTY, $post->string( 'permalink' ), $id );
 		}
 		$name = $post->string( 'username' );
 		return Item::fromArray(

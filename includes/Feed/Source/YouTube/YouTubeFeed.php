@@ -5,6 +5,7 @@ namespace Frontispiece\Feed\Source\YouTube;
 
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\NumericId;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\Rss\DocumentText;
 use Frontispiece\Feed\Source\Rss\Xml\FeedRoot;
 use Frontispiece\Feed\Source\Rss\Xml\XmlLimits;
@@ -62,7 +63,8 @@ final class YouTubeFeed {
 	private static function item( \SimpleXMLElement $entry, string $account ): ?Item {
 		$id = self::text( $entry, self::VIDEO, 'videoId' );
 		if ( ! YouTubeAddress::isVideo( $id ) ) {
-			return null;
+			$link = self::attribute( self::child( $entry, self::ATOM, 'link' ), 'href' );
+			return DroppedEntry::report( DroppedEntry::NO_ID, $link, $id );
 		}
 		$group     = self::child( $entry, self::MEDIA, 'group' );
 		$community = self::child( $group, self::MEDIA, 'community' );

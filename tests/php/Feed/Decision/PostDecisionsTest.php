@@ -13,9 +13,12 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Source\Driver\ConnectableDriver;
+use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\EverySource;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -75,6 +78,27 @@ final class PostDecisionsTest extends FeedTestCase {
 		self::assertCount( 1, $chain );
 		self::assertSame( [ 'fetched', 'stopped', 'source_failed' ], [ $chain[0]->stage, $chain[0]->result, $chain[0]->reason ] );
 		self::assertStringContainsString( 'access token', DecisionTexts::text( $chain[0] ) );
+	}
+
+	public function test_a_post_that_a_driver_left_out_says_why(): void {
+		$threads = $this->kernel()->get( SourceDrivers::class )->get( 'threads' );
+		self::assertInstanceOf( ConnectableDriver::class, $threads );
+		$source    = $this->refresh( $threads->connect( new ArrayReader( [ 'token' => 'THAATESTTHREADS' ] ) ) );
+		$feed      = $this->feed( 'social-feed', [ 'source' => [ $source->handle ] ] );
+		$decisions = $this->kernel()->get( PostDecisions::class );
+		$repost    = 'https://www.threads.com/@harbor/post/T995';
+		$chain     = $decisions->explain( $feed, $decisions->find( $feed, $repost ), $repost );
+		self::assertSame( [ 'fetched', 'stopped', 'dropped' ], [ $chain[0]->stage, $chain[0]->result, $chain[0]->reason ] );
+		self::assertSame( $this->kernel()->clock()->now(), $chain[0]->at );
+		self::assertSame(
+			"“{$source->name}” sent this post, but it was left out. It contains nothing that a feed can show.",
+			DecisionTexts::text( $chain[0] ),
+		);
+		self::assertSame( 'not_fetched', $decisions->explain( $feed, 0, "{$repost}0" )[0]->reason );
+		foreach ( [ 'no_id', 'no_date', 'private', 'kind', 'unreadable', 'of another plugin' ] as $reason ) {
+			$texts[] = DecisionTexts::text( new Decision( 'fetched', 'stopped', 'dropped', [ 'reason' => $reason ] ) );
+		}
+		self::assertCount( 5, array_unique( $texts ) );
 	}
 
 	public function test_a_post_is_found_by_its_address_however_it_is_pasted(): void {

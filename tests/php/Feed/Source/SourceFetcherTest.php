@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source;
 
 use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\SourceRemover;
 use Frontispiece\Feed\Source\SourceRequests;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -46,5 +48,56 @@ final class SourceFetcherTest extends FeedTestCase {
 		self::assertSame( 1000, $this->db()->int( 'SELECT COUNT(*) FROM {source_requests}' ) );
 		$this->kernel()->get( SourceRemover::class )->remove( $source );
 		self::assertSame( [], $requests->latest( $source->id ) );
+	}
+
+	public function test_the_latest_50_entries_that_were_left_out_are_kept_for_14_days_without_credentials(): void {
+		$requests = $this->kernel()->get( SourceRequests::class );
+		$source   = $this->page();
+		$fetch    = function ( int ...$entries ) use ( $source ): void {
+			$report = static function () use ( $entries ): void {
+				foreach ( $entries as $n ) {
+					DroppedEntry::report( DroppedEntry::NO_DATE, "https://a.example/$n?access_token=EAASECRETSECRET", "id-$n" );
+				}
+			};
+			add_action( 'http_api_debug', $report );
+			$this->refresh( $source );
+			remove_action( 'http_api_debug', $report );
+		};
+		$reason   = fn( string $name ): string => $requests->findDropped( $source->id, $name )['reason'] ?? '';
+		$fetch( ...range( 1, 40 ) );
+		$fetch( ...range( 31, 60 ) );
+		$fetch();
+		self::assertSame( 'no_date', $reason( 'id-60' ) );
+		self::assertSame( 'no_date', $reason( 'http://a.example/60?access_token=EAASECRETSECRET&utm_source=mail' ) );
+		self::assertSame( [ 'no_date', 'no_date', '' ], array_map( $reason, [ 'id-31', 'id-20', 'id-21' ] ) );
+		foreach ( [ '', ' ', '/', 'https://a.example/', 'id-' ] as $none ) {
+			self::assertSame( '', $reason( $none ), $none );
+		}
+		$stored = $this->db()->column( 'SELECT dropped FROM {source_requests} WHERE dropped IS NOT NULL' );
+		self::assertCount( 1, $stored );
+		self::assertCount( 50, Json::decode( $stored[0] ) ?? [] );
+		self::assertStringNotContainsString( 'SECRET', $stored[0] );
+		self::assertSame( '', $this->kernel()->get( SourceRequests::class )->findDropped( $this->page( id: '9' )->id, 'id-60' )['reason'] ?? '' );
+
+		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 15 * DAY_IN_SECONDS );
+		self::assertSame( '', $reason( 'id-60' ) );
+		$this->kernel()->get( Housekeeping::class )->work();
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {source_requests}' ) );
+	}
+
+	public function test_names_of_any_length_and_encoding_are_kept_within_the_limits(): void {
+		$report = static function (): void {
+			for ( $n = 0; $n < 500; $n++ ) {
+				DroppedEntry::report( str_repeat( 'r', 5000 ), "$n" . str_repeat( '😀', 5000 ), "\xff\xfe$n", 'third' );
+				do_action( 'frontispiece_entry_dropped', "x$n", [ [ 'no text' ], 5 ] );
+			}
+		};
+		add_action( 'http_api_debug', $report );
+		$source = $this->refresh( $this->page() );
+		remove_action( 'http_api_debug', $report );
+		self::assertSame( '', $source->error );
+		$stored = $this->db()->column( 'SELECT dropped FROM {source_requests} WHERE dropped IS NOT NULL' );
+		self::assertLessThan( 65_535, strlen( $stored[0] ) );
+		self::assertNotNull( $this->kernel()->get( SourceRequests::class )->findDropped( $source->id, '7' . str_repeat( '😀', 5000 ) ) );
 	}
 }
