@@ -59,10 +59,11 @@ final class FeedItemRepository {
 	 */
 	public function changeTimes( array $ids ): array {
 		$rows = [] === $ids ? [] : $this->db->rows( 'SELECT id, stored_at, changed_at FROM {items} WHERE id IN (%d)', $ids );
-		return array_map(
-			static fn( array $row ): int => max( (int) $row['stored_at'], (int) $row['changed_at'] ),
-			array_column( $rows, null, 'id' ),
-		);
+		$times = [];
+		foreach ( $rows as $row ) {
+			$times[ (int) $row['id'] ] = max( (int) $row['stored_at'], (int) $row['changed_at'] );
+		}
+		return $times;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Facebook;
 
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Connect\TokenRenewal;
 use Frontispiece\Feed\Source\DroppedEntry;
 use Frontispiece\Feed\Source\Source;

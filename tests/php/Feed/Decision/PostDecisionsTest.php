@@ -95,6 +95,7 @@ final class PostDecisionsTest extends FeedTestCase {
 			DecisionTexts::text( $chain[0] ),
 		);
 		self::assertSame( 'not_fetched', $decisions->explain( $feed, 0, "{$repost}0" )[0]->reason );
+		$texts = [];
 		foreach ( [ 'no_id', 'no_date', 'private', 'kind', 'unreadable', 'of another plugin' ] as $reason ) {
 			$texts[] = DecisionTexts::text( new Decision( 'fetched', 'stopped', 'dropped', [ 'reason' => $reason ] ) );
 		}

@@ -63,7 +63,7 @@ final class SourceFetcherTest extends FeedTestCase {
 			$this->refresh( $source );
 			remove_action( 'http_api_debug', $report );
 		};
-		$reason   = fn( string $name ): string => $requests->findDropped( $source->id, $name )['reason'] ?? '';
+		$reason   = static fn( string $name ): string => $requests->findDropped( $source->id, $name )['reason'] ?? '';
 		$fetch( ...range( 1, 40 ) );
 		$fetch( ...range( 31, 60 ) );
 		$fetch();
@@ -77,7 +77,7 @@ final class SourceFetcherTest extends FeedTestCase {
 		self::assertCount( 1, $stored );
 		self::assertCount( 50, Json::decode( $stored[0] ) ?? [] );
 		self::assertStringNotContainsString( 'SECRET', $stored[0] );
-		self::assertSame( '', $this->kernel()->get( SourceRequests::class )->findDropped( $this->page( id: '9' )->id, 'id-60' )['reason'] ?? '' );
+		self::assertNull( $requests->findDropped( $this->page( id: '9' )->id, 'id-60' ) );
 
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 15 * DAY_IN_SECONDS );
 		self::assertSame( '', $reason( 'id-60' ) );
