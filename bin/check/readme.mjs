@@ -33,7 +33,7 @@ const SECTIONS = [
 const LEFT = /(?:^|\/)(?:Demo|demo)\/|Demo\w*\.php$|test|\.json$/;
 /** Placeholder and vocabulary hosts, which are never contacted. */
 const NAMES =
-	/(?:^|\.)(?:example(?:\.(?:com|org|net))?|w3\.org|jsonfeed\.org|search\.yahoo\.com|purl\.org|my\.netscape\.com|itunes\.com|ogp\.me|json-schema\.org|schemas\.wp\.org|wordpress\.org)$/;
+	/(?:^|\.)(?:example(?:\.(?:com|org|net))?|w3\.org|jsonfeed\.org|search\.yahoo\.com|purl\.org|my\.netscape\.com|itunes\.com|ogp\.me|json-schema\.org|schema\.org|schemas\.wp\.org|wordpress\.org)$/;
 const ADDRESS = /https?:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})/g;
 /** A host name alone, as in allowlists. A leading dot matches subdomains. */
 const HOST = /'\.?((?:[a-z0-9-]+\.)+(?:com|net|org|io|co|cloud|ly))'/g;

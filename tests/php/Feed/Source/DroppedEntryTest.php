@@ -101,8 +101,8 @@ final class DroppedEntryTest extends FeedTestCase {
 		$read  = $this->dropped( static function () use ( $items ): void {
 			$feed = FeedParser::parse( '<rss version="2.0"><channel><title>T</title>' . implode( '', $items ) . '</channel></rss>' );
 			self::assertNotNull( $feed );
-			$kept = FeedItems::fromFeed( $feed, '1', '' );
-			self::assertSame( [ 'A' ], array_map( static fn( Item $item ): string => $item->title, $kept ) );
+			$posts = FeedItems::fromFeed( $feed, '1', '' );
+			self::assertSame( [ 'A' ], array_map( static fn( Item $item ): string => $item->title, $posts ) );
 		} );
 		self::assertSame( [ [ 'empty', [ '', 'g2' ] ] ], $read );
 
