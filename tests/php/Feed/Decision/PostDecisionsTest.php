@@ -8,6 +8,7 @@ use Frontispiece\Feed\Decision\DecisionTexts;
 use Frontispiece\Feed\Decision\PostDecisions;
 use Frontispiece\Feed\Feed;
 use Frontispiece\Feed\FeedList;
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
@@ -25,6 +26,14 @@ use PHPUnit\Framework\Attributes\Group;
 
 final class PostDecisionsTest extends FeedTestCase {
 	private const WORDS = [ 'bread', 'harbor', 'the', 'and', '#bread', 'nobody-says-this', 'new', 'a' ];
+
+	protected function tearDown(): void {
+		delete_option( 'frontispiece_white_lists' );
+		delete_option( 'frontispiece_blocked_users' );
+		// Blocked usernames are cached during a request.
+		$this->kernel()->get( FeedRepository::class )->refilter( [] );
+		parent::tearDown();
+	}
 
 	public function test_every_post_has_one_chain_of_decisions_and_its_end_is_true_for_the_page(): void {
 		$this->checkFeeds( 24, 7 );
@@ -81,6 +90,7 @@ final class PostDecisionsTest extends FeedTestCase {
 	}
 
 	public function test_a_post_that_a_driver_left_out_says_why(): void {
+		$this->kernel()->clock()->freeze( time() );
 		$threads = $this->kernel()->get( SourceDrivers::class )->get( 'threads' );
 		self::assertInstanceOf( ConnectableDriver::class, $threads );
 		$source    = $this->refresh( $threads->connect( new ArrayReader( [ 'token' => 'THAATESTTHREADS' ] ) ) );

@@ -15,9 +15,9 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'db' )]
 final class SourceFetcherTest extends FeedTestCase {
 	public function test_a_request_is_recorded_with_its_host_status_and_number_of_posts(): void {
-		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() );
-		$source = $this->refresh( $this->page() );
-		$latest = $this->kernel()->get( SourceRequests::class )->latest( $source->id );
+		$this->kernel()->clock()->freeze( time() );
+		$source  = $this->refresh( $this->page() );
+		$latest  = $this->kernel()->get( SourceRequests::class )->latest( $source->id );
 		self::assertCount( 1, $latest );
 		self::assertSame( [ 200, 25, '' ], [ $latest[0]['status'], $latest[0]['posts'], $latest[0]['message'] ] );
 		self::assertNotSame( '', $latest[0]['host'] );
