@@ -47,9 +47,12 @@ final class CalendarRouteTest extends FeedTestCase {
 		self::assertMatchesRegularExpression( '/^frontispiece frontispiece-feed-[0-9a-f]{16}$/', $first->headers['surrogate-key'] );
 		$again = ( new Visitor() )->header( "If-None-Match: {$first->headers['etag']}" )->get( $address );
 		self::assertSame( [ 304, '' ], [ $again->status, $again->body ] );
+		$this->kernel()->clock()->freeze( time() + 120 );
 		$this->import( [ 'Fair' => 9600 ] );
 		$changed = ( new Visitor() )->header( "If-None-Match: {$first->headers['etag']}" )->get( $address );
 		self::assertSame( 200, $changed->status );
+		$sequence = static fn( string $body ): int => 1 === preg_match( '/^SEQUENCE:(\d+)/m', $body, $match ) ? (int) $match[1] : 0;
+		self::assertGreaterThan( $sequence( $first->body ), $sequence( $changed->body ) );
 		self::assertSame( 'private, no-store', ( new Visitor() )->get( "$address&x=1" )->headers['cache-control'] );
 	}
 

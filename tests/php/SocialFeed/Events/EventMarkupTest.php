@@ -95,7 +95,10 @@ final class EventMarkupTest extends FeedTestCase {
 		$page   = $this->visit( $feed . str_replace( ' type=events', '', $feed ) );
 		self::assertSame( [ 'Fair', 'Market' ], $this->names( $page ) );
 		self::assertSame( [ 'Fair' ], $this->names( $this->visit( str_replace( ']', ' num=1]', $feed ) ) ) );
-		self::assertStringNotContainsString( 'ld+json', $this->visit( '[frontispiece_social_feed source=demo num=1]' ) );
+		$plain = $this->visit( '[frontispiece_social_feed source=demo num=1]' );
+		self::assertStringContainsString( 'cff-item', $plain );
+		self::assertStringNotContainsString( 'ld+json', $plain );
+		self::assertStringNotContainsString( '/calendar', $plain );
 	}
 
 	public function test_nothing_is_described_where_the_owner_or_the_author_wants_none(): void {
