@@ -18,10 +18,21 @@ use Frontispiece\Kernel\Rest\RestController;
  *
  * @phpstan-type Callback string|array{0: object|class-string, 1: string}
  * @phpstan-type Hook array{0: string, 1: Callback, 2?: int}
+ *
+ * `when` is one of the constants below; `blocks` are those on whose pages it is stored, [] = on any page. `addresses` reads
+ * them from the attribute if it holds something other than an address.
+ * @phpstan-type StoredItem array{kind: 'cookie'|'local'|'session', when: string, lifetime: string, purpose: string,
+ *     data: string, blocks: list<string>}
+ * @phpstan-type ThirdPartyRequest array{when: string, purpose: string, addresses?: \Closure(string): list<string>}
  */
 abstract class Module {
 	/** Priority at which modules register public routes on `rest_api_init`: before `frontispiece_rest_routes`. */
 	public const PUBLIC_ROUTES = 5;
+
+	/** When visitors' browsers contact a host or store something. Without consent, a click on the content is consent. */
+	public const BEFORE_CONSENT = 'before';
+	public const AFTER_CONSENT  = 'consent';
+	public const AFTER_CLICK    = 'click';
 
 	/** @param bool $isOn false: only personalData(), deleteExpired(), deleteUser() and uninstall() are called */
 	public function __construct(
@@ -107,8 +118,18 @@ abstract class Module {
 		return [];
 	}
 
-	/** @return array<string, array{purpose: string, data: string}> cookies set for a year by a visitor's action */
-	public function cookies(): array {
+	/** @return array<string, StoredItem> what visitors' browsers store, by name */
+	public function browserStorage(): array {
+		return [];
+	}
+
+	/**
+	 * Returns what makes visitors' browsers contact other hosts, besides sources that elements load at once: attributes of
+	 * elements that hold addresses.
+	 *
+	 * @return array<string, ThirdPartyRequest> by attribute
+	 */
+	public function thirdPartyRequests(): array {
 		return [];
 	}
 

@@ -12,6 +12,9 @@ use Frontispiece\Kernel\Privacy\PersonalData;
 /**
  * Hands to WordPress what modules declare besides hooks and blocks, in the requests that need it. Data of modules that are
  * off is looked after here, too: it can be exported and erased, and expires.
+ *
+ * @phpstan-import-type StoredItem from Module
+ * @phpstan-import-type ThirdPartyRequest from Module
  */
 final class ModuleDeclarations {
 	public function __construct( private readonly Kernel $kernel, private readonly ModuleLoader $loader ) {}
@@ -71,13 +74,28 @@ final class ModuleDeclarations {
 		}
 	}
 
-	/** Declares cookies that a visitor's own action sets, for a year, to the WP Consent API, which must be there. */
+	/** @return array<string, StoredItem> what visitors' browsers store, by name */
+	public function browserStorage(): array {
+		return self::merge( $this->loader->on(), static fn( Module $one ): array => $one->browserStorage() );
+	}
+
+	/** @return array<string, ThirdPartyRequest> by attribute of elements */
+	public function thirdPartyRequests(): array {
+		return self::merge( $this->loader->on(), static fn( Module $one ): array => $one->thirdPartyRequests() );
+	}
+
+	/** @return list<string> names of blocks */
+	public function blocks(): array {
+		return array_keys( self::merge( $this->loader->on(), static fn( Module $one ): array => $one->blocks() ) );
+	}
+
+	/** Declares cookies, which a visitor's own action sets, to the WP Consent API, which must be there. */
 	public function declareCookies(): void {
-		foreach ( $this->loader->on() as $module ) {
-			foreach ( $module->cookies() as $name => [ 'purpose' => $purpose, 'data' => $data ] ) {
+		foreach ( $this->browserStorage() as $name => $item ) {
+			if ( 'cookie' === $item['kind'] ) {
 				add_filter( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), '__return_true' );
 				// @phpstan-ignore function.notFound (Core calls this only if it is there)
-				wp_add_cookie_info( $name, 'Frontispiece', 'functional', __( '1 year', 'frontispiece' ), $purpose, $data );
+				wp_add_cookie_info( $name, 'Frontispiece', 'functional', $item['lifetime'], $item['purpose'], $item['data'] );
 			}
 		}
 	}

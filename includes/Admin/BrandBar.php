@@ -16,6 +16,7 @@ final class BrandBar {
 		'subscribers'     => 'collect-subscribers',
 		'site'            => 'turn-on-dark-mode-and-more',
 		'settings'        => 'change-settings',
+		'privacy'         => 'privacy-and-consent',
 		'spam-protection' => 'spam-protection',
 		'network'         => 'networks-of-sites',
 	];

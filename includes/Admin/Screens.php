@@ -104,6 +104,12 @@ final class Screens {
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [ '/frontispiece/v1/settings', '/frontispiece/v1/modules' ],
 			],
+			'privacy' => [
+				'title'      => __( 'Privacy', 'frontispiece' ),
+				'entry'      => 'settings',
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [],
+			],
 		];
 	}
 

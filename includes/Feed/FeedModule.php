@@ -33,11 +33,13 @@ use Frontispiece\Feed\Source\TokenGuard;
 use Frontispiece\Feed\Source\WebSub\WebSubController;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Feed\Usage\UsageScanner;
+use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Feed\View\FeedTexts;
 use Frontispiece\Feed\View\PostsCache;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Module;
 
@@ -131,6 +133,69 @@ final class FeedModule extends Module {
 				'Feeds show public posts, images and comments from social networks and other websites, along with the names of their authors. This site imports and stores copies, so social networks don\'t receive any data about its visitors. Content that is deleted on a social network is also deleted on this site. Videos and embeds from other companies load only after consent or a click, and the privacy policies of those companies then apply.',
 				'frontispiece',
 			),
+		];
+	}
+
+	public function browserStorage(): array {
+		$item = [ 'kind' => 'local', 'blocks' => [ 'social-feed', 'photo-feed', 'photo-list' ] ];
+		return [
+			'frontispiece-consent-…' => $item + [
+				'when'     => self::AFTER_CLICK,
+				'lifetime' => __( 'Until the visitor hides the content again or clears the browser data', 'frontispiece' ),
+				'purpose'  => __(
+					'On sites without a consent plugin: notes that the visitor agreed to show third-party content of a feed.',
+					'frontispiece',
+				),
+				'data'     => __( 'None.', 'frontispiece' ),
+			],
+			'frontispiece-located'   => $item + [
+				'when'     => self::BEFORE_CONSENT,
+				'lifetime' => __( 'Replaced every day', 'frontispiece' ),
+				'purpose'  => __( 'Limits to once a day how often a page tells this site which feeds it shows.', 'frontispiece' ),
+				'data'     => __( 'The date and the signatures of feeds, the same for all visitors.', 'frontispiece' ),
+			],
+		];
+	}
+
+	/** What the parts of a feed print: ImageTag, EmbedFrame, ItemMedia, and the photo feed's ItemView. */
+	public function thirdPartyRequests(): array {
+		$image = [
+			'when'    => self::AFTER_CONSENT,
+			'purpose' => __( 'Images that couldn\'t be copied to this site', 'frontispiece' ),
+		];
+		$video = [
+			'when'    => self::AFTER_CLICK,
+			'purpose' => __( 'Videos and audio files that a visitor plays', 'frontispiece' ),
+		];
+		// Without a player, a visitor follows a link to the video.
+		$player = $video + [ 'addresses' => static fn( string $url ): array => [ VideoHost::frame( $url ) ] ];
+		$film   = $video + [
+			'addresses' => static fn( string $url ): array => [ '' === VideoHost::frame( $url ) ? $url : VideoHost::frame( $url ) ],
+		];
+		$album  = [
+			'addresses' => static function ( string $json ) use ( $film ): array {
+				$addresses = [];
+				foreach ( ( new ArrayReader( [ 'album' => json_decode( $json, true ) ] ) )->list( 'album' ) as $medium ) {
+					array_push( $addresses, $medium->string( 'remote' ), ...$film['addresses']( $medium->string( 'link' ) ) );
+				}
+				return $addresses;
+			},
+			'purpose'   => __( 'Images and videos of an album that a visitor opens', 'frontispiece' ),
+		] + $video;
+		return [
+			'data-orig-source'      => $image,
+			'data-srcset'           => $image,
+			'data-full-res'         => [ 'when' => self::AFTER_CLICK ] + $image,
+			'data-cff-src'          => [
+				'when'    => self::AFTER_CONSENT,
+				'purpose' => __( 'Embedded posts, videos and like boxes', 'frontispiece' ),
+			],
+			'data-cff-video-link'   => $player,
+			'data-cff-video-file'   => $video,
+			'data-video'            => $film,
+			'data-consent-video'    => $film,
+			'data-carousel'         => $album,
+			'data-consent-carousel' => $album,
 		];
 	}
 

@@ -45,7 +45,7 @@ final class FormUsage {
 	}
 
 	/** @return non-empty-list<string> words of which posts with a form contain one */
-	private static function words(): array {
+	public static function words(): array {
 		$own = [ '<!-- wp:frontispiece/' . FormBlock::FEATURE . ' ', '[frontispiece_' . FormBlock::FEATURE ];
 		/**
 		 * Filters the words by which posts that may show a form are found. The filter frontispiece_content_usages says

@@ -135,6 +135,29 @@ final class Forms extends Module {
 		];
 	}
 
+	public function browserStorage(): array {
+		return [
+			'…-wpcf7-f…' => [
+				'kind'     => 'session',
+				'when'     => self::AFTER_CLICK,
+				'lifetime' => __( 'Until the form is sent or the tab is closed', 'frontispiece' ),
+				'purpose'  => __( 'Keeps what a visitor entered in a form, and its step, if the page is reloaded.', 'frontispiece' ),
+				'data'     => __( 'What the visitor entered. It stays in the browser until the form is sent.', 'frontispiece' ),
+				'blocks'   => [ 'form' ],
+			],
+		];
+	}
+
+	public function thirdPartyRequests(): array {
+		return [
+			// Fields\Types\Widget prints it.
+			'data-script' => [
+				'when'    => self::AFTER_CLICK,
+				'purpose' => __( 'A captcha, when a visitor starts to fill in the form', 'frontispiece' ),
+			],
+		];
+	}
+
 	public function handleJobs( JobQueue $jobs ): void {
 		$this->kernel->get( FormJobs::class )->handle( $jobs );
 	}

@@ -58,12 +58,20 @@ final class Reactions extends Feature {
 		];
 	}
 
-	public function cookies(): array {
+	public function browserStorage(): array {
+		$item = [ 'when' => self::AFTER_CLICK, 'blocks' => [] ];
 		return [
-			Voter::COOKIE => [
-				'purpose' =>
-					__( 'Set when a visitor first reacts to a post, to prevent duplicate reactions.', 'frontispiece' ),
-				'data'    => __( 'A random number.', 'frontispiece' ),
+			Voter::COOKIE        => $item + [
+				'kind'     => 'cookie',
+				'lifetime' => __( '1 year', 'frontispiece' ),
+				'purpose'  => __( 'Set when a visitor first reacts to a post, to prevent duplicate reactions.', 'frontispiece' ),
+				'data'     => __( 'A random number.', 'frontispiece' ),
+			],
+			'frontispiece-voted' => $item + [
+				'kind'     => 'local',
+				'lifetime' => __( 'Until the visitor clears the browser data', 'frontispiece' ),
+				'purpose'  => __( 'Notes that this browser has reacted to a post, so that its reactions are shown.', 'frontispiece' ),
+				'data'     => __( 'None.', 'frontispiece' ),
 			],
 		];
 	}

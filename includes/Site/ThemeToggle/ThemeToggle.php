@@ -71,14 +71,18 @@ final class ThemeToggle extends Feature {
 		];
 	}
 
-	public function cookies(): array {
+	public function browserStorage(): array {
 		return [
 			'frontispiece_mode' => [
-				'purpose' => __(
+				'kind'     => 'cookie',
+				'when'     => self::AFTER_CLICK,
+				'lifetime' => __( '1 year', 'frontispiece' ),
+				'purpose'  => __(
 					'Set when a visitor uses the dark mode switch, to remember their choice of light mode, dark mode, or the mode of their device.',
 					'frontispiece',
 				),
-				'data'    => __( 'None.', 'frontispiece' ),
+				'data'     => __( 'None.', 'frontispiece' ),
+				'blocks'   => [],
 			],
 		];
 	}

@@ -479,6 +479,9 @@ final class RestAttempts {
 				new Attempt( '/settings/import', [ 'file' => $this->things->rest( 'GET', '/settings/export' ) ], '{' ),
 			'GET /modules'          => static fn(): Attempt => new Attempt( '/modules', [], '"forms"' ),
 			'POST /modules/{slug}'  => static fn(): Attempt => new Attempt( '/modules/patterns', [ 'isOn' => true ], '"changed"' ),
+			'GET /privacy-receipt'        => static fn(): Attempt => new Attempt( '/privacy-receipt', [], '"requests"' ),
+			'GET /privacy-receipt/pages'  => static fn(): Attempt => new Attempt( '/privacy-receipt/pages', [], '"pages"' ),
+			'POST /privacy-receipt/draft' => static fn(): Attempt => new Attempt( '/privacy-receipt/draft', [], '"edit"' ),
 			'GET /report'           => static fn(): Attempt => new Attempt( '/report', [], 'WordPress: ' ),
 			'GET /status'           => fn(): Attempt => new Attempt(
 				'/status',

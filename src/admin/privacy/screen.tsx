@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Privacy } from './privacy';
+
+mountScreen( <Privacy /> );

@@ -1,0 +1,211 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Admin\Privacy;
+
+use Frontispiece\Admin\Privacy\PrivacyReceipt;
+use Frontispiece\Admin\Privacy\ReceiptPage;
+use Frontispiece\Admin\Privacy\ThirdPartyRequests;
+use Frontispiece\Feed\Video\VideoHost;
+use Frontispiece\Module;
+use Frontispiece\ModuleDeclarations;
+use Frontispiece\ModuleLoader;
+use Frontispiece\Site\FeatureLoader;
+use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Kernel\Visitor;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Tests what the privacy receipt says of pages, and the check of a page. */
+final class PrivacyReceiptTest extends FeedTestCase {
+	/** Files that use cookies or storage and have no name of it, with the one that has. */
+	private const WITHOUT_NAME = [
+		// They use the key of the form's template.
+		'includes/Forms/FormRenderer.php'   => '…-wpcf7-f…',
+		'src/forms/steps/kept-step.ts'      => '…-wpcf7-f…',
+		'src/forms/submission/drafts.tsx'   => '…-wpcf7-f…',
+		// Reads the cookies of consent plugins.
+		'src/feed/consent/tools.ts'         => '',
+		'includes/Site/Reactions/Voter.php' => 'frontispiece_voter',
+	];
+
+	private function receipt(): PrivacyReceipt {
+		// Each has its own cache of what it has rendered.
+		return new PrivacyReceipt( ...array_map(
+			fn( \ReflectionParameter $one ): object => $this->kernel()->get( (string) $one->getType() ),
+			( new \ReflectionMethod( PrivacyReceipt::class, '__construct' ) )->getParameters(),
+		) );
+	}
+
+	private function postWith( string $content, string $type = 'page', string $status = 'publish' ): int {
+		$id = $this->post( $content );
+		if ( 'page' !== $type || 'publish' !== $status ) {
+			wp_update_post( [ 'ID' => $id, 'post_type' => $type, 'post_status' => $status ] );
+		}
+		return $id;
+	}
+
+	/** @return array<string, list<string>> when => hosts of a page */
+	private function hosts( int $page ): array {
+		$hosts = array_fill_keys( PrivacyReceipt::STAGES, [] );
+		foreach ( $this->receipt()->forPage( $page )['requests'] ?? [] as $request ) {
+			$hosts[ $request['when'] ][] = $request['host'];
+		}
+		return array_map( static fn( array $names ): array => array_values( array_unique( $names ) ), $hosts );
+	}
+
+	public function test_images_that_are_not_copied_are_listed_before_or_after_consent_as_the_feed_says(): void {
+		$source    = $this->refresh( $this->page() );
+		$shortcode = "[frontispiece_social_feed source=\"{$source->handle}\" gdpr=\"%s\"]";
+		$gated     = $this->hosts( $this->postWith( sprintf( $shortcode, 'auto' ) ) );
+		$open      = $this->hosts( $this->postWith( sprintf( $shortcode, 'no' ) ) );
+		self::assertSame( [], $gated[ Module::BEFORE_CONSENT ] );
+		self::assertNotSame( [], $gated[ Module::AFTER_CONSENT ] );
+		self::assertSame( $gated[ Module::AFTER_CONSENT ], $open[ Module::BEFORE_CONSENT ] );
+		self::assertSame( [], $open[ Module::AFTER_CONSENT ] );
+	}
+
+	public function test_a_finding_names_the_block_and_its_page_also_in_templates_and_synced_patterns(): void {
+		$source  = $this->refresh( $this->page() );
+		$block   = sprintf( '<!-- wp:frontispiece/social-feed {"source":["%s"],"gdpr":"no"} /-->', $source->handle );
+		$pattern = $this->postWith( $block, 'wp_block' );
+		$page    = $this->postWith( "<!-- wp:block {\"ref\":$pattern} /-->" );
+		$request = $this->receipt()->forPage( $page )['requests'][0] ?? [];
+		self::assertSame( Module::BEFORE_CONSENT, $request['when'] ?? '' );
+		self::assertSame( [ 'Social feed' ], array_values( array_unique( array_column( $request['places'] ?? [], 'block' ) ) ) );
+		$this->postWith( $block, 'wp_template' );
+		$other = $this->receipt()->forPage( $this->postWith( 'Words' ) )['requests'] ?? [];
+		self::assertContains( Module::BEFORE_CONSENT, array_column( $other, 'when' ) );
+		self::assertNull( $this->receipt()->forPage( PHP_INT_MAX ) );
+	}
+
+	public function test_a_feed_that_no_page_shows_gets_no_row_and_a_draft_is_not_read_for_the_site(): void {
+		$source = $this->refresh( $this->page() );
+		$hidden = $this->postWith( "[frontispiece_social_feed source=\"{$source->handle}\" gdpr=\"no\"]", status: 'draft' );
+		self::assertNotContains( $hidden, $this->receipt()->places() );
+		self::assertSame( [], $this->receipt()->forSite()['requests'] );
+		self::assertTrue( $this->receipt()->forSite()['isComplete'] );
+	}
+
+	public function test_storage_belongs_to_the_blocks_of_the_page(): void {
+		$names = fn( string $content ): array =>
+			array_column( $this->receipt()->forPage( $this->postWith( $content ) )['storage'] ?? [], 'name' );
+		self::assertSame( [], $names( 'Words' ) );
+		self::assertSame( [ 'frontispiece-consent-…', 'frontispiece-located' ], $names( '[frontispiece_photo_feed]' ) );
+		self::assertSame( [ '…-wpcf7-f…' ], $names( '[frontispiece_form id="1"]' ) );
+	}
+
+	/** @return array<string, array{string, list<array{string, string}>}> */
+	public static function markup(): array {
+		return [
+			'own images'         => [ '<img src="/a.png" srcset="b.png 2x"><img src="data:image/png;base64,//x.test/">', [] ],
+			'an image'           => [ '<img src="//A.test/a.png">', [ [ 'a.test', 'before' ] ] ],
+			'a background'       => [ '<p style="background:url( \'https://b.test/b\' )">', [ [ 'b.test', 'before' ] ] ],
+			'candidates'         => [ '<img srcset="/a 1x, https://c.test/c,d 2x">', [ [ 'c.test', 'before' ] ] ],
+			'audio to play'      => [ '<audio preload="none" src="https://d.test/d.mp3">', [ [ 'd.test', 'click' ] ] ],
+			'a waiting image'    => [
+				'<div data-cff-flags="gdpr gdpr-auto"><img src="data:," data-orig-source="https://e.test/e">',
+				[ [ 'e.test', 'consent' ] ],
+			],
+			'an image of no'     => [ '<div data-cff-flags=""><img src="data:," data-orig-source="https://e.test/e">', [ [ 'e.test', 'before' ] ] ],
+			'a link'             => [ '<a href="https://f.test/" data-cff-video-link="https://f.test/video">', [] ],
+			'an album'           => [
+				'<a data-carousel=\'[{"remote":"https://g.test/g"},{"link":"https://vimeo.com/123"},7]\' data-video="https://h.test/h.mp4">',
+				[ [ 'g.test', 'click' ], [ 'player.vimeo.com', 'click' ], [ 'h.test', 'click' ] ],
+			],
+			'a captcha'          => [ '<span data-script="https://i.test/api.js">', [ [ 'i.test', 'click' ] ] ],
+			'hostile attributes' => [ '<img src="https://" srcset=",,"><a data-carousel="{" data-video="javascript:x"><img src>', [] ],
+		];
+	}
+
+	/** @param list<array{string, string}> $expected */
+	#[DataProvider( 'markup' )]
+	public function test_hosts_are_read_from_markup( string $html, array $expected ): void {
+		$requests = $this->kernel()->get( ThirdPartyRequests::class )->find( $html );
+		self::assertEqualsCanonicalizing(
+			$expected,
+			array_map( static fn( array $request ): array => [ $request['host'], $request['when'] ], $requests ),
+		);
+	}
+
+	public function test_every_video_host_is_found_from_the_link_of_its_player(): void {
+		$links = [ 'https://youtu.be/abcdefghijk', 'https://vimeo.com/123', 'https://dai.ly/x8abc', 'https://www.facebook.com/1/videos/2/' ];
+		foreach ( $links as $link ) {
+			$requests = $this->kernel()->get( ThirdPartyRequests::class )->find( "<a data-cff-video-link=\"$link\">" );
+			self::assertSame( [ wp_parse_url( VideoHost::frame( $link ), PHP_URL_HOST ) ], array_column( $requests, 'host' ) );
+		}
+	}
+
+	public function test_everything_that_code_stores_in_browsers_is_declared(): void {
+		foreach ( [ 'theme-toggle', 'reactions' ] as $slug ) {
+			$this->kernel()->get( FeatureLoader::class )->switchOn( $slug, [] );
+		}
+		$declared = array_keys( $this->kernel()->get( ModuleDeclarations::class )->browserStorage() );
+		$names    = [];
+		$root     = dirname( __DIR__, 4 );
+		foreach ( [ 'src' => 'tsx?', 'includes' => 'php' ] as $folder => $ending ) {
+			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$folder" ) ) as $file ) {
+				$path = substr( (string) $file, strlen( "$root/" ) );
+				$code = 1 === preg_match( "/(?<!\\.test|\\.fixtures)\\.$ending$/", $path ) ? (string) file_get_contents( (string) $file ) : '';
+				if ( 1 !== preg_match( '/\b(?:local|session)Storage\b|document\.cookie|indexedDB|\bsetcookie\(/', $code ) ) {
+					continue;
+				}
+				$named = array_filter( $declared, static fn( string $name ): bool => str_contains( $code, rtrim( $name, '…' ) ) );
+				$named = [] === $named && isset( self::WITHOUT_NAME[ $path ] ) ? [ self::WITHOUT_NAME[ $path ] ] : $named;
+				self::assertNotSame( [], $named, "$path stores something that no module declares." );
+				$names = [ ...$names, ...$named ];
+			}
+		}
+		self::assertEqualsCanonicalizing( $declared, array_values( array_unique( array_filter( $names, 'strlen' ) ) ) );
+	}
+
+	public function test_the_draft_lists_hosts_and_storage_as_text(): void {
+		$receipt = [
+			'requests'   => [ [ 'host' => '<b>evil\\host', 'when' => Module::BEFORE_CONSENT, 'purpose' => 'Images', 'places' => [] ] ],
+			'storage'    => [ [
+				'name'     => 'frontispiece-x',
+				'kind'     => 'local',
+				'when'     => Module::AFTER_CLICK,
+				'lifetime' => 'A day',
+				'purpose'  => 'Words',
+				'data'     => 'None.',
+			] ],
+			'isComplete' => true,
+		];
+		$this->become( 'administrator' );
+		$post = get_post( ReceiptPage::create( $receipt ) );
+		self::assertInstanceOf( \WP_Post::class, $post );
+		self::assertSame( 'draft', $post->post_status );
+		self::assertStringContainsString( '<td>&lt;b&gt;evil\\host</td><td>Images</td>', $post->post_content );
+		self::assertStringContainsString( '<td>frontispiece-x</td><td>Local storage</td>', $post->post_content );
+		foreach ( parse_blocks( $post->post_content ) as $block ) {
+			self::assertContains( $block['blockName'], [ null, 'core/heading', 'core/table', 'core/paragraph' ] );
+		}
+	}
+
+	public function test_only_an_administrator_with_a_valid_address_gets_the_check_of_a_page_and_sees_it_as_a_visitor(): void {
+		$page  = $this->postWith( '[frontispiece_photo_feed]' );
+		$admin = ( new Visitor() )->as( 'administrator' );
+		$admin->header( 'X-WP-Nonce: ' . $admin->nonce( 'wp_rest' ) );
+		$pages = (array) ( $admin->rest( 'GET', '/frontispiece/v1/privacy-receipt/pages' )->json()['pages'] ?? [] );
+		$check = array_column( $pages, 'check', 'id' )[ $page ] ?? '';
+		self::assertIsString( $check );
+		$path  = substr( $check, strlen( home_url() ) );
+		$shown = $admin->get( $path );
+		self::assertSame( 200, $shown->status );
+		self::assertStringContainsString( "img-src 'self'", $shown->headers['content-security-policy-report-only'] ?? '' );
+		self::assertStringContainsString( 'privacy-check', $shown->body );
+		self::assertStringNotContainsString( 'id="wpadminbar"', $shown->body );
+
+		$plain = ( new Visitor() )->get( (string) strtok( $path, '?' ) . '?page_id=' . $page );
+		self::assertStringNotContainsString( 'privacy-check', $plain->body );
+		self::assertArrayNotHasKey( 'content-security-policy-report-only', $plain->headers );
+		foreach ( [
+			( new Visitor() )->get( $path ),
+			$admin->get( substr( $path, 0, -2 ) . 'xx' ),
+			( new Visitor() )->as( 'editor' )->get( $path ),
+		] as $refused ) {
+			self::assertSame( 403, $refused->status );
+			self::assertArrayNotHasKey( 'content-security-policy-report-only', $refused->headers );
+		}
+	}
+}
