@@ -22,7 +22,7 @@ use Frontispiece\Kernel\Rest\RestController;
  * `when` is one of the constants below; `blocks` are those on whose pages it is stored, [] = on any page. `addresses` reads
  * them from the attribute if it holds something other than an address.
  * @phpstan-type StoredItem array{kind: 'cookie'|'local'|'session', when: string, lifetime: string, purpose: string,
- *     data: string, blocks: list<string>}
+ *     data?: string, blocks: list<string>}
  * @phpstan-type ThirdPartyRequest array{when: string, purpose: string, addresses?: \Closure(string): list<string>}
  */
 abstract class Module {

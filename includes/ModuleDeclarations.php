@@ -95,7 +95,7 @@ final class ModuleDeclarations {
 			if ( 'cookie' === $item['kind'] ) {
 				add_filter( 'wp_consent_api_registered_' . plugin_basename( FRONTISPIECE_FILE ), '__return_true' );
 				// @phpstan-ignore function.notFound (Core calls this only if it is there)
-				wp_add_cookie_info( $name, 'Frontispiece', 'functional', $item['lifetime'], $item['purpose'], $item['data'] );
+				wp_add_cookie_info( $name, 'Frontispiece', 'functional', $item['lifetime'], $item['purpose'], $item['data'] ?? '' );
 			}
 		}
 	}

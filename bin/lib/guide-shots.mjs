@@ -528,6 +528,43 @@ export const shots = {
 			await page.getByText( 'posts of the type' ).waitFor();
 		},
 	},
+	// Checks a page with an image that is planted in its feed.
+	'privacy-receipt': {
+		path: screen( '-settings&tab=privacy' ),
+		width: 900,
+		height: 700,
+		element: '#frontispiece-screen',
+		before: async ( page ) => {
+			await page.route( /frontispiece-privacy-check=/, async ( route ) => {
+				const response = await route.fetch();
+				const body = await response.text();
+				await route.fulfill( {
+					response,
+					body: body.replace(
+						/<div class="frontispiece-social-feed[^>]*>/,
+						'$&<img alt="" src="https://images.example/pixel.gif">'
+					),
+				} );
+			} );
+			const id = await page.evaluate( async () => {
+				const { apiFetch } = /** @type {any} */ ( window ).wp;
+				const { pages } = await apiFetch( {
+					path: '/frontispiece/v1/privacy-receipt/pages',
+				} );
+				return pages.find(
+					( /** @type {{ title: string }} */ { title } ) =>
+						title === 'Social feed'
+				).id;
+			} );
+			await page.goto( `${ page.url() }&receipt=${ id }` );
+			await page
+				.getByRole( 'button', { name: 'Check this page' } )
+				.click();
+			await page
+				.locator( '.components-notice.is-error' )
+				.waitFor( { timeout: 60_000 } );
+		},
+	},
 	// Last, because these pages appear in the site's menu.
 	'pattern-contact': pattern( 'contact' ),
 	'pattern-follow': pattern( 'follow' ),

@@ -146,13 +146,11 @@ final class FeedModule extends Module {
 					'On sites without a consent plugin: notes that the visitor agreed to show third-party content of a feed.',
 					'frontispiece',
 				),
-				'data'     => __( 'None.', 'frontispiece' ),
 			],
 			'frontispiece-located'   => $item + [
 				'when'     => self::BEFORE_CONSENT,
 				'lifetime' => __( 'Replaced every day', 'frontispiece' ),
 				'purpose'  => __( 'Limits to once a day how often a page tells this site which feeds it shows.', 'frontispiece' ),
-				'data'     => __( 'The date and the signatures of feeds, the same for all visitors.', 'frontispiece' ),
 			],
 		];
 	}
@@ -193,9 +191,7 @@ final class FeedModule extends Module {
 			'data-cff-video-link'   => $player,
 			'data-cff-video-file'   => $video,
 			'data-video'            => $film,
-			'data-consent-video'    => $film,
 			'data-carousel'         => $album,
-			'data-consent-carousel' => $album,
 		];
 	}
 

@@ -142,7 +142,6 @@ final class Forms extends Module {
 				'when'     => self::AFTER_CLICK,
 				'lifetime' => __( 'Until the form is sent or the tab is closed', 'frontispiece' ),
 				'purpose'  => __( 'Keeps what a visitor entered in a form, and its step, if the page is reloaded.', 'frontispiece' ),
-				'data'     => __( 'What the visitor entered. It stays in the browser until the form is sent.', 'frontispiece' ),
 				'blocks'   => [ 'form' ],
 			],
 		];

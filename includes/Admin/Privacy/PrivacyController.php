@@ -47,7 +47,7 @@ final class PrivacyController extends RestController {
 				Schema::byType( string: [ 'host', 'purpose' ] ) + [ 'when' => $when, 'places' => Schema::list( $place ) ],
 			) ),
 			'storage'    => Schema::list( Schema::object(
-				Schema::byType( string: [ 'name', 'lifetime', 'purpose', 'data' ] ) + [
+				Schema::byType( string: [ 'name', 'lifetime', 'purpose' ] ) + [
 					'kind' => [ 'type' => 'string', 'enum' => [ 'cookie', 'local', 'session' ] ],
 					'when' => $when,
 				],

@@ -26,7 +26,7 @@ use Frontispiece\ModuleDeclarations;
  * @phpstan-type Place array{title: string, view: string, edit: string, block: string}
  * @phpstan-type Receipt array{
  *     requests: list<array{host: string, when: string, purpose: string, places: list<Place>}>,
- *     storage: list<array{name: string, kind: string, when: string, lifetime: string, purpose: string, data: string}>,
+ *     storage: list<array{name: string, kind: string, when: string, lifetime: string, purpose: string}>,
  *     isComplete: bool
  * }
  */
@@ -203,13 +203,13 @@ final class PrivacyReceipt {
 
 	/**
 	 * @param array<string, true> $used names of blocks
-	 * @return list<array{name: string, kind: string, when: string, lifetime: string, purpose: string, data: string}>
+	 * @return list<array{name: string, kind: string, when: string, lifetime: string, purpose: string}>
 	 */
 	private function storage( array $used ): array {
 		$storage = [];
 		foreach ( $this->modules->browserStorage() as $name => $item ) {
 			if ( [] === $item['blocks'] || [] !== array_intersect_key( $used, array_flip( $item['blocks'] ) ) ) {
-				unset( $item['blocks'] );
+				unset( $item['blocks'], $item['data'] );
 				$storage[] = [ 'name' => $name ] + $item;
 			}
 		}

@@ -30,13 +30,17 @@ final class ReceiptPage {
 	/** @param Receipt $receipt */
 	private static function content( array $receipt ): string {
 		$html = '';
-		foreach ( self::stages() as $when => [ $title, $none ] ) {
+		foreach ( [
+			Module::BEFORE_CONSENT => __( 'Before consent', 'frontispiece' ),
+			Module::AFTER_CONSENT  => __( 'After consent', 'frontispiece' ),
+			Module::AFTER_CLICK    => __( 'After a click', 'frontispiece' ),
+		] as $when => $title ) {
 			$rows  = array_map(
 				static fn( array $request ): array => [ $request['host'], $request['purpose'] ],
 				array_filter( $receipt['requests'], static fn( array $request ): bool => $when === $request['when'] ),
 			);
 			$html .= BlockMarkup::heading( $title ) . ( [] === $rows
-				? BlockMarkup::paragraph( $none )
+				? BlockMarkup::paragraph( __( 'No other hosts.', 'frontispiece' ) )
 				: self::table( [ __( 'Host', 'frontispiece' ), __( 'Purpose', 'frontispiece' ) ], $rows ) );
 		}
 		return [] === $receipt['storage'] ? $html : $html
@@ -53,24 +57,6 @@ final class ReceiptPage {
 					$receipt['storage'],
 				),
 			);
-	}
-
-	/** @return array<string, array{string, string}> title, and what is said if there is nothing */
-	private static function stages(): array {
-		return [
-			Module::BEFORE_CONSENT => [
-				__( 'Before consent', 'frontispiece' ),
-				__( 'Before visitors give consent, their browsers contact no other host because of this content.', 'frontispiece' ),
-			],
-			Module::AFTER_CONSENT  => [
-				__( 'After consent', 'frontispiece' ),
-				__( 'Consent adds no other host.', 'frontispiece' ),
-			],
-			Module::AFTER_CLICK    => [
-				__( 'After a click', 'frontispiece' ),
-				__( 'A click on this content adds no other host.', 'frontispiece' ),
-			],
-		];
 	}
 
 	private static function kind( string $kind ): string {

@@ -14,17 +14,8 @@ use Frontispiece\ModuleDeclarations;
  * @phpstan-type HostRequest array{host: string, when: string, purpose: string}
  */
 final class ThirdPartyRequests {
-	/** Attributes that a browser loads, by element. */
-	private const SOURCES = [
-		'IMG'    => [ 'src', 'srcset' ],
-		'SOURCE' => [ 'src', 'srcset' ],
-		'VIDEO'  => [ 'src', 'poster' ],
-		'AUDIO'  => [ 'src' ],
-		'IFRAME' => [ 'src' ],
-		'EMBED'  => [ 'src' ],
-		'SCRIPT' => [ 'src' ],
-		'LINK'   => [ 'href' ],
-	];
+	/** Attributes that a browser loads at once. */
+	private const SOURCES = [ 'src' => true, 'srcset' => true, 'poster' => true ];
 
 	public function __construct( private readonly ModuleDeclarations $modules ) {}
 
@@ -37,8 +28,9 @@ final class ThirdPartyRequests {
 		while ( $tags->next_tag() ) {
 			$attributes = [];
 			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $name ) {
-				$value               = $tags->get_attribute( $name );
-				$attributes[ $name ] = is_string( $value ) ? $value : '';
+				$value = $tags->get_attribute( $name );
+				// Where everything of a feed waits, some attributes say so.
+				$attributes[ str_replace( 'data-consent-', 'data-', $name ) ] = is_string( $value ) ? $value : '';
 			}
 			// The feed around what follows: src/feed/consent/state.ts reads the same flags.
 			$flags   = $attributes['data-cff-flags'] ?? $attributes['data-sbi-flags'] ?? null;
@@ -60,7 +52,8 @@ final class ThirdPartyRequests {
 	 */
 	private static function loaded( string $tag, array $attributes ): array {
 		$requests = [];
-		foreach ( array_intersect_key( $attributes, array_flip( self::SOURCES[ $tag ] ?? [] ) ) as $name => $value ) {
+		$sources  = self::SOURCES + ( 'LINK' === $tag ? [ 'href' => true ] : [] );
+		foreach ( array_intersect_key( $attributes, $sources ) as $name => $value ) {
 			$isPlayed = 'src' === $name && 'none' === ( $attributes['preload'] ?? '' );
 			$when     = $isPlayed ? Module::AFTER_CLICK : Module::BEFORE_CONSENT;
 			$hosts    = self::hosts( self::addresses( $name, $value ) );

@@ -71,7 +71,6 @@ final class Reactions extends Feature {
 				'kind'     => 'local',
 				'lifetime' => __( 'Until the visitor clears the browser data', 'frontispiece' ),
 				'purpose'  => __( 'Notes that this browser has reacted to a post, so that its reactions are shown.', 'frontispiece' ),
-				'data'     => __( 'None.', 'frontispiece' ),
 			],
 		];
 	}

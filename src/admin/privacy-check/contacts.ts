@@ -15,28 +15,6 @@ export interface CheckMessage {
 const MAX_CONTACTS = 200;
 const MAX_LENGTH = 500;
 
-const addressesOf = ( element: Element ) => [
-	...[ 'src', 'poster', 'data' ].map(
-		( name ) => element.getAttribute( name ) ?? ''
-	),
-	...( element.getAttribute( 'srcset' ) ?? '' )
-		.split( ', ' )
-		.map( ( part ) => part.trim().split( ' ' )[ 0 ] ?? '' ),
-	...[
-		...( element.getAttribute( 'style' ) ?? '' ).matchAll(
-			/url\(\s*["']?([^"')]+)/g
-		),
-	].map( ( [ , address = '' ] ) => address ),
-];
-
-function absolute( address: string ): string {
-	try {
-		return address && new URL( address, document.baseURI ).href;
-	} catch {
-		return '';
-	}
-}
-
 const hostOf = ( address: string ) =>
 	/^https?:\/\/([^/?#]*)/.exec( address )?.[ 1 ] ?? '';
 
@@ -47,14 +25,12 @@ function elementsOf( url: string ): Element[] {
 			'[src],[srcset],[poster],[style],object'
 		),
 	];
-	const loading = ( test: ( address: string ) => boolean ) =>
-		all.filter( ( element ) =>
-			addressesOf( element ).map( absolute ).some( test )
+	const naming = ( text: string ) =>
+		all.filter( ( { attributes } ) =>
+			[ ...attributes ].some( ( { value } ) => value.includes( text ) )
 		);
-	const exact = loading( ( address ) => address === url );
-	return exact.length > 0
-		? exact
-		: loading( ( address ) => hostOf( address ) === hostOf( url ) );
+	const exact = naming( url );
+	return exact.length > 0 ? exact : naming( `//${ hostOf( url ) }` );
 }
 
 /** Returns the title of the innermost block around an element. */
@@ -81,15 +57,12 @@ export class Contacts {
 	/** @param blocks name of a container => title of its block */
 	constructor( private readonly blocks: Record< string, string > ) {}
 
-	/**
-	 * Takes a report. Its element is looked for at once, because it may be gone later.
-	 */
-	add( event: SecurityPolicyViolationEvent ): void {
-		const {
-			blockedURI: url,
-			effectiveDirective: directive,
-			sourceFile,
-		} = event;
+	/** Takes a report. Its element is looked for at once, because it may be gone later. */
+	add( {
+		blockedURI: url,
+		effectiveDirective: directive,
+		sourceFile,
+	}: SecurityPolicyViolationEvent ): void {
 		const host = hostOf( url );
 		if ( ! host || this.all.size >= MAX_CONTACTS ) {
 			return;

@@ -46,31 +46,13 @@ const directiveName = ( directive: string ) =>
 const keyOf = ( { host, directive, block }: PageContact ) =>
 	`${ host } ${ directive } ${ block }`;
 
-function Contact( { contact, when }: { contact: PageContact; when: string } ) {
-	return (
-		<li>
-			<strong>{ contact.host }</strong>
-			<span>
-				{ contact.block ||
-					__(
-						'The theme, another plugin or content',
-						'frontispiece'
-					) }
-			</span>
-			<small>
-				{ [ directiveName( contact.directive ), when ].join( ' · ' ) }
-			</small>
-		</li>
-	);
-}
-
 function Result( { result, ...props }: CheckProps & { result: CheckResult } ) {
 	const { before, consent } = result;
 	const early = new Set( before.map( keyOf ) );
 	const findings = before.filter( ( { block } ) => block );
 	const names = stageNames();
 	return (
-		<div role="status">
+		<div role="status" className="frontispiece-privacy__result">
 			{ findings.map( ( contact ) => (
 				<Notice
 					key={ keyOf( contact ) }
@@ -100,22 +82,29 @@ function Result( { result, ...props }: CheckProps & { result: CheckResult } ) {
 				</Notice>
 			) }
 			<ul className="frontispiece-privacy__list">
-				{ before.map( ( contact ) => (
-					<Contact
-						key={ keyOf( contact ) }
-						contact={ contact }
-						when={ names.before }
-					/>
+				{ [
+					...before,
+					...consent.filter( ( one ) => ! early.has( keyOf( one ) ) ),
+				].map( ( contact ) => (
+					<li key={ keyOf( contact ) }>
+						<strong>{ contact.host }</strong>
+						<span>
+							{ contact.block ||
+								__(
+									'The theme, another plugin or content',
+									'frontispiece'
+								) }
+						</span>
+						<small>
+							{ [
+								directiveName( contact.directive ),
+								early.has( keyOf( contact ) )
+									? names.before
+									: names.consent,
+							].join( ' · ' ) }
+						</small>
+					</li>
 				) ) }
-				{ consent
-					.filter( ( contact ) => ! early.has( keyOf( contact ) ) )
-					.map( ( contact ) => (
-						<Contact
-							key={ keyOf( contact ) }
-							contact={ contact }
-							when={ names.consent }
-						/>
-					) ) }
 			</ul>
 		</div>
 	);

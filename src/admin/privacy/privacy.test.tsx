@@ -27,7 +27,6 @@ const receipt: Receipt = {
 			when: 'before',
 			lifetime: 'Replaced every day',
 			purpose: 'Limits reports',
-			data: 'The date',
 		},
 	],
 	isComplete: true,

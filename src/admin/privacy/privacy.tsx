@@ -55,24 +55,30 @@ export function Privacy() {
 			actions={ <DraftButton page={ page } /> }
 		>
 			<div className="frontispiece-home">
-				<ComboboxControl
-					label={ __( 'Page', 'frontispiece' ) }
-					value={ page }
-					allowReset={ false }
-					options={ [
-						{
-							value: '0',
-							label: __( 'Whole site', 'frontispiece' ),
-						},
-						...pages.map( ( { id, title } ) => ( {
-							value: String( id ),
-							label: title,
-						} ) ),
-					] }
-					onChange={ ( value ) =>
-						choose( value && value !== '0' ? value : null )
-					}
-				/>
+				<section className="frontispiece-card">
+					<ComboboxControl
+						label={ __( 'Page', 'frontispiece' ) }
+						help={ __(
+							'Choose a page to check what it contacts.',
+							'frontispiece'
+						) }
+						value={ page }
+						allowReset={ false }
+						options={ [
+							{
+								value: '0',
+								label: __( 'Whole site', 'frontispiece' ),
+							},
+							...pages.map( ( { id, title } ) => ( {
+								value: String( id ),
+								label: title,
+							} ) ),
+						] }
+						onChange={ ( value ) =>
+							choose( value && value !== '0' ? value : null )
+						}
+					/>
+				</section>
 				{ receipt && ! receipt.isComplete && (
 					<Notice status="warning" isDismissible={ false }>
 						{ __(

@@ -31,10 +31,10 @@ function Hosts( { when, receipt }: { when: Stage; receipt: Receipt } ) {
 	return (
 		<section className="frontispiece-card">
 			<h2>{ stageNames()[ when ] }</h2>
-			{ requests.length === 0 && (
-				<p>{ __( 'No other hosts.', 'frontispiece' ) }</p>
-			) }
 			<ul className="frontispiece-privacy__list">
+				{ requests.length === 0 && (
+					<li>{ __( 'No other hosts.', 'frontispiece' ) }</li>
+				) }
 				{ requests.map( ( { host, purpose, places } ) => (
 					<li key={ host + purpose }>
 						<strong>{ host }</strong>
@@ -55,10 +55,10 @@ export const ReceiptList = ( { receipt }: { receipt: Receipt } ) => (
 		) ) }
 		<section className="frontispiece-card">
 			<h2>{ __( 'Cookies and browser storage', 'frontispiece' ) }</h2>
-			{ receipt.storage.length === 0 && (
-				<p>{ __( 'Nothing is stored.', 'frontispiece' ) }</p>
-			) }
 			<ul className="frontispiece-privacy__list">
+				{ receipt.storage.length === 0 && (
+					<li>{ __( 'Nothing is stored.', 'frontispiece' ) }</li>
+				) }
 				{ receipt.storage.map( ( item ) => (
 					<li key={ item.name }>
 						<strong>{ item.name }</strong>

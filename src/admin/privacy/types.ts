@@ -24,7 +24,6 @@ interface StoredItem {
 	when: Stage;
 	lifetime: string;
 	purpose: string;
-	data: string;
 }
 
 export interface Receipt {

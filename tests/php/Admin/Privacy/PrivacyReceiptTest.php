@@ -9,9 +9,9 @@ use Frontispiece\Admin\Privacy\ThirdPartyRequests;
 use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Module;
 use Frontispiece\ModuleDeclarations;
-use Frontispiece\ModuleLoader;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -78,7 +78,7 @@ final class PrivacyReceiptTest extends FeedTestCase {
 		self::assertNull( $this->receipt()->forPage( PHP_INT_MAX ) );
 	}
 
-	public function test_a_feed_that_no_page_shows_gets_no_row_and_a_draft_is_not_read_for_the_site(): void {
+	public function test_a_draft_is_not_read_for_the_site(): void {
 		$source = $this->refresh( $this->page() );
 		$hidden = $this->postWith( "[frontispiece_social_feed source=\"{$source->handle}\" gdpr=\"no\"]", status: 'draft' );
 		self::assertNotContains( $hidden, $this->receipt()->places() );
@@ -106,12 +106,16 @@ final class PrivacyReceiptTest extends FeedTestCase {
 				'<div data-cff-flags="gdpr gdpr-auto"><img src="data:," data-orig-source="https://e.test/e">',
 				[ [ 'e.test', 'consent' ] ],
 			],
-			'an image of no'     => [ '<div data-cff-flags=""><img src="data:," data-orig-source="https://e.test/e">', [ [ 'e.test', 'before' ] ] ],
+			'an image of no'     => [
+				'<div data-cff-flags=""><img src="data:," data-orig-source="https://e.test/e">',
+				[ [ 'e.test', 'before' ] ],
+			],
 			'a link'             => [ '<a href="https://f.test/" data-cff-video-link="https://f.test/video">', [] ],
 			'an album'           => [
 				'<a data-carousel=\'[{"remote":"https://g.test/g"},{"link":"https://vimeo.com/123"},7]\' data-video="https://h.test/h.mp4">',
 				[ [ 'g.test', 'click' ], [ 'player.vimeo.com', 'click' ], [ 'h.test', 'click' ] ],
 			],
+			'a gated video'      => [ '<a data-consent-video="https://j.test/j.mp4">', [ [ 'j.test', 'click' ] ] ],
 			'a captcha'          => [ '<span data-script="https://i.test/api.js">', [ [ 'i.test', 'click' ] ] ],
 			'hostile attributes' => [ '<img src="https://" srcset=",,"><a data-carousel="{" data-video="javascript:x"><img src>', [] ],
 		];
@@ -128,8 +132,12 @@ final class PrivacyReceiptTest extends FeedTestCase {
 	}
 
 	public function test_every_video_host_is_found_from_the_link_of_its_player(): void {
-		$links = [ 'https://youtu.be/abcdefghijk', 'https://vimeo.com/123', 'https://dai.ly/x8abc', 'https://www.facebook.com/1/videos/2/' ];
-		foreach ( $links as $link ) {
+		foreach ( [
+			'https://youtu.be/abcdefghijk',
+			'https://vimeo.com/123',
+			'https://dai.ly/x8abc',
+			'https://www.facebook.com/1/videos/2/',
+		] as $link ) {
 			$requests = $this->kernel()->get( ThirdPartyRequests::class )->find( "<a data-cff-video-link=\"$link\">" );
 			self::assertSame( [ wp_parse_url( VideoHost::frame( $link ), PHP_URL_HOST ) ], array_column( $requests, 'host' ) );
 		}
@@ -145,7 +153,8 @@ final class PrivacyReceiptTest extends FeedTestCase {
 		foreach ( [ 'src' => 'tsx?', 'includes' => 'php' ] as $folder => $ending ) {
 			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$folder" ) ) as $file ) {
 				$path = substr( (string) $file, strlen( "$root/" ) );
-				$code = 1 === preg_match( "/(?<!\\.test|\\.fixtures)\\.$ending$/", $path ) ? (string) file_get_contents( (string) $file ) : '';
+				$isOf = 1 === preg_match( "/(?<!\\.test|\\.fixtures)\\.$ending$/", $path );
+				$code = $isOf ? (string) file_get_contents( (string) $file ) : '';
 				if ( 1 !== preg_match( '/\b(?:local|session)Storage\b|document\.cookie|indexedDB|\bsetcookie\(/', $code ) ) {
 					continue;
 				}
@@ -167,7 +176,6 @@ final class PrivacyReceiptTest extends FeedTestCase {
 				'when'     => Module::AFTER_CLICK,
 				'lifetime' => 'A day',
 				'purpose'  => 'Words',
-				'data'     => 'None.',
 			] ],
 			'isComplete' => true,
 		];
@@ -180,6 +188,20 @@ final class PrivacyReceiptTest extends FeedTestCase {
 		foreach ( parse_blocks( $post->post_content ) as $block ) {
 			self::assertContains( $block['blockName'], [ null, 'core/heading', 'core/table', 'core/paragraph' ] );
 		}
+	}
+
+	public function test_a_command_lists_the_receipt_of_a_page_and_creates_no_feed(): void {
+		$source  = $this->refresh( $this->page() );
+		$page    = $this->postWith( "[frontispiece_social_feed source=\"{$source->handle}\" gdpr=\"no\"]" );
+		$feeds   = fn(): int => $this->db()->int( 'SELECT COUNT(*) FROM {feeds}' );
+		$before  = $feeds();
+		$command = Command::run( "privacy receipt --page=$page --format=json" );
+		self::assertSame( 0, $command->code, $command->err );
+		$rows = (array) json_decode( $command->out, true );
+		self::assertContains( Module::BEFORE_CONSENT, array_column( $rows, 'when' ) );
+		self::assertContains( 'frontispiece-located', array_column( $rows, 'name' ) );
+		self::assertSame( $before, $feeds() );
+		self::assertSame( 1, Command::run( 'privacy receipt --page=99999999' )->code );
 	}
 
 	public function test_only_an_administrator_with_a_valid_address_gets_the_check_of_a_page_and_sees_it_as_a_visitor(): void {
