@@ -14,6 +14,9 @@ use Frontispiece\Kernel\Lifecycle;
 use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Rest\PublicAnswer;
 use Frontispiece\Kernel\Rest\PublicRoute;
+use Frontispiece\Privacy\PageCheck;
+use Frontispiece\Privacy\PrivacyCommand;
+use Frontispiece\Privacy\PrivacyController;
 
 /** What every site needs, whichever modules are on: cron, AJAX, REST, Site Health and what the loader does. */
 final class Core extends Module {
@@ -38,6 +41,8 @@ final class Core extends Module {
 			[ 'frontispiece_settings_imported', 'importModules' ],
 			[ 'site_status_tests', [ HealthChecks::class, 'addTests' ] ],
 			[ 'debug_information', [ HealthChecks::class, 'addDebugSection' ] ],
+			// Before WordPress redirects to a canonical URL, and before the page is rendered for the user.
+			[ 'template_redirect', [ PageCheck::class, 'start' ], -1000 ],
 			[ 'cli_init', 'registerDoctor' ],
 			[ 'cli_init', [ ModuleDeclarations::class, 'registerCommands' ] ],
 			[ 'upgrader_process_complete', [ Lifecycle::class, 'finishUpdate' ] ],
@@ -59,8 +64,12 @@ final class Core extends Module {
 		return [ 'frontispiece_nonce' => NonceRefresh::action( ... ) ];
 	}
 
+	public function restControllers(): array {
+		return [ PrivacyController::class ];
+	}
+
 	public function commands(): array {
-		return [ 'key' => KeyCommand::class, 'module' => ModuleCommand::class ];
+		return [ 'key' => KeyCommand::class, 'module' => ModuleCommand::class, 'privacy' => PrivacyCommand::class ];
 	}
 
 	public function grantToShopManagers(): void {

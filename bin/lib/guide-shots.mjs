@@ -535,17 +535,20 @@ export const shots = {
 		height: 700,
 		element: '#frontispiece-screen',
 		before: async ( page ) => {
-			await page.route( /frontispiece-privacy-check=/, async ( route ) => {
-				const response = await route.fetch();
-				const body = await response.text();
-				await route.fulfill( {
-					response,
-					body: body.replace(
-						/<div class="frontispiece-social-feed[^>]*>/,
-						'$&<img alt="" src="https://images.example/pixel.gif">'
-					),
-				} );
-			} );
+			await page.route(
+				/frontispiece-privacy-check=/,
+				async ( route ) => {
+					const response = await route.fetch();
+					const body = await response.text();
+					await route.fulfill( {
+						response,
+						body: body.replace(
+							/<div class="frontispiece-social-feed[^>]*>/,
+							'$&<img alt="" src="https://images.example/pixel.gif">'
+						),
+					} );
+				}
+			);
 			const id = await page.evaluate( async () => {
 				const { apiFetch } = /** @type {any} */ ( window ).wp;
 				const { pages } = await apiFetch( {

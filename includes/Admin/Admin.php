@@ -3,9 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Admin\Privacy\PageCheck;
-use Frontispiece\Admin\Privacy\PrivacyCommand;
-use Frontispiece\Admin\Privacy\PrivacyController;
 use Frontispiece\Kernel\Health\StatusController;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Module;
@@ -16,11 +13,7 @@ use Frontispiece\Module;
  */
 final class Admin extends Module {
 	public function hooks(): array {
-		return [
-			[ 'admin_notices', 'showNotice' ],
-			// Before WordPress redirects to a canonical URL, and before the page is rendered for the user.
-			[ 'template_redirect', [ PageCheck::class, 'start' ], -1000 ],
-		];
+		return [ [ 'admin_notices', 'showNotice' ] ];
 	}
 
 	public function adminHooks(): array {
@@ -33,17 +26,7 @@ final class Admin extends Module {
 	}
 
 	public function restControllers(): array {
-		return [
-			HomeController::class,
-			SettingsController::class,
-			ModulesController::class,
-			StatusController::class,
-			PrivacyController::class,
-		];
-	}
-
-	public function commands(): array {
-		return [ 'privacy' => PrivacyCommand::class ];
+		return [ HomeController::class, SettingsController::class, ModulesController::class, StatusController::class ];
 	}
 
 	public function showNotice(): void {

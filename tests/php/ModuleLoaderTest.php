@@ -33,7 +33,7 @@ final class ModuleLoaderTest extends TestCase {
 		'forms wp_headers protectResumeLink',
 		'feeds template_redirect answerPreview',
 		'site template_redirect openLinks',
-		'admin template_redirect Frontispiece\Admin\Privacy\PageCheck::start',
+		'core template_redirect Frontispiece\Privacy\PageCheck::start',
 	];
 
 	private const FOLDERS = [

@@ -1,4 +1,3 @@
-import { configOf } from '../../site/site';
 import { Contacts } from './contacts';
 import type { CheckMessage } from './contacts';
 
@@ -10,11 +9,15 @@ interface CheckConfig {
 
 /** Milliseconds without a request after which a page is complete, and until it is taken as it is. */
 const QUIET = 2000;
-const LONGEST = 20_000;
+const MAX_TIME = 20_000;
 const STEP = 100;
 
+// Scripts::head() prints it.
+const { frontispieceSite } = window as {
+	frontispieceSite?: Record< string, Partial< CheckConfig > >;
+};
 const { consent = false, blocks = {} } =
-	configOf< CheckConfig >( 'privacy-check' );
+	frontispieceSite?.[ 'privacy-check' ] ?? {};
 
 /**
  * Answers for the site's consent tool, whatever the user's own choice is. Feeds ask the WP Consent API first. Its own
@@ -53,7 +56,7 @@ async function check(): Promise< void > {
 	} );
 	await scrollThrough();
 	latest = Date.now();
-	while ( Date.now() - latest < QUIET && Date.now() - start < LONGEST ) {
+	while ( Date.now() - latest < QUIET && Date.now() - start < MAX_TIME ) {
 		await pause( STEP );
 	}
 	const message: CheckMessage = { frontispieceContacts: contacts.list() };

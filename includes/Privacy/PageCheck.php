@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Admin\Privacy;
+namespace Frontispiece\Privacy;
 
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -33,10 +33,8 @@ final class PageCheck {
 	}
 
 	public function start(): void {
-		// phpcs:disable WordPress.Security -- the nonce is what is read.
-		$nonce   = $_GET[ self::PARAMETER ] ?? null;
-		$consent = '1' === ( $_GET[ self::CONSENT ] ?? '' );
-		// phpcs:enable
+		// phpcs:ignore WordPress.Security -- the nonce is what is read.
+		$nonce = $_GET[ self::PARAMETER ] ?? null;
 		if ( null === $nonce ) {
 			return;
 		}
@@ -51,9 +49,14 @@ final class PageCheck {
 		// From here on, the page is that of a visitor: no admin bar, no avatar of the user.
 		wp_set_current_user( 0 );
 		add_filter( 'show_admin_bar', '__return_false' );
-		$config = [ 'consent' => $consent, 'blocks' => $this->titles() ];
 		// Before any other script.
-		add_action( 'wp_head', fn() => $this->scripts->head( 'privacy-check', $config ), -PHP_INT_MAX );
+		add_action( 'wp_head', [ $this, 'printScript' ], -PHP_INT_MAX );
+	}
+
+	public function printScript(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- start() has checked it.
+		$consent = '1' === ( $_GET[ self::CONSENT ] ?? '' );
+		$this->scripts->head( 'privacy-check', [ 'consent' => $consent, 'blocks' => $this->titles() ] );
 	}
 
 	/** @return array<string, string> name of a block's container => title of the block */

@@ -1,14 +1,14 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Tests\Admin\Privacy;
+namespace Frontispiece\Tests\Privacy;
 
-use Frontispiece\Admin\Privacy\PrivacyReceipt;
-use Frontispiece\Admin\Privacy\ReceiptPage;
-use Frontispiece\Admin\Privacy\ThirdPartyRequests;
 use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Module;
 use Frontispiece\ModuleDeclarations;
+use Frontispiece\Privacy\PrivacyReceipt;
+use Frontispiece\Privacy\ReceiptPage;
+use Frontispiece\Privacy\ThirdPartyRequests;
 use Frontispiece\Site\FeatureLoader;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Command;
@@ -149,7 +149,7 @@ final class PrivacyReceiptTest extends FeedTestCase {
 		}
 		$declared = array_keys( $this->kernel()->get( ModuleDeclarations::class )->browserStorage() );
 		$names    = [];
-		$root     = dirname( __DIR__, 4 );
+		$root     = dirname( __DIR__, 3 );
 		foreach ( [ 'src' => 'tsx?', 'includes' => 'php' ] as $folder => $ending ) {
 			foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( "$root/$folder" ) ) as $file ) {
 				$path = substr( (string) $file, strlen( "$root/" ) );
