@@ -102,6 +102,8 @@ final class PrivacyReceipt {
 	 * @return Receipt
 	 */
 	private function forPlaces( array $places ): array {
+		$this->rendered = [];
+
 		$names    = $this->modules->blocks();
 		$used     = [];
 		$requests = [];
