@@ -8,6 +8,8 @@ use Frontispiece\Forms\Files\EntryFileSealing;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
 use Frontispiece\Forms\Progress\ProgressRepository;
+use Frontispiece\Forms\Results\ResultCounter;
+use Frontispiece\Forms\Results\StepCounter;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
@@ -15,7 +17,7 @@ use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Security\TemporaryCopies;
 
-/** The background jobs of forms: emails, replies, webhooks, files and the deletion of old entries. */
+/** The background jobs of forms: emails, replies, webhooks, files, results and the deletion of old entries. */
 final class FormJobs {
 	private const CLEAN = 'clean_form_files';
 
@@ -33,6 +35,7 @@ final class FormJobs {
 		$jobs->handle( MailQueue::JOB, fn() => $this->kernel->get( MailQueue::class )->work() );
 		$jobs->handle( ReplyQueue::JOB, fn() => $this->kernel->get( ReplyQueue::class )->work() );
 		$jobs->handle( WebhookQueue::JOB, fn() => $this->kernel->get( WebhookQueue::class )->work() );
+		$jobs->handle( ResultCounter::JOB, fn() => $this->kernel->get( ResultCounter::class )->work() );
 		$this->handleRetention( $jobs );
 		$jobs->handle( self::CLEAN, function (): ?RetryJob {
 			$now = $this->kernel->clock()->now();
@@ -49,6 +52,8 @@ final class FormJobs {
 	private function handleRetention( JobQueue $jobs ): void {
 		$jobs->handle( Retention::JOB, function (): ?RetryJob {
 			$this->kernel->get( ProgressRepository::class )->deleteExpired();
+			$this->kernel->get( StepCounter::class )->deleteExpired();
+			$this->kernel->get( ResultCounter::class )->deleteUnused();
 			return $this->kernel->get( Retention::class )->work();
 		} );
 	}
@@ -67,5 +72,6 @@ final class FormJobs {
 		$jobs->push( Retention::JOB, [], Retention::JOB );
 		$jobs->push( self::CLEAN, [], self::CLEAN );
 		$this->kernel->get( EntryFileSealing::class )->queue( $jobs );
+		$this->kernel->get( ResultCounter::class )->queue( $jobs );
 	}
 }

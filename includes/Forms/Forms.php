@@ -27,9 +27,12 @@ use Frontispiece\Forms\Rest\FormEditorController;
 use Frontispiece\Forms\Rest\FormsController;
 use Frontispiece\Forms\Rest\FormTemplatesController;
 use Frontispiece\Forms\Rest\PaymentsController;
+use Frontispiece\Forms\Rest\ResultsController;
 use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
+use Frontispiece\Forms\Results\ResultCounter;
+use Frontispiece\Forms\Results\ResultsCsv;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Starter\FormTemplates;
 use Frontispiece\Forms\Submission\AdminPost;
@@ -57,6 +60,7 @@ final class Forms extends Module {
 			// WordPress restores the values of a revision with the default priority.
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'remember' ], 9 ],
 			[ 'wp_restore_post_revision', [ RestoredRevisions::class, 'restrict' ], 11 ],
+			[ 'pre_post_update', [ ResultCounter::class, 'countBeforeUpdate' ] ],
 			[ 'frontispiece_installed', 'createFirstForm' ],
 			[ 'frontispiece_form_stored', [ NewsletterSignUp::class, 'announce' ] ],
 			[ 'frontispiece_try_again', [ FormJobs::class, 'tryAgain' ] ],
@@ -89,6 +93,7 @@ final class Forms extends Module {
 			[ 'admin_post_nopriv_' . AdminPost::ACTION, [ AdminPost::class, 'respond' ] ],
 			[ 'admin_post_' . EntryFiles::ACTION, [ EntryFiles::class, 'download' ] ],
 			[ 'admin_post_' . EntriesCsv::ACTION, [ EntriesCsv::class, 'download' ] ],
+			[ 'admin_post_' . ResultsCsv::ACTION, [ ResultsCsv::class, 'download' ] ],
 		];
 	}
 
@@ -107,6 +112,7 @@ final class Forms extends Module {
 			TestEntryController::class,
 			EntriesController::class,
 			EntryLogController::class,
+			ResultsController::class,
 			...( [] === ( new PaymentAdapters() )->all() ? [] : [ PaymentsController::class ] ),
 		];
 	}

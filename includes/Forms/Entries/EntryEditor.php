@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Entries;
 use Frontispiece\Forms\Fields\HasFreeText;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Results\Questions;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\Validator;
 use Frontispiece\Forms\Submission\PostedData;
@@ -91,7 +92,8 @@ final class EntryEditor {
 			$before->form,
 			$data,
 			self::free( $before, $data ),
-			$before->meta,
+			// Its values are of these questions now, too.
+			[ 'edited' => Questions::forForm( $before->form )->version() ] + $before->meta,
 			$before->posted,
 			$before->createdAt,
 			$before->id,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
+use Frontispiece\Forms\Results\ResultCounter;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Kernel\Clock;
@@ -13,7 +14,8 @@ use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Text\Json;
 
 /**
- * Stores entries. An entry is always stored before the visitor is told that it was sent.
+ * Stores entries. An entry is always stored before the visitor is told that it was sent. What changes the state or the
+ * values of an entry sets `counted` to 0 in the same statement, so that the results of its form follow.
  *
  * @phpstan-import-type Conditions from EntryQuery
  * @phpstan-type Row array{
@@ -64,6 +66,7 @@ final class EntryRepository {
 		private readonly Clock $clock,
 		private readonly EntryFileStore $files,
 		private readonly Attempts $attempts,
+		private readonly ResultCounter $results,
 	) {}
 
 	/**
@@ -105,8 +108,9 @@ final class EntryRepository {
 	public function edit( array $row, Submission $edited ): bool {
 		$stored = (string) ( $this->db->row( 'SELECT data FROM {submissions} WHERE id = %d', $row['id'] )['data'] ?? '' );
 		return Json::object( $stored ) === $row['data'] && 1 === $this->db->run(
-			'UPDATE {submissions} SET data = %s, words = %s, sender = %s, subject = %s WHERE id = %d AND data = %s',
+			'UPDATE {submissions} SET counted = 0, data = %s, meta = %s, words = %s, sender = %s, subject = %s WHERE id = %d AND data = %s',
 			self::data( $edited ),
+			Json::encode( $edited->meta ),
 			$edited->allText(),
 			$edited->sender(),
 			self::subject( $edited ),
@@ -248,6 +252,7 @@ final class EntryRepository {
 					? $state
 					: self::INBOX,
 				'moved_at' => $this->clock->now(),
+				'counted'  => 0,
 			],
 			[ 'id' => $id ],
 		);
@@ -269,7 +274,7 @@ final class EntryRepository {
 	public function release( int $id, bool $mail ): bool {
 		self::changed();
 		return 1 === $this->db->run(
-			"UPDATE {submissions} SET state = 'inbox', status = 'mail_sent', mail_state = %s, mail_due = %d, mail_tries = 0 WHERE id = %d AND state IN ('held', 'spam')",
+			"UPDATE {submissions} SET counted = 0, state = 'inbox', status = 'mail_sent', mail_state = %s, mail_due = %d, mail_tries = 0 WHERE id = %d AND state IN ('held', 'spam')",
 			$mail ? 'waiting' : 'none',
 			$this->clock->now(),
 			$id,
@@ -280,7 +285,7 @@ final class EntryRepository {
 		$this->db->update( 'submissions', [ 'status' => $status ], [ 'id' => $id ] );
 	}
 
-	/** @return int entries deleted: one whose files cannot be deleted stays, so that it is tried again */
+	/** @return int entries deleted: one stays whose files or counted values can't be deleted, so that it is tried again */
 	public function delete( int ...$ids ): int {
 		$ids   = array_values( $ids );
 		$files = [] === $ids
@@ -295,7 +300,7 @@ final class EntryRepository {
 			$this->db->run( 'DELETE FROM {deliveries} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {entry_log} WHERE submission_id IN (%d)', $ids );
 			$this->db->run( 'DELETE FROM {webhook_deliveries} WHERE submission_id IN (%d)', $ids );
-			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
+			$ids = $this->results->delete( $ids );
 			self::changed();
 		}
 		return count( $ids );

@@ -152,9 +152,13 @@ final class EntryView {
 		$locale = self::meta( $row, 'locale' );
 		return match ( true ) {
 			'' === $locale, ! $this->isMultilingual && get_locale() === $locale => '',
-			class_exists( \Locale::class ) => (string) \Locale::getDisplayName( $locale, get_user_locale() ),
-			default                        => $locale,
+			default => self::languageName( $locale ),
 		};
+	}
+
+	/** Returns the name of a language in that of the current user. */
+	public static function languageName( string $locale ): string {
+		return class_exists( \Locale::class ) ? (string) \Locale::getDisplayName( $locale, get_user_locale() ) : $locale;
 	}
 
 	/** @param Row $row */

@@ -49,6 +49,12 @@ abstract class FieldType {
 	/** @var bool whether it sends the form */
 	public const IS_SUBMIT_BUTTON = false;
 
+	/**
+	 * How the results of a form count its values: choice, rating, scale, nps, number, country or consent; text = only that
+	 * there is a value; '' = not at all.
+	 */
+	public const COUNTED_AS = 'text';
+
 	/** @var bool|null whether * after the type makes a field required; null = if it takes a label */
 	protected const IS_REQUIRABLE = null;
 

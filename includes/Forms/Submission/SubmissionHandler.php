@@ -13,6 +13,7 @@ use Frontispiece\Forms\Mail\Mailer;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Payment\Payments;
+use Frontispiece\Forms\Results\Questions;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Spam\SpamFilter;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
@@ -310,6 +311,7 @@ final class SubmissionHandler {
 			'locale'  => $form->locale,
 			'user'    => get_current_user_id(),
 			'visitor' => $this->rates->visitor(),
+			'version' => Questions::forForm( $form )->version(),
 			'agent'   => mb_substr( MailTags::oneLine( is_string( $agent ) ? $agent : '' ), 0, 300 ),
 		];
 		return $form->settings->is( 'store_address' ) ? $meta + [ 'address' => $this->rates->address() ] : $meta;

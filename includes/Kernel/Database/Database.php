@@ -25,6 +25,9 @@ final class Database {
 
 	private bool $wasLost = false;
 
+	/** Failures before the transaction that is open; null = none is. */
+	private ?int $allowedFailures = null;
+
 	/**
 	 * @param (\Closure(string, float): mixed)|null $onSlow gets the SQL without its values, and its seconds
 	 * @param (\Closure(string): mixed)|null $onChange gets the table whose rows have changed
@@ -128,6 +131,28 @@ final class Database {
 		}
 	}
 
+	/**
+	 * Stores all changes of a callback, or none: if it throws, or if the database rejects a query. Its first query should be
+	 * a change of a row that all callers change, because they then wait for each other instead of reading what is outdated.
+	 *
+	 * @param \Closure(): mixed $do
+	 * @return bool whether the changes are stored
+	 */
+	public function transaction( \Closure $do ): bool {
+		$failures = $this->failures();
+		$this->write( 'START TRANSACTION', [] );
+		$this->allowedFailures = $failures;
+		$isDone                = false;
+		try {
+			$do();
+			$isDone = $this->failures() === $failures;
+		} finally {
+			$this->allowedFailures = null;
+			$this->write( $isDone ? 'COMMIT' : 'ROLLBACK', [] );
+		}
+		return $isDone && $this->failures() === $failures;
+	}
+
 	/** Returns whether the connection was lost in this request: what was not found may be there, and nothing was stored. */
 	public function wasLost(): bool {
 		return $this->wasLost || self::isLost();
@@ -162,6 +187,10 @@ final class Database {
 	 * @return int rows changed
 	 */
 	private function write( string $sql, array $values ): int {
+		if ( null !== $this->allowedFailures && $this->failures() > $this->allowedFailures ) {
+			// An error may have ended the transaction, so that this would be stored alone.
+			return 0;
+		}
 		$prepared = $this->prepare( $sql, $values );
 		return (int) $this->timed( $sql, static fn() => self::wpdb()->query( $prepared ) );
 	}

@@ -17,6 +17,7 @@ final class Acceptance extends FieldType implements ServerValidated, Agreement {
 	public const ICON             = 'yes';
 	public const NAME             = 'terms';
 	public const EXAMPLE          = '[acceptance terms] I accept the terms. [/acceptance]';
+	public const COUNTED_AS       = 'consent';
 	protected const OPTIONS       = [ 'content', 'version', 'optional', 'invert', 'on' ];
 	public const TAKES_LABEL      = false;
 	public const ENCLOSES_CONTENT = true;

@@ -22,6 +22,7 @@ final class Calculated extends FieldType {
 	public const ICON             = 'calculator';
 	public const NAME             = 'total';
 	public const EXAMPLE          = '[calculated total decimals:2 "[guests] * 12.5"]';
+	public const COUNTED_AS       = 'number';
 	protected const OPTIONS       = [ 'formula', 'decimals' ];
 	protected const IS_REQUIRABLE = false;
 	private const MAX_DECIMALS    = 10;

@@ -15,8 +15,9 @@ use Frontispiece\Kernel\Text\Escape;
 
 /** Checkboxes or radio buttons that share a name. */
 abstract class Choices extends FieldType implements ServerValidated, HasFreeText {
-	protected const TYPE  = 'checkbox';
-	public const IS_GROUP = true;
+	protected const TYPE    = 'checkbox';
+	public const IS_GROUP   = true;
+	public const COUNTED_AS = 'choice';
 
 	/** Prefix of the free-text field of an option. */
 	public const FREE_TEXT = '_wpcf7_free_text_';

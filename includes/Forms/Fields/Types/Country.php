@@ -15,6 +15,7 @@ final class Country extends FieldType {
 	public const ICON       = 'admin-site';
 	public const NAME       = 'your-country';
 	public const EXAMPLE    = '[country* your-country country:CA]';
+	public const COUNTED_AS = 'country';
 	protected const OPTIONS = [ 'country' ];
 
 	public function title(): string {

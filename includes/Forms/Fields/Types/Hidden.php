@@ -15,6 +15,7 @@ final class Hidden extends FieldType {
 	public const ICON        = 'hidden';
 	public const NAME        = 'campaign';
 	public const EXAMPLE     = '[hidden campaign default:get "none"]';
+	public const COUNTED_AS  = '';
 	protected const OPTIONS  = [ 'context', 'value', 'get' ];
 	public const TAKES_LABEL = false;
 	private const MAX_LENGTH = 2000;

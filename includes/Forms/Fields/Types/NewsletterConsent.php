@@ -19,6 +19,7 @@ final class NewsletterConsent extends FieldType implements ServerValidated, Agre
 	public const ICON             = 'email-alt';
 	public const NAME             = 'newsletter';
 	public const EXAMPLE          = '[newsletter newsletter] Send me the newsletter. [/newsletter]';
+	public const COUNTED_AS       = 'consent';
 	protected const OPTIONS       = [ 'content', 'version' ];
 	public const TAKES_LABEL      = false;
 	public const ENCLOSES_CONTENT = true;

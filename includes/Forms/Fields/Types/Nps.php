@@ -10,6 +10,7 @@ final class Nps extends NumberedChoices {
 	public const ICON       = 'performance';
 	public const NAME       = 'recommend';
 	public const EXAMPLE    = '[nps recommend "Not likely" "Very likely"]';
+	public const COUNTED_AS = 'nps';
 	protected const OPTIONS = [ 'low', 'high' ];
 
 	public function title(): string {

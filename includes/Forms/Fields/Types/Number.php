@@ -12,6 +12,7 @@ class Number extends Line {
 	public const ICON       = 'calculator';
 	public const NAME       = 'how-many';
 	public const EXAMPLE    = '[number* guests min:1 max:12 step:1 "2"]';
+	public const COUNTED_AS = 'number';
 	protected const OPTIONS = [ 'value', 'placeholder', 'min', 'max', 'step', 'readonly', 'get' ];
 	protected const TYPE    = 'number';
 

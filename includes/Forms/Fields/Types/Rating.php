@@ -10,6 +10,7 @@ final class Rating extends NumberedChoices {
 	public const ICON       = 'star-filled';
 	public const NAME       = 'rating';
 	public const EXAMPLE    = '[rating service max:5]';
+	public const COUNTED_AS = 'rating';
 	protected const OPTIONS = [ 'max' ];
 
 	public function title(): string {

@@ -17,6 +17,7 @@ final class Repeat extends FieldType {
 	public const ICON             = 'controls-repeat';
 	public const NAME             = 'rows';
 	public const EXAMPLE          = '[repeat guests min:1 max:3 "Guests"]<label>Name [text* guest]</label>[/repeat]';
+	public const COUNTED_AS       = '';
 	protected const OPTIONS       = [ 'legend', 'addrow', 'minrows', 'maxrows' ];
 	public const TAKES_LABEL      = false;
 	public const ENCLOSES_CONTENT = true;

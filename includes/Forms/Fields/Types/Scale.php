@@ -10,6 +10,7 @@ final class Scale extends NumberedChoices {
 	public const ICON       = 'chart-bar';
 	public const NAME       = 'score';
 	public const EXAMPLE    = '[scale recommend min:0 max:10 "Not likely" "Very likely"]';
+	public const COUNTED_AS = 'scale';
 	protected const OPTIONS = [ 'min', 'max', 'low', 'high' ];
 
 	public function title(): string {

@@ -19,6 +19,7 @@ final class Select extends FieldType {
 	public const ICON       = 'menu';
 	public const NAME       = 'choice';
 	public const EXAMPLE    = '[select* department include_blank "Orders|orders@example.org" "Events|events@example.org"]';
+	public const COUNTED_AS = 'choice';
 	protected const OPTIONS = [ 'values', 'ticked', 'minitems', 'maxitems', 'include_blank', 'first_as_label', 'multiple' ];
 
 	public function title(): string {

@@ -1,0 +1,274 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Forms\Results;
+
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\PostType;
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Jobs\Attempts;
+use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Text\Json;
+
+/**
+ * Keeps the summary of each form equal to its entries in the inbox, and a row for each value of an entry, by which results
+ * are filtered. This is the only place that changes them.
+ *
+ * Whatever changes an entry only sets its column `counted` to 0, so that visitors do not wait. Here, the values that were
+ * counted before are removed and the current ones are added, in one transaction with that column. An entry that is deleted
+ * is removed in the same transaction, so summaries and entries cannot drift apart.
+ */
+final class ResultCounter {
+	public const JOB = 'form_results';
+
+	/** Entries that are counted together. */
+	public const BATCH = 500;
+
+	/** Seconds after which the job goes on in its next turn. */
+	private const TIMEOUT = 10;
+
+	private const VERSION = '/^[0-9a-f]{8}$/D';
+
+	/** Rows of an INSERT. */
+	private const MAX_ROWS = 500;
+
+	public function __construct(
+		private readonly Database $db,
+		private readonly Tables $tables,
+		private readonly FormRepository $forms,
+		private readonly Attempts $attempts,
+	) {}
+
+	/**
+	 * Counts entries that have changed, at most one batch.
+	 *
+	 * @return int their number; 0 = there are none, or the database rejected it
+	 */
+	public function refresh( int $form ): int {
+		$ids = $this->tables->isCurrent() ? $this->db->ids(
+			'SELECT id FROM {submissions} WHERE counted = 0 AND form_id = %d ORDER BY id LIMIT %d',
+			$form,
+			self::BATCH,
+		) : [];
+		return [] !== $ids && $this->replace( $form, $ids ) ? count( $ids ) : 0;
+	}
+
+	/** @return int entries that are not counted yet, at most Database::MAX_COUNTED */
+	public function pending( int $form ): int {
+		return $this->tables->isCurrent()
+			? $this->db->countUpTo( Database::MAX_COUNTED, '{submissions} WHERE counted = 0 AND form_id = %d', $form )
+			: 0;
+	}
+
+	public function summary( int $form ): Summary {
+		$row = $this->tables->has( 'form_results' )
+			? $this->db->row( 'SELECT data FROM {form_results} WHERE form_id = %d', $form )
+			: null;
+		return Summary::fromJson( (string) ( $row['data'] ?? '{}' ) );
+	}
+
+	/**
+	 * Deletes entries together with what is counted of them.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int> those that are deleted
+	 */
+	public function delete( array $ids ): array {
+		if ( ! $this->tables->isCurrent() ) {
+			$this->db->run( 'DELETE FROM {submissions} WHERE id IN (%d)', $ids );
+			return $ids;
+		}
+		$byForm = [];
+		foreach ( [] === $ids ? [] : $this->db->rows( 'SELECT id, form_id FROM {submissions} WHERE id IN (%d)', $ids ) as $row ) {
+			$byForm[ (int) $row['form_id'] ][] = (int) $row['id'];
+		}
+		$deleted = [];
+		foreach ( $byForm as $form => $entries ) {
+			$deleted = $this->replace( $form, $entries, true ) ? [ ...$deleted, ...$entries ] : $deleted;
+		}
+		return $deleted;
+	}
+
+	/** Lets all entries of a form be counted anew, by refresh(). */
+	public function rebuild( int $form ): bool {
+		return $this->tables->isCurrent() && $this->change( $form, function ( Summary $summary ) use ( $form ): void {
+			$summary->clear();
+			$this->db->run( 'DELETE FROM {result_values} WHERE form_id = %d', $form );
+			$this->db->run( 'UPDATE {submissions} SET counted = 0 WHERE counted = 1 AND form_id = %d', $form );
+		} );
+	}
+
+	/** Counts the entries of a form before its questions change, so that they are counted by those which they answered. */
+	public function countBeforeUpdate( int $post ): void {
+		if ( PostType::NAME === get_post_type( $post ) ) {
+			$this->refresh( $post );
+		}
+	}
+
+	public function queue( JobQueue $jobs ): void {
+		if ( $this->tables->isCurrent() && 0 < $this->db->countUpTo( 1, '{submissions} WHERE counted = 0' ) ) {
+			$jobs->push( self::JOB, [], self::JOB );
+		}
+	}
+
+	public function work(): ?RetryJob {
+		$until   = microtime( true ) + self::TIMEOUT;
+		$skipped = [ 0 ];
+		while ( microtime( true ) < $until ) {
+			$form = $this->tables->isCurrent() ? $this->db->int(
+				'SELECT form_id FROM {submissions} WHERE counted = 0 AND form_id NOT IN (%d) LIMIT 1',
+				$skipped,
+			) : 0;
+			if ( 0 === $form ) {
+				return null;
+			}
+			$count = 0;
+			$label = sprintf(
+				/* translators: %s: title of a form. */
+				__( 'Results of “%s”', 'frontispiece' ),
+				$this->form( $form )->title ?? "#$form",
+			);
+			$this->attempts->runSafely( "form-results $form", $label, function () use ( $form, &$count ): void {
+				$count = $this->refresh( $form );
+			} );
+			if ( 0 === $count ) {
+				$skipped[] = $form;
+			}
+		}
+		return new RetryJob( [] );
+	}
+
+	/** Deletes summaries of forms that are gone with all of their entries. */
+	public function deleteUnused(): void {
+		$posts = Database::wpdb()->posts;
+		$this->db->run(
+			"DELETE FROM {form_results} WHERE form_id NOT IN (SELECT ID FROM $posts) AND form_id NOT IN (SELECT form_id FROM {submissions})",
+		);
+	}
+
+	/** Returns a form in any state. */
+	public function form( int $id ): ?Form {
+		$form = $this->forms->find( $id );
+		$post = null === $form && $id > 0 ? get_post( $id ) : null;
+		return $post instanceof \WP_Post && PostType::NAME === $post->post_type ? $this->forms->read( $post ) : $form;
+	}
+
+	/**
+	 * Replaces what is counted of entries by what they are now.
+	 *
+	 * @param non-empty-list<int> $ids
+	 */
+	private function replace( int $form, array $ids, bool $isDeleted = false ): bool {
+		return $this->change( $form, function ( Summary $summary ) use ( $form, $ids, $isDeleted ): void {
+			// Before they are read: other processes that change these entries wait, and then set them to 0 again.
+			$this->db->run(
+				$isDeleted
+					? 'DELETE FROM {submissions} WHERE id IN (%d)'
+					: 'UPDATE {submissions} SET counted = 1 WHERE id IN (%d)',
+				$ids,
+			);
+			$old = $this->counted( $summary, $ids );
+			foreach ( $old as $entry ) {
+				$summary->change( $entry, -1 );
+			}
+			if ( [] !== $old ) {
+				$this->db->run( 'DELETE FROM {result_values} WHERE entry_id IN (%d)', array_keys( $old ) );
+			}
+			$new = $isDeleted ? [] : $this->current( $summary, $form, $ids );
+			foreach ( $new as $entry ) {
+				$summary->change( $entry, 1 );
+			}
+			$this->insert( $form, $new );
+		} );
+	}
+
+	/** @param \Closure(Summary): void $change */
+	private function change( int $form, \Closure $change ): bool {
+		$this->db->run( "INSERT IGNORE INTO {form_results} (form_id, data) VALUES (%d, '{}')", $form );
+		return $this->db->transaction( function () use ( $form, $change ): void {
+			$this->db->run( 'UPDATE {form_results} SET revision = revision + 1 WHERE form_id = %d', $form );
+			$summary = $this->summary( $form );
+			$change( $summary );
+			$this->db->run( 'UPDATE {form_results} SET data = %s WHERE form_id = %d', $summary->toJson(), $form );
+		} );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, CountedEntry> what is counted of entries now
+	 */
+	private function counted( Summary $summary, array $ids ): array {
+		$days = $values = [];
+		foreach ( $this->db->rows( 'SELECT * FROM {result_values} WHERE entry_id IN (%d)', $ids ) as $row ) {
+			$id          = (int) $row['entry_id'];
+			$days[ $id ] = [ (int) $row['day'], (string) $row['version'], (string) $row['locale'] ];
+			$value       = $summary->byKey( (string) $row['value_key'] );
+			if ( null !== $value && Summary::ENTRIES !== $value[0] ) {
+				$values[ $id ][] = $value;
+			}
+		}
+		$entries = [];
+		foreach ( $days as $id => [ $day, $version, $locale ] ) {
+			$entries[ $id ] = new CountedEntry( $day, $version, $locale, $values[ $id ] ?? [] );
+		}
+		return $entries;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, CountedEntry> what entries are now, without those that do not count
+	 */
+	private function current( Summary $summary, int $form, array $ids ): array {
+		$questions = null;
+		$current   = function () use ( $form, &$questions ): Questions {
+			$now = $this->form( $form );
+			return $questions ??= null === $now ? new Questions( [] ) : Questions::forForm( $now );
+		};
+		$entries   = [];
+		foreach ( $this->db->rows(
+			'SELECT id, created_at, data, meta FROM {submissions} WHERE id IN (%d) AND state = %s',
+			$ids,
+			EntryRepository::INBOX,
+		) as $row ) {
+			$meta    = Json::object( (string) $row['meta'] );
+			$text    = static fn( string $name, string $pattern ): string =>
+				is_string( $meta[ $name ] ?? null ) && 1 === preg_match( $pattern, $meta[ $name ] ) ? $meta[ $name ] : '';
+			$fields  = Json::object( (string) $row['data'] )['fields'] ?? [];
+			$day     = (int) wp_date( 'Ymd', (int) $row['created_at'] );
+			$edited  = $text( 'edited', self::VERSION );
+
+			[ $version, $own ] = $summary->version( $text( 'version', self::VERSION ), $day, $current );
+			if ( '' !== $edited ) {
+				$own = $own->editedAs( $summary->version( $edited, $day, $current )[1] );
+			}
+			$entries[ (int) $row['id'] ] = new CountedEntry(
+				$day,
+				$version,
+				$text( 'locale', '/^[A-Za-z0-9_]{2,20}$/D' ),
+				$own->values( is_array( $fields ) ? $fields : [] ),
+			);
+		}
+		return $entries;
+	}
+
+	/** @param array<int, CountedEntry> $entries */
+	private function insert( int $form, array $entries ): void {
+		$rows = [];
+		foreach ( $entries as $id => $entry ) {
+			foreach ( [ [ Summary::ENTRIES, Questions::ANY ], ...$entry->values ] as [ $question, $value ] ) {
+				$rows[] = [ $id, Summary::key( $question, $value ), $form, $entry->day, $entry->version, $entry->locale ];
+			}
+		}
+		foreach ( array_chunk( $rows, self::MAX_ROWS ) as $chunk ) {
+			$this->db->run(
+				'INSERT INTO {result_values} (entry_id, value_key, form_id, day, version, locale) VALUES '
+					. implode( ', ', array_fill( 0, count( $chunk ), '(%d, %s, %d, %d, %s, %s)' ) ),
+				...array_merge( ...$chunk ),
+			);
+		}
+	}
+}
