@@ -41,7 +41,7 @@ final class ModuleRegistry {
 	public const BLOCKS = [
 		'social-feed' => [ 'social-feed' ],
 		'photo-feed'  => [ 'photo-feed', 'photo-list' ],
-		'forms'       => [ 'form' ],
+		'forms'       => [ 'form', 'results' ],
 	];
 
 	/** Modules without which these are off. */

@@ -7,6 +7,7 @@ use Frontispiece\Forms\Access\FormAccess;
 use Frontispiece\Forms\Progress\ProgressRepository;
 use Frontispiece\Forms\Progress\ProgressSaver;
 use Frontispiece\Forms\Progress\ResumeLink;
+use Frontispiece\Forms\Results\StepCounter;
 use Frontispiece\Forms\Spam\Timing;
 use Frontispiece\Forms\Steps\StepPage;
 use Frontispiece\Forms\Submission\FormPage;
@@ -138,7 +139,10 @@ final class FormRenderer {
 			'',
 			'.frontispiece-form__submit,.frontispiece-form__next,.frontispiece-form__save-button,.frontispiece-form__row-button',
 			false,
-			self::scripts( $form ),
+			[
+				...self::scripts( $form ),
+				...( $form->settings->is( StepCounter::SETTING ) ? [ $this->assets->script( 'step-counts-page' ) ] : [] ),
+			],
 		);
 		return '<!--frontispiece-form-->' . $island . '<!--/frontispiece-form-->';
 	}

@@ -32,6 +32,7 @@ use Frontispiece\Forms\Rest\SubmissionController;
 use Frontispiece\Forms\Rest\TestEntryController;
 use Frontispiece\Forms\Rest\WebhooksController;
 use Frontispiece\Forms\Results\ResultCounter;
+use Frontispiece\Forms\Results\ResultsBlock;
 use Frontispiece\Forms\Results\ResultsCsv;
 use Frontispiece\Forms\Spam\CaptchaSettings;
 use Frontispiece\Forms\Starter\FormTemplates;
@@ -98,7 +99,7 @@ final class Forms extends Module {
 	}
 
 	public function blocks(): array {
-		return [ 'form' => [ FormBlock::class, 'render' ] ];
+		return [ 'form' => [ FormBlock::class, 'render' ], 'results' => [ ResultsBlock::class, 'render' ] ];
 	}
 
 	public function restControllers(): array {

@@ -80,6 +80,13 @@ export const themeSwitch: Sketch = [
 	[ 86, 47, 68, 34, FAINT, 17 ],
 	[ 122, 49, 30, 30, 0.6, 15 ],
 ];
+export const bars: Sketch = [
+	[ 40, 14, 60, 5, SOFT ],
+	[ 40, 28, 150, 16, SOFT ],
+	[ 40, 52, 104, 16, FAINT ],
+	[ 40, 76, 128, 16, SOFT ],
+	[ 40, 100, 46, 16, FAINT ],
+];
 export const ring: Sketch = [
 	[ 76, 20, 88, 88, FAINT, 44 ],
 	[ 120, 20, 44, 44, SOFT ],

@@ -10,10 +10,14 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Mail\TestMail;
+use Frontispiece\Forms\Results\FormResults;
+use Frontispiece\Forms\Results\ResultCounter;
+use Frontispiece\Forms\Results\ResultFilter;
+use Frontispiece\Forms\Results\ResultsCsv;
 use Frontispiece\Kernel\Cli\Command;
 
 /**
- * Lists, exports, imports and converts forms, and sends their test emails.
+ * Lists, exports, imports and converts forms, shows their results, and sends their test emails.
  */
 final class FormCommand {
 	public function __construct(
@@ -22,6 +26,8 @@ final class FormCommand {
 		private readonly FormExporter $exporter,
 		private readonly TestMail $testMail,
 		private readonly BlockConverter $converter,
+		private readonly ResultCounter $counter,
+		private readonly FormResults $results,
 	) {}
 
 	/**
@@ -231,6 +237,54 @@ final class FormCommand {
 			$options,
 			$isTrial ? 'Nothing was changed.' : 'The forms are converted.',
 		);
+	}
+
+	/**
+	 * Shows the results of a form, and counts its entries anew if asked to.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : ID of the form.
+	 *
+	 * [--rebuild]
+	 * : Count all entries anew. If it is interrupted, the next call or cron goes on.
+	 *
+	 * [--from=<day>]
+	 * : Only entries since this day, such as 2026-11-28.
+	 *
+	 * [--until=<day>]
+	 * : Only entries until this day.
+	 *
+	 * [--format=<format>]
+	 * : Render output in a particular format.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function results( array $args, array $options ): void {
+		$form = $this->form( $args[0] ?? '' )->id;
+		if ( isset( $options['rebuild'] ) && ! $this->counter->rebuild( $form ) ) {
+			Command::fail( 'The database rejected it. Try again in a minute.' );
+		}
+		while ( $this->counter->refresh( $form ) > 0 ) {
+			continue;
+		}
+		$filter = ResultFilter::fromArray( [ 'from' => Command::text( $options, 'from' ), 'until' => Command::text( $options, 'until' ) ] );
+		$lines  = array_slice( ResultsCsv::lines( $this->results->find( $form, $filter ) ?? Command::fail( 'There are no results.' ) ), 1 );
+		$fields = [ 'question', 'answer', 'entries', 'percent' ];
+		Command::rows( array_map( static fn( array $line ): array => array_combine( $fields, $line ), $lines ), $fields, $options );
+		if ( $this->counter->pending( $form ) > 0 ) {
+			\WP_CLI::warning( 'Some entries could not be counted. Run the command again.' );
+		}
 	}
 
 	/** @return array{id: int, title: string, status: string, kept: int, message: string} */

@@ -77,6 +77,16 @@ final class QuestionResult {
 		];
 	}
 
+	/** @param array{from: float|null, to: float|null, ...} $bin */
+	public static function range( array $bin ): string {
+		$number = static fn( ?float $limit ): string => null === $limit ? '' : (string) $limit;
+		return match ( true ) {
+			null === $bin['from'] => '< ' . $number( $bin['to'] ),
+			null === $bin['to']   => '≥ ' . $number( $bin['from'] ),
+			default               => $number( $bin['from'] ) . ' – < ' . $number( $bin['to'] ),
+		};
+	}
+
 	/** Whether a count belongs to the kind of the question: an earlier version may have had another one. */
 	private function isCounted( int|string $value ): bool {
 		$isNumber = Questions::isNumber( (string) $value ) || Questions::OTHER === $value;

@@ -120,7 +120,8 @@ final class Questions {
 	/** @return list<string> what its rules accept */
 	private static function choices( Form $form, Tag $tag, string $kind ): array {
 		$choices = [];
-		foreach ( in_array( $kind, [ 'country', 'consent', 'text', 'number' ], true ) ? [] : $form->type( $tag )->rules( $tag, $form ) as $rule ) {
+		$isOpen  = in_array( $kind, [ 'country', 'consent', 'text', 'number' ], true );
+		foreach ( $isOpen ? [] : $form->type( $tag )->rules( $tag, $form ) as $rule ) {
 			$choices = 'enum' === $rule['rule'] && is_array( $rule['accept'] ?? null ) ? $rule['accept'] : $choices;
 		}
 		return array_values( array_map( 'strval', array_filter( $choices, 'is_scalar' ) ) );

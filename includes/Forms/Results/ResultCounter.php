@@ -7,11 +7,13 @@ use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
+use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Text\Json;
 
 /**
@@ -31,16 +33,24 @@ final class ResultCounter {
 	/** Seconds after which the job goes on in its next turn. */
 	private const TIMEOUT = 10;
 
+	/** Pages with results that are looked for. */
+	private const MAX_PAGES = 200;
+
+	private const CACHE   = 'frontispiece';
 	private const VERSION = '/^[0-9a-f]{8}$/D';
 
 	/** Rows of an INSERT. */
 	private const MAX_ROWS = 500;
+
+	/** @var array<int, list<int>> form => posts that show results */
+	private array $purged = [];
 
 	public function __construct(
 		private readonly Database $db,
 		private readonly Tables $tables,
 		private readonly FormRepository $forms,
 		private readonly Attempts $attempts,
+		private readonly CachePurge $purge,
 	) {}
 
 	/**
@@ -65,10 +75,25 @@ final class ResultCounter {
 	}
 
 	public function summary( int $form ): Summary {
+		return Summary::fromJson( $this->stored( $form ) );
+	}
+
+	/** Returns the summary for pages, which may be a minute old where another process has just changed it. */
+	public function cachedSummary( int $form ): Summary {
+		$cached = wp_cache_get( "results-$form", self::CACHE );
+		$stored = is_string( $cached ) ? $cached : $this->stored( $form );
+		if ( $stored !== $cached ) {
+			// Expires, because another process may have read just before a change and stored it after that.
+			wp_cache_set( "results-$form", $stored, self::CACHE, MINUTE_IN_SECONDS );
+		}
+		return Summary::fromJson( $stored );
+	}
+
+	private function stored( int $form ): string {
 		$row = $this->tables->has( 'form_results' )
 			? $this->db->row( 'SELECT data FROM {form_results} WHERE form_id = %d', $form )
 			: null;
-		return Summary::fromJson( (string) ( $row['data'] ?? '{}' ) );
+		return (string) ( $row['data'] ?? '{}' );
 	}
 
 	/**
@@ -189,12 +214,25 @@ final class ResultCounter {
 	/** @param \Closure(Summary): void $change */
 	private function change( int $form, \Closure $change ): bool {
 		$this->db->run( "INSERT IGNORE INTO {form_results} (form_id, data) VALUES (%d, '{}')", $form );
-		return $this->db->transaction( function () use ( $form, $change ): void {
+		$isChanged = $this->db->transaction( function () use ( $form, $change ): void {
 			$this->db->run( 'UPDATE {form_results} SET revision = revision + 1 WHERE form_id = %d', $form );
 			$summary = $this->summary( $form );
 			$change( $summary );
 			$this->db->run( 'UPDATE {form_results} SET data = %s WHERE form_id = %d', $summary->toJson(), $form );
 		} );
+		wp_cache_delete( "results-$form", self::CACHE );
+		if ( $isChanged && [] !== ( $this->form( $form )?->settings->list( ResultsBlock::SETTING ) ?? [] ) ) {
+			$this->purgePages( $form );
+		}
+		return $isChanged;
+	}
+
+	/** Tells page caches once a request which pages show results of a form. */
+	private function purgePages( int $form ): void {
+		$words = [ '<!-- wp:frontispiece/' . ResultsBlock::FEATURE . ' ', '[frontispiece_' . ResultsBlock::FEATURE ];
+
+		$this->purged[ $form ] ??= ( new PostSearch( $this->db ) )->find( $words, self::MAX_PAGES, PostType::NAME );
+		$this->purge->purge( "results-$form", $this->purged[ $form ] );
 	}
 
 	/**

@@ -91,7 +91,8 @@ final class ResultFilter {
 		$first  = max( $from, 0 === $first ? intdiv( self::number( $today ), 100 ) : $first );
 		$start  = sprintf( '%04d-%02d-01', intdiv( $first, 100 ), $first % 100 );
 		$months = self::range( $start, '' === $this->until ? max( $today, $start ) : $this->until, 'month' );
-		return array_slice( array_values( array_unique( array_map( static fn( int $day ): int => intdiv( $day, 100 ), $months ) ) ), -self::MAX_MONTHS );
+		$months = array_unique( array_map( static fn( int $day ): int => intdiv( $day, 100 ), $months ) );
+		return array_slice( array_values( $months ), -self::MAX_MONTHS );
 	}
 
 	/** @return array{string, list<int|string>} what follows FROM in SQL, and its values */

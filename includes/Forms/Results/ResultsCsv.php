@@ -68,7 +68,8 @@ final class ResultsCsv {
 			$title   = '' === $step['title'] ? sprintf( __( 'Step %d', 'frontispiece' ), $step['number'] ) : $step['title'];
 			$lines[] = [ $title, '', (string) $step['reached'], '' ];
 		}
-		return null === $results['steps'] ? $lines : [ ...$lines, [ __( 'Sent', 'frontispiece' ), '', (string) $results['steps']['sent'], '' ] ];
+		$sent = [ __( 'Sent', 'frontispiece' ), '', (string) ( $results['steps']['sent'] ?? 0 ), '' ];
+		return null === $results['steps'] ? $lines : [ ...$lines, $sent ];
 	}
 
 	/**
@@ -88,7 +89,7 @@ final class ResultsCsv {
 			$lines[] = $line( $choice['label'], $choice['count'] );
 		}
 		foreach ( $question['bins'] ?? [] as $bin ) {
-			$lines[] = $line( ( $bin['from'] ?? '' ) . '–' . ( $bin['to'] ?? '' ), $bin['count'] );
+			$lines[] = $line( QuestionResult::range( $bin ), $bin['count'] );
 		}
 		foreach ( $figures + ( null === $question['nps'] ? [] : [ 'NPS' => $question['nps']['score'] ] ) as $name => $figure ) {
 			$lines = null === $figure ? $lines : [ ...$lines, [ $question['label'], (string) $name, (string) $figure, '' ] ];

@@ -66,7 +66,10 @@ final class Statistics {
 		}
 		$low     = $this->at( intdiv( $this->total, 100 ) );
 		$high    = $this->at( $this->total - 1 - intdiv( $this->total, 100 ) );
-		$isWhole = [] === array_filter( array_keys( $this->counts ), static fn( string $number ): bool => floor( (float) $number ) !== (float) $number );
+		$isWhole = [] === array_filter(
+			array_keys( $this->counts ),
+			static fn( string $number ): bool => floor( (float) $number ) !== (float) $number,
+		);
 		$rough   = max( ( $high - $low ) / self::BINS, $isWhole ? 1.0 : 1e-9 );
 		$power   = 10 ** floor( log10( $rough ) );
 		$step    = $power * ( $rough <= $power ? 1 : ( $rough <= 2 * $power ? 2 : ( $rough <= 5 * $power ? 5 : 10 ) ) );

@@ -44,7 +44,7 @@ final class BlockRegistry {
 	private const OFF = 'frontispieceOff';
 
 	/** Folders of src/ with the editor script and the style of blocks that have another name. */
-	private const FOLDERS = [ 'form' => 'forms' ];
+	private const FOLDERS = [ 'form' => 'forms', 'results' => 'form-results' ];
 
 	/** @var array<string, Declaration>|null */
 	private ?array $declared = null;

@@ -7,9 +7,7 @@ use Frontispiece\Forms\Entries\EntryActions;
 use Frontispiece\Forms\Entries\EntryEditor;
 use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\EntryRepository;
-use Frontispiece\Forms\Entries\Retention;
 use Frontispiece\Forms\Form;
-use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Results\FormResults;
 use Frontispiece\Forms\Results\ResultCounter;
 use Frontispiece\Forms\Results\ResultFilter;
@@ -112,10 +110,10 @@ final class ResultCounterTest extends FormsTestCase {
 		$form = $this->form( self::FIELDS['color'][0], self::QUIET );
 		$this->send( $form, [ 'color' => 'Red' ] );
 		$counter = $this->kernel()->get( ResultCounter::class );
-		$this->refusing( 'INSERT INTO {result_values}', fn() => self::assertSame( 0, $counter->refresh( $form->id ) ) );
+		$this->refusing( 'INSERT INTO {result_values}', static fn() => self::assertSame( 0, $counter->refresh( $form->id ) ) );
 		self::assertSame( [ 0, 1 ], [ $counter->summary( $form->id )->entries(), $counter->pending( $form->id ) ] );
 		$id = $this->db()->int( 'SELECT MAX(id) FROM {submissions}' );
-		$this->refusing( 'UPDATE {form_results} SET data', fn() => self::assertSame( [], $counter->delete( [ $id ] ) ) );
+		$this->refusing( 'UPDATE {form_results} SET data', static fn() => self::assertSame( [], $counter->delete( [ $id ] ) ) );
 		self::assertSame( 1, $counter->refresh( $form->id ) );
 		self::assertSame( [ 1, 0 ], [ $counter->summary( $form->id )->entries(), $counter->pending( $form->id ) ] );
 	}
