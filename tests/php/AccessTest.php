@@ -288,6 +288,7 @@ final class AccessTest extends SiteTestCase {
 			'frontispiece_items_csv'         => 'kind',
 			'frontispiece_entry_file'      => 'Words of a file',
 			'frontispiece_entries_csv'      => 'Other fields',
+			'frontispiece_results_csv'       => 'Total',
 			'frontispiece_newsletter_export' => 'mail',
 			'frontispiece_sign_in'           => '',
 			'frontispiece_retry_tasks'       => '',
@@ -300,11 +301,11 @@ final class AccessTest extends SiteTestCase {
 				fn(): Attempt =>
 					new Attempt(
 						'/wp-admin/admin-post.php'
-							. (
-								'frontispiece_entry_file' === $name
-									? '?file=0&message=' . $this->things->entryWithFile()
-									: ''
-							),
+							. match ( $name ) {
+								'frontispiece_entry_file'  => '?file=0&message=' . $this->things->entryWithFile(),
+								'frontispiece_results_csv' => '?form=' . $this->things->form(),
+								default                    => '',
+							},
 						[ 'action' => $name ],
 						$proofs[ $name ],
 					),

@@ -43,7 +43,7 @@ final class FormResults {
 	/** @return Results|null null = there is neither such a form nor a counted entry of it */
 	public function find( int $id, ResultFilter $filter ): ?array {
 		// What has just come, so that results are up to date where cron runs late.
-		$isFull  = ResultCounter::BATCH === $this->counter->refresh( $id );
+		$this->counter->refresh( $id );
 		$summary = $this->counter->summary( $id );
 		$form    = $this->counter->form( $id );
 		if ( null === $form && 0 === $summary->entries() ) {
@@ -57,7 +57,7 @@ final class FormResults {
 		return [
 			'form'      => [ 'id' => $id, 'title' => $form->title ?? '' ],
 			'entries'   => $counts[ Summary::ENTRIES ][ Questions::ANY ] ?? 0,
-			'pending'   => $isFull || ! $this->tables->isCurrent() ? $this->counter->pending( $id ) : 0,
+			'pending'   => $this->counter->pending( $id ),
 			'interval'  => $filter->isByDay() ? 'day' : 'month',
 			'periods'   => array_map(
 				static fn( int $period, array $counts ): array => [

@@ -28,7 +28,7 @@ final class ResultCounter {
 	public const JOB = 'form_results';
 
 	/** Entries that are counted together. */
-	public const BATCH = 500;
+	private const BATCH = 500;
 
 	/** Seconds after which the job goes on in its next turn. */
 	private const TIMEOUT = 10;
@@ -69,9 +69,9 @@ final class ResultCounter {
 
 	/** @return int entries that are not counted yet, at most Database::MAX_COUNTED */
 	public function pending( int $form ): int {
-		return $this->tables->isCurrent()
-			? $this->db->countUpTo( Database::MAX_COUNTED, '{submissions} WHERE counted = 0 AND form_id = %d', $form )
-			: 0;
+		// Before the tables are migrated, nothing is counted.
+		$where = $this->tables->isCurrent() ? 'counted = 0' : "state = 'inbox'";
+		return $this->db->countUpTo( Database::MAX_COUNTED, "{submissions} WHERE $where AND form_id = %d", $form );
 	}
 
 	public function summary( int $form ): Summary {

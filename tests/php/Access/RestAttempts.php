@@ -371,6 +371,15 @@ final class RestAttempts {
 				);
 			},
 			'POST /contact-forms/{id}/duplicate'       => $at( '/duplicate', [], 'Form of a test' ),
+			'GET /contact-forms/{id}/results'          => $at( '/results', [], '"questions"' ),
+			'POST /contact-forms/{id}/steps'           => function (): Attempt {
+				$id = $this->things->countingForm();
+				return new Attempt(
+					"/contact-forms/$id/steps",
+					[ 'step' => 1 ],
+					isDone: fn(): bool => $this->things->has( 'step_counts', 'form_id', (string) $id ),
+				);
+			},
 			'POST /contact-forms/{id}/test-entry'      => $at( '/test-entry', [], '"entry":' ),
 			'POST /contact-forms/{id}/convert'         => $at( '/convert', [], '"saved":true' ),
 			...$this->webhooks(),

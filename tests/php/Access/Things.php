@@ -159,6 +159,11 @@ final class Things {
 		return $this->saved( '[text your-text]', [ 'save_progress' => true ] );
 	}
 
+	/** Returns the ID of a form that counts visits of its steps. */
+	public function countingForm(): int {
+		return $this->saved( '[text your-text]', [ 'count_steps' => true ] );
+	}
+
 	/**
 	 * Saves a form with a title of its own: WordPress tries the slugs of equal titles one by one.
 	 *

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Cli;
 
+use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\MailServer;
 use Frontispiece\Tests\Kernel\Command;
@@ -48,6 +49,21 @@ final class FormCommandTest extends FormsTestCase {
 		$again = Command::run( "form convert {$form->id} --format=json" )->rows();
 		self::assertSame( 'unchanged', $again[0]['status'] );
 		self::assertSame( 1, Command::run( 'form convert 999999' )->code );
+	}
+
+	public function test_results_are_shown_and_counted_anew(): void {
+		$form = $this->form( '[radio color "Red" "Blue"] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$this->send( $form, [ 'color' => 'Red' ] );
+		$this->send( $form, [ 'color' => 'Blue' ] );
+		$rows = Command::run( "form results {$form->id} --format=json" )->rows();
+		self::assertSame( [ '', '2' ], [ $rows[0]['question'], (string) $rows[0]['entries'] ] );
+		self::assertSame( [ 'Color', 'Red', '1', '50' ], array_map( 'strval', array_values( $rows[2] ) ) );
+		$this->db()->run( "UPDATE {form_results} SET data = '{}' WHERE form_id = %d", $form->id );
+		self::assertSame( '0', (string) Command::run( "form results {$form->id} --format=json" )->rows()[0]['entries'] );
+		self::assertSame( $rows, Command::run( "form results {$form->id} --rebuild --format=json" )->rows() );
+		self::assertSame( '0', (string) Command::run( "form results {$form->id} --until=2020-01-01 --format=json" )->rows()[0]['entries'] );
+		self::assertSame( 1, Command::run( 'form results 999999' )->code );
+		$this->kernel()->get( EntryRepository::class )->delete( ...$this->db()->ids( 'SELECT id FROM {submissions} WHERE form_id = %d', $form->id ) );
 	}
 
 	public function test_the_emails_of_a_form_can_be_tested_with_sample_values(): void {
