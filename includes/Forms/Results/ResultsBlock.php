@@ -77,7 +77,7 @@ final class ResultsBlock {
 			'<table class="frontispiece-results__question"><caption>%s</caption><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>%s</tbody></table>',
 			$caption,
 			Escape::html( __( 'Answer', 'frontispiece' ) ),
-			Escape::html( __( 'Share', 'frontispiece' ) ),
+			Escape::html( __( 'Percentage', 'frontispiece' ) ),
 			Escape::html( __( 'Entries', 'frontispiece' ) ),
 			implode( '', $rows ),
 		);

@@ -63,7 +63,8 @@ final class FormCommandTest extends FormsTestCase {
 		self::assertSame( $rows, Command::run( "form results {$form->id} --rebuild --format=json" )->rows() );
 		self::assertSame( '0', (string) Command::run( "form results {$form->id} --until=2020-01-01 --format=json" )->rows()[0]['entries'] );
 		self::assertSame( 1, Command::run( 'form results 999999' )->code );
-		$this->kernel()->get( EntryRepository::class )->delete( ...$this->db()->ids( 'SELECT id FROM {submissions} WHERE form_id = %d', $form->id ) );
+		$ids = $this->db()->ids( 'SELECT id FROM {submissions} WHERE form_id = %d', $form->id );
+		$this->kernel()->get( EntryRepository::class )->delete( ...$ids );
 	}
 
 	public function test_the_emails_of_a_form_can_be_tested_with_sample_values(): void {

@@ -11,7 +11,8 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 
 /** Tests what the block and the shortcode of results show to everyone. */
 final class ResultsBlockTest extends FormsTestCase {
-	private const TEMPLATE = '<label>Color [radio color "Red" "<b>Blue</b>"]</label> <label>Note [text note]</label> [number age] [nps nps] [email mail]';
+	private const TEMPLATE = '<label>Color [radio color "Red" "<b>Blue</b>"]</label> <label>Note [text note]</label>'
+		. ' [number age] [nps nps] [email mail]';
 
 	protected function tearDown(): void {
 		foreach ( [ 'submissions', 'form_results', 'result_values' ] as $table ) {
@@ -87,7 +88,8 @@ final class ResultsBlockTest extends FormsTestCase {
 	private function survey( array $public, int $entries ): Form {
 		$form = $this->form( self::TEMPLATE, [ 'settings' => [ 'skip_mail' => true, 'public_results' => $public ] ] );
 		for ( $n = 0; $n < $entries; $n++ ) {
-			$this->send( $form, [ 'color' => 'Red', 'note' => "Ada $n", 'age' => (string) ( 20 + $n ), 'nps' => '9', 'mail' => "ada$n@example.org" ] );
+			$texts = [ 'note' => "Ada $n", 'mail' => "ada$n@example.org" ];
+			$this->send( $form, $texts + [ 'color' => 'Red', 'age' => (string) ( 20 + $n ), 'nps' => '9' ] );
 		}
 		$this->kernel()->get( ResultCounter::class )->work();
 		return $form;
