@@ -92,8 +92,7 @@ final class EntryEditor {
 			$before->form,
 			$data,
 			self::free( $before, $data ),
-			// Its values are of these questions now, too.
-			[ 'edited' => Questions::forForm( $before->form )->version() ] + $before->meta,
+			[ 'edited' => self::versions( $before ) ] + $before->meta,
 			$before->posted,
 			$before->createdAt,
 			$before->id,
@@ -200,6 +199,13 @@ final class EntryEditor {
 			}
 		}
 		return array_values( $tags );
+	}
+
+	/** @return string versions of the questions with which the entry was edited, which its values may belong to */
+	private static function versions( Submission $before ): string {
+		$versions = explode( ',', (string) ( $before->meta['edited'] ?? '' ) );
+		$current  = Questions::forForm( $before->form )->version();
+		return implode( ',', array_unique( array_filter( [ ...array_slice( $versions, -20 ), $current ] ) ) );
 	}
 
 	/** @param array<string, string|list<string>> $data */

@@ -42,7 +42,7 @@ final class ResultCounter {
 	/** Rows of an INSERT. */
 	private const MAX_ROWS = 500;
 
-	/** @var array<int, list<int>> form => posts that show results */
+	/** @var array<string, list<int>> site and form => posts that show results */
 	private array $purged = [];
 
 	public function __construct(
@@ -129,8 +129,13 @@ final class ResultCounter {
 
 	/** Counts the entries of a form before its questions change, so that they are counted by those which they answered. */
 	public function countBeforeUpdate( int $post ): void {
-		if ( PostType::NAME === get_post_type( $post ) ) {
-			$this->refresh( $post );
+		$form = PostType::NAME === get_post_type( $post ) ? $this->form( $post ) : null;
+		if ( null !== $form && self::BATCH === $this->refresh( $post ) ) {
+			// Those that are left are counted after the change.
+			$questions = Questions::forForm( $form );
+			$this->change( $post, static function ( Summary $summary ) use ( $questions ): void {
+				$summary->version( $questions->version(), (int) wp_date( 'Ymd' ), static fn(): Questions => $questions );
+			} );
 		}
 	}
 
@@ -231,8 +236,10 @@ final class ResultCounter {
 	private function purgePages( int $form ): void {
 		$words = [ '<!-- wp:frontispiece/' . ResultsBlock::FEATURE . ' ', '[frontispiece_' . ResultsBlock::FEATURE ];
 
-		$this->purged[ $form ] ??= ( new PostSearch( $this->db ) )->find( $words, self::MAX_PAGES, PostType::NAME );
-		$this->purge->purge( "results-$form", $this->purged[ $form ] );
+		$key   = get_current_blog_id() . " $form";
+
+		$this->purged[ $key ] ??= ( new PostSearch( $this->db ) )->find( $words, self::MAX_PAGES, PostType::NAME );
+		$this->purge->purge( "results-$form", $this->purged[ $key ] );
 	}
 
 	/**
@@ -267,21 +274,21 @@ final class ResultCounter {
 			return $questions ??= null === $now ? new Questions( [] ) : Questions::forForm( $now );
 		};
 		$entries   = [];
-		foreach ( $this->db->rows(
-			'SELECT id, created_at, data, meta FROM {submissions} WHERE id IN (%d) AND state = %s',
-			$ids,
-			EntryRepository::INBOX,
-		) as $row ) {
+		foreach ( $this->db->rows( 'SELECT id, state, created_at, data, meta FROM {submissions} WHERE id IN (%d)', $ids ) as $row ) {
 			$meta    = Json::object( (string) $row['meta'] );
 			$text    = static fn( string $name, string $pattern ): string =>
 				is_string( $meta[ $name ] ?? null ) && 1 === preg_match( $pattern, $meta[ $name ] ) ? $meta[ $name ] : '';
 			$fields  = Json::object( (string) $row['data'] )['fields'] ?? [];
 			$day     = (int) wp_date( 'Ymd', (int) $row['created_at'] );
-			$edited  = $text( 'edited', self::VERSION );
+			$edited  = $text( 'edited', '/^[0-9a-f,]+$/D' );
 
 			[ $version, $own ] = $summary->version( $text( 'version', self::VERSION ), $day, $current );
-			if ( '' !== $edited ) {
-				$own = $own->editedAs( $summary->version( $edited, $day, $current )[1] );
+			foreach ( '' === $edited ? [] : explode( ',', $edited ) as $later ) {
+				$own = $own->editedAs( $summary->version( $later, $day, $current )[1] );
+			}
+			if ( EntryRepository::INBOX !== $row['state'] ) {
+				// It may be restored when the form has other questions: its version is remembered already.
+				continue;
 			}
 			$entries[ (int) $row['id'] ] = new CountedEntry(
 				$day,

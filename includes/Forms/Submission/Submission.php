@@ -26,7 +26,7 @@ final class Submission {
 	 * @param array<string, string>              $free field => text of the free-text field of its last option
 	 * @param array<string, string>              $consents field => consent text next to its checkbox
 	 * @param array<string, scalar>              $meta unit, post, url, locale, user, visitor, version (of the
-	 *     questions), edited (the version of the latest change), agent, address (only where the owner asked for it)
+	 *     questions), edited (the versions of changes), agent, address (only where the owner asked for it)
 	 */
 	public function __construct(
 		public readonly Form $form,

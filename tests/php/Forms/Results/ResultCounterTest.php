@@ -106,6 +106,18 @@ final class ResultCounterTest extends FormsTestCase {
 		$this->assertRecounted( $form, [ 'color' => [ 'Red' => 1, 'Blue' => 1 ], 'fruit' => [ '' => 1, 'Apple' => 1 ] ] );
 	}
 
+	public function test_spam_that_is_restored_after_the_form_has_changed_counts_by_the_questions_that_it_answered(): void {
+		$form = $this->form( '[radio color "Red" "Blue"]', self::QUIET );
+		$this->send( $form, [ 'color' => 'Blue', '_frontispiece_website' => 'x' ] );
+		$form = $this->change( $form, '[radio size "S" "L"]' );
+		$this->send( $form, [ 'size' => 'S' ] );
+		$this->kernel()->get( ResultCounter::class )->work();
+		$this->become( 'administrator' );
+		$ids = $this->db()->ids( "SELECT id FROM {submissions} WHERE state = 'spam'" );
+		$this->kernel()->get( EntryActions::class )->all( 'restore', $ids );
+		$this->assertRecounted( $form, [ 'color' => [ 'Blue' => 1 ], 'size' => [ 'S' => 1 ] ] );
+	}
+
 	public function test_a_batch_that_the_database_rejects_changes_nothing_and_is_counted_the_next_time(): void {
 		$form = $this->form( self::FIELDS['color'][0], self::QUIET );
 		$this->send( $form, [ 'color' => 'Red' ] );
