@@ -240,7 +240,7 @@ final class FormCommand {
 	}
 
 	/**
-	 * Shows the results of a form, and counts its entries anew if asked to.
+	 * Shows the results of a form, and counts its entries again if asked to.
 	 *
 	 * ## OPTIONS
 	 *
@@ -248,7 +248,7 @@ final class FormCommand {
 	 * : ID of the form.
 	 *
 	 * [--rebuild]
-	 * : Count all entries anew. If it is interrupted, the next call or cron goes on.
+	 * : Count all entries again. If it is interrupted, the next call or cron goes on.
 	 *
 	 * [--from=<day>]
 	 * : Only entries since this day, such as 2026-11-28.

@@ -118,7 +118,7 @@ final class ResultCounter {
 		return $deleted;
 	}
 
-	/** Lets all entries of a form be counted anew, by refresh(). */
+	/** Lets refresh() count all entries of a form again. */
 	public function rebuild( int $form ): bool {
 		return $this->tables->isCurrent() && $this->change( $form, function ( Summary $summary ) use ( $form ): void {
 			$summary->clear();
@@ -283,8 +283,8 @@ final class ResultCounter {
 			$edited  = $text( 'edited', '/^[0-9a-f,]+$/D' );
 
 			[ $version, $own ] = $summary->version( $text( 'version', self::VERSION ), $day, $current );
-			foreach ( '' === $edited ? [] : explode( ',', $edited ) as $later ) {
-				$own = $own->editedAs( $summary->version( $later, $day, $current )[1] );
+			foreach ( '' === $edited ? [] : explode( ',', $edited ) as $change ) {
+				$own = $own->editedAs( $summary->version( $change, $day, $current )[1] );
 			}
 			if ( EntryRepository::INBOX !== $row['state'] ) {
 				// It may be restored when the form has other questions: its version is remembered already.

@@ -37,8 +37,8 @@ final class ResultsBlock {
 	public function render( array $attributes ): string {
 		$form    = $this->forms->find( is_int( $attributes['id'] ) ? $attributes['id'] : 0 );
 		$public  = $form?->settings->list( self::SETTING ) ?? [];
-		$chosen  = is_array( $attributes['questions'] ) ? array_filter( $attributes['questions'], 'is_string' ) : [];
-		$names   = array_values( [] === $chosen ? $public : array_intersect( $public, $chosen ) );
+		$only    = is_array( $attributes['questions'] ) ? array_filter( $attributes['questions'], 'is_string' ) : [];
+		$names   = array_values( [] === $only ? $public : array_intersect( $public, $only ) );
 		$results = null === $form || [] === $names ? [] : $this->results->published( $form, $names );
 		$shown   = array_filter( $results, static fn( array $result ): bool => $result['answered'] >= self::MIN_ANSWERS );
 		$html    = implode( '', array_map( self::question( ... ), $shown ) );
