@@ -72,6 +72,18 @@ it( 'a form without steps has one, and a script that fills it in counts nothing'
 	expect( sent ).toEqual( [ '/forms/7/steps 1' ] );
 } );
 
+it( 'what was entered before the script started begins a visit', () => {
+	const element = start(
+		form( STEPS ).replace( 'name="a">', 'name="a"><textarea></textarea>' )
+	);
+	expect( sent ).toEqual( [] );
+	element.querySelector( 'textarea' )!.value = 'Ada';
+	element.dispatchEvent(
+		new CustomEvent( 'frontispiece:form-start', { bubbles: true } )
+	);
+	expect( sent ).toEqual( [ '/forms/7/steps 1' ] );
+} );
+
 it( 'a container without settings is left alone', () => {
 	enter( start( form( STEPS, '{}' ) ) );
 	expect( sent ).toEqual( [] );

@@ -16,6 +16,19 @@ function addressOf( form: HTMLFormElement ): string {
 	return typeof endpoint === 'string' ? `${ endpoint }/steps` : '';
 }
 
+/** Returns whether a control has another value than the page gave it. Lists open first, which wakes the form. */
+function isChanged( control: Element ): boolean {
+	if ( control instanceof HTMLTextAreaElement ) {
+		return control.value !== control.defaultValue;
+	}
+	if ( ! ( control instanceof HTMLInputElement ) ) {
+		return false;
+	}
+	return /^(checkbox|radio)$/.test( control.type )
+		? control.checked !== control.defaultChecked
+		: control.type !== 'hidden' && control.value !== control.defaultValue;
+}
+
 function watch( form: HTMLFormElement ): void {
 	const address = addressOf( form );
 	const counted = new Set< number >();
@@ -43,19 +56,25 @@ function watch( form: HTMLFormElement ): void {
 			)
 		);
 	const turns = new MutationObserver( countShown );
-	const start = ( event: Event ) => {
-		// Scripts fill in fields, too: only what a visitor enters begins a visit.
-		if ( event.isTrusted && counted.size === 0 ) {
-			countShown();
-			turns.observe( form, {
-				subtree: true,
-				attributes: true,
-				attributeFilter: [ 'hidden' ],
-			} );
-		}
+	const begin = () => {
+		countShown();
+		turns.observe( form, {
+			subtree: true,
+			attributes: true,
+			attributeFilter: [ 'hidden' ],
+		} );
 	};
 	if ( address ) {
-		form.addEventListener( 'input', start );
+		// What wakes a form is often its first input, which was before this script.
+		if ( [ ...form.elements ].some( isChanged ) ) {
+			begin();
+		}
+		form.addEventListener( 'input', ( { isTrusted } ) => {
+			// Scripts fill in fields, too: only what a visitor enters begins a visit.
+			if ( isTrusted && counted.size === 0 ) {
+				begin();
+			}
+		} );
 		form.addEventListener( 'frontispiece:form-sent', () => {
 			// A form that is filled in by the browser alone was reached, too.
 			countShown();
