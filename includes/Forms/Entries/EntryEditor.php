@@ -203,9 +203,10 @@ final class EntryEditor {
 
 	/** @return string versions of the questions with which the entry was edited, which its values may belong to */
 	private static function versions( Submission $before ): string {
-		$versions = explode( ',', (string) ( $before->meta['edited'] ?? '' ) );
+		$edited   = (string) ( $before->meta['edited'] ?? '' );
+		$versions = '' === $edited ? [] : explode( ',', $edited );
 		$current  = Questions::forForm( $before->form )->version();
-		return implode( ',', array_unique( array_filter( [ ...array_slice( $versions, -20 ), $current ] ) ) );
+		return implode( ',', array_unique( [ ...array_slice( $versions, -20 ), $current ] ) );
 	}
 
 	/** @param array<string, string|list<string>> $data */
