@@ -160,7 +160,7 @@ test( 'If no source has sent a post, the latest request leads to the requests of
 	// Bars and crosses have a color that the user has chosen.
 	expect(
 		await dialog
-			.locator( '.frontispiece-requests__cross' )
+			.locator( '.frontispiece-chart > svg .frontispiece-chart__cross' )
 			.first()
 			.evaluate(
 				( cross ) =>

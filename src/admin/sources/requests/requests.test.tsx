@@ -42,11 +42,11 @@ it( 'draws new posts as bars and marks days with failed requests by a cross', ()
 		Array.from( chart.querySelectorAll( 'rect' ), ( bar ) =>
 			bar.getAttribute( 'height' )
 		)
-	).toEqual( [ '0', '40', '80' ] );
+	).toEqual( [ '0', '60', '120' ] );
 	const crosses = chart.querySelectorAll( '[class$=cross]' );
 	expect( crosses ).toHaveLength( 1 );
 	expect(
-		crosses[ 0 ]?.parentElement?.querySelector( 'rect[height="40"]' )
+		crosses[ 0 ]?.closest( 'g' )?.querySelector( 'rect[height="60"]' )
 	).not.toBeNull();
 	const rows = within( container.querySelector( 'table' )! )
 		.getAllByRole( 'row', { hidden: true } )
@@ -66,7 +66,7 @@ it( 'draws a source without posts', () => {
 	show( [ day( 28, 0, 0 ) ], [] );
 	expect(
 		screen.getByRole( 'img' ).querySelector( 'rect' )?.getAttribute( 'y' )
-	).toBe( '80' );
+	).toBe( '140' );
 } );
 
 it( 'lists the latest requests with what came back', () => {

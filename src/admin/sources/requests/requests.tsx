@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { RequestError } from '../../components/request-error';
 import { useRest } from '../../rest';
 import { ROUTE } from '../types';
-import { Chart, DaysTable } from './chart';
+import { RequestChart } from './chart';
 import { RequestLine } from './request-line';
 import type { RequestLog } from './types';
 
@@ -18,11 +18,7 @@ export function Requests( { handle }: { handle: string } ) {
 	return (
 		<div className="frontispiece-requests">
 			<h2>{ __( 'Last 14 days', 'frontispiece' ) }</h2>
-			<Chart days={ data.days } />
-			<details>
-				<summary>{ __( 'Show as a table', 'frontispiece' ) }</summary>
-				<DaysTable days={ data.days } />
-			</details>
+			<RequestChart days={ data.days } />
 			<h2>{ __( 'Latest requests', 'frontispiece' ) }</h2>
 			{ data.requests.length === 0 ? (
 				<p>{ __( 'No requests yet.', 'frontispiece' ) }</p>

@@ -1,0 +1,99 @@
+import { isRTL } from '@wordpress/i18n';
+import { saveFile } from '../file';
+
+/** Styles that a drawing has from stylesheets, which an image file cannot load. */
+const STYLES = [
+	'direction',
+	'fill',
+	'font-family',
+	'font-size',
+	'font-weight',
+	'stroke',
+	'stroke-dasharray',
+	'stroke-linecap',
+	'stroke-width',
+	'text-anchor',
+	'vector-effect',
+] as const;
+
+const MARGIN = 16;
+const LINE = 22;
+/** Pixels of the image for each of the screen. */
+const SCALE = 2;
+
+/** Returns a copy of a drawing that looks the same without stylesheets. */
+export function standalone( drawing: SVGSVGElement, width: number ) {
+	const copy = drawing.cloneNode( true ) as SVGSVGElement;
+	const originals = [ drawing, ...drawing.querySelectorAll( '*' ) ];
+	[ copy, ...copy.querySelectorAll( '*' ) ].forEach( ( element, n ) => {
+		const styles = window.getComputedStyle( originals[ n ] as Element );
+		for ( const name of STYLES ) {
+			( element as SVGElement ).style.setProperty(
+				name,
+				styles.getPropertyValue( name )
+			);
+		}
+	} );
+	copy.setAttribute( 'xmlns', 'http://www.w3.org/2000/svg' );
+	copy.setAttribute( 'width', String( width ) );
+	return new XMLSerializer().serializeToString( copy );
+}
+
+/** Breaks a text into lines that fit. */
+function linesOf( text: string, fits: ( line: string ) => boolean ) {
+	const lines: string[] = [];
+	for ( const word of text.split( /\s+/ ) ) {
+		const last = lines.at( -1 );
+		if ( last !== undefined && fits( `${ last } ${ word }` ) ) {
+			lines[ lines.length - 1 ] = `${ last } ${ word }`;
+		} else {
+			lines.push( word );
+		}
+	}
+	return lines;
+}
+
+/** Downloads a drawing with its title as an image. */
+export async function savePng( drawing: SVGSVGElement, title: string ) {
+	const { width, height } = drawing.getBoundingClientRect();
+	const image = new window.Image();
+	image.src = `data:image/svg+xml,${ encodeURIComponent(
+		standalone( drawing, width )
+	) }`;
+	await image.decode();
+	const canvas = document.createElement( 'canvas' );
+	const context = canvas.getContext( '2d' ) as CanvasRenderingContext2D;
+	const { color, backgroundColor, fontFamily } = window.getComputedStyle(
+		drawing.closest( 'figure' ) ?? drawing
+	);
+	const font = `600 16px ${ fontFamily }`;
+	context.font = font;
+	const lines = linesOf(
+		title,
+		( line ) => context.measureText( line ).width <= width
+	);
+	const top = MARGIN + lines.length * LINE;
+	canvas.width = ( width + 2 * MARGIN ) * SCALE;
+	canvas.height = ( top + height + MARGIN ) * SCALE;
+	context.scale( SCALE, SCALE );
+	context.fillStyle = backgroundColor;
+	context.fillRect( 0, 0, canvas.width, canvas.height );
+	// A canvas that gets another size loses its font.
+	context.font = font;
+	context.fillStyle = color;
+	context.direction = isRTL() ? 'rtl' : 'ltr';
+	lines.forEach( ( line, n ) =>
+		context.fillText(
+			line,
+			isRTL() ? MARGIN + width : MARGIN,
+			MARGIN + ( n + 0.7 ) * LINE
+		)
+	);
+	context.drawImage( image, MARGIN, top, width, height );
+	const file = await new Promise< Blob | null >( ( resolve ) =>
+		canvas.toBlob( resolve )
+	);
+	if ( file ) {
+		saveFile( `${ title.slice( 0, 80 ) }.png`, file );
+	}
+}
