@@ -13,6 +13,7 @@ final class BrandBar {
 		'items'           => 'choose-which-posts-appear',
 		'forms'           => 'create-a-form',
 		'entries'         => 'read-entries',
+		'results'         => 'read-entries',
 		'subscribers'     => 'collect-subscribers',
 		'site'            => 'turn-on-dark-mode-and-more',
 		'settings'        => 'change-settings',

@@ -87,6 +87,13 @@ final class Screens {
 				'capability' => Capabilities::VIEW_ENTRIES,
 				'preload'    => [ '/frontispiece/v1/entries?state=inbox&per_page=25' ],
 			],
+			'results' => [
+				'title'      => __( 'Results', 'frontispiece' ),
+				'entry'      => 'entries',
+				'module'     => 'forms',
+				'capability' => Capabilities::VIEW_ENTRIES,
+				'preload'    => [ '/frontispiece/v1/contact-forms' ],
+			],
 			'subscribers' => [
 				'title'      => __( 'Subscribers', 'frontispiece' ),
 				'module'     => 'site',

@@ -18,6 +18,7 @@ use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
+use Frontispiece\Kernel\Security\Capabilities;
 
 /**
  * REST endpoints for forms, for the block editor's form picker and the Forms screen: list, read, create, update,
@@ -44,7 +45,9 @@ final class FormsController extends RestController {
 		$add  = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->save( 0, $request->get_params() );
 		$this->route(
 			'/contact-forms',
-			$this->endpoint( 'GET', $this->forms->list( ... ), permission: 'edit_posts' ),
+			// For the block editor, and for the Results screen.
+			$this->endpoint( 'GET', $this->forms->list( ... ), permission: static fn(): bool =>
+				current_user_can( 'edit_posts' ) || current_user_can( Capabilities::VIEW_ENTRIES ) ),
 			$this->endpoint( 'POST', $add, $form ),
 		);
 		$this->registerLists();

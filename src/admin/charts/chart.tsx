@@ -77,7 +77,7 @@ export function Chart( { title, table, note, height, children }: FrameProps ) {
 	return (
 		<figure className="frontispiece-chart">
 			<figcaption>
-				<strong>{ title }</strong>
+				<h2>{ title }</h2>
 				{ note }
 			</figcaption>
 			<svg

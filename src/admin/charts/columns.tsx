@@ -17,7 +17,8 @@ const HEAD = 20;
 const HEIGHT = 120;
 /** Below the columns, for each of crosses and labels. */
 const FOOT = 20;
-const MAX_LABELS = 5;
+/** Characters of all labels for which there is room on a phone. */
+const MAX_CHARACTERS = 36;
 
 /** A cross in the middle of its place. */
 export const Cross = ( { x, y }: { x: string; y: number } ) => (
@@ -26,14 +27,16 @@ export const Cross = ( { x, y }: { x: string; y: number } ) => (
 	</svg>
 );
 
-/** Labels of as many columns as there is room for, the first and the last among them. */
-const isLabeled = ( n: number, count: number ) => {
-	const step = Math.max( 1, Math.ceil( ( count - 1 ) / ( MAX_LABELS - 1 ) ) );
-	return n === count - 1 || ( n % step === 0 && count - 1 - n >= step );
-};
+/** Returns every how many columns there is room for a label. */
+function stepOf( columns: Column[] ) {
+	const longest = Math.max( ...columns.map( ( { label } ) => label.length ) );
+	const most = Math.max( 2, Math.floor( MAX_CHARACTERS / longest ) );
+	return Math.max( 1, Math.ceil( ( columns.length - 1 ) / ( most - 1 ) ) );
+}
 
-const anchorOf = ( n: number, count: number ) =>
-	count > MAX_LABELS && ( n === 0 || n === count - 1 )
+/** Returns how a label is aligned: the first and the last of few labels end with the drawing. */
+const anchorOf = ( n: number, last: number, step: number ) =>
+	step > 1 && ( n === 0 || n === last )
 		? ( [ 'start', 'end' ] as const )[ n === 0 ? 0 : 1 ]
 		: 'middle';
 
@@ -43,6 +46,8 @@ export function Columns( {
 	...chart
 }: ChartProps & { columns: Column[] } ) {
 	const slot = 1 / columns.length;
+	const last = columns.length - 1;
+	const step = stepOf( columns );
 	const hasBefore = columns.some( ( { before } ) => before !== undefined );
 	const isMarked = columns.some( ( column ) => column.isMarked );
 	const max = maxOf(
@@ -69,7 +74,7 @@ export function Columns( {
 				{ max.toLocaleString( language() ) }
 			</text>
 			{ columns.map( ( column, n ) => {
-				const anchor = anchorOf( n, columns.length );
+				const anchor = anchorOf( n, last, step );
 				const offset = { start: 0, middle: 0.5, end: 1 }[ anchor ];
 				return (
 					<g key={ n }>
@@ -90,7 +95,8 @@ export function Columns( {
 								y={ base + FOOT / 2 }
 							/>
 						) }
-						{ isLabeled( n, columns.length ) && (
+						{ ( n === last ||
+							( n % step === 0 && last - n >= step ) ) && (
 							<text
 								className="frontispiece-chart__scale"
 								x={ startAt( ( n + offset ) * slot ) }

@@ -1,4 +1,5 @@
 import { isRTL } from '@wordpress/i18n';
+import { language } from '../../kernel/language';
 import { Chart } from './chart';
 import { maxOf, startAt } from './place';
 import type { ChartProps } from './chart';
@@ -14,8 +15,6 @@ interface LinesProps extends ChartProps {
 	lines: Line[];
 	/** Labels of the first and the last value. */
 	ends: [ first: string, last: string ];
-	/** Formats the largest value of all lines, which is above each. */
-	scale: ( max: number ) => string;
 }
 
 const TEXT = 20;
@@ -32,7 +31,7 @@ function pathOf( values: number[], length: number, max: number ) {
 }
 
 /** A line for each row, all on the same scale and one below the other, so that each is told by its label. */
-export function Lines( { lines, ends, scale, ...chart }: LinesProps ) {
+export function Lines( { lines, ends, ...chart }: LinesProps ) {
 	const row = TEXT + HEIGHT + SPACE;
 	const max = maxOf(
 		lines.flatMap( ( { values, before = [] } ) => [ ...values, ...before ] )
@@ -57,7 +56,7 @@ export function Lines( { lines, ends, scale, ...chart }: LinesProps ) {
 							y={ y - 6 }
 							textAnchor="end"
 						>
-							{ scale( max ) }
+							{ `0–${ max.toLocaleString( language() ) }` }
 						</text>
 						<svg
 							y={ y }

@@ -35,7 +35,7 @@ it( 'opens the requests of a source, which have an address of their own', async 
 			name: 'Requests for Demo Bakery',
 		} )
 	).toBeTruthy();
-	expect( await screen.findByText( 'Last 14 days' ) ).toBeTruthy();
+	expect( await screen.findByText( /last 14 days/ ) ).toBeTruthy();
 	expect( window.location.search ).toContain( `requests=${ page.handle }` );
 	await press( 'Close' );
 	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );

@@ -1,13 +1,23 @@
 import { __ } from '@wordpress/i18n';
+import { language } from '../../../kernel/language';
 import { Columns, Cross } from '../../charts/columns';
-import { dayText } from '../../charts/day-text';
 import { Mark } from '../../charts/chart';
 import type { RequestDay } from './types';
+
+const dayText = ( day: string ) =>
+	new Intl.DateTimeFormat( language(), {
+		month: 'short',
+		day: 'numeric',
+		timeZone: 'UTC',
+	} ).format( new Date( day ) );
 
 /** New posts of each day as columns, and a cross below each day with failed requests. */
 export const RequestChart = ( { days }: { days: RequestDay[] } ) => (
 	<Columns
-		title={ __( 'New posts and failed requests per day', 'frontispiece' ) }
+		title={ __(
+			'New posts and failed requests of the last 14 days',
+			'frontispiece'
+		) }
 		note={
 			<>
 				<Mark label={ __( 'New posts', 'frontispiece' ) }>

@@ -17,7 +17,6 @@ export function Requests( { handle }: { handle: string } ) {
 	}
 	return (
 		<div className="frontispiece-requests">
-			<h2>{ __( 'Last 14 days', 'frontispiece' ) }</h2>
 			<RequestChart days={ data.days } />
 			<h2>{ __( 'Latest requests', 'frontispiece' ) }</h2>
 			{ data.requests.length === 0 ? (

@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Results } from './results';
+
+mountScreen( <Results /> );

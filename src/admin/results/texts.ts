@@ -1,0 +1,40 @@
+import { language } from '../../kernel/language';
+
+const DATE = {
+	month: 'short',
+	day: 'numeric',
+	year: 'numeric',
+	timeZone: 'UTC',
+} as const;
+
+export const numberText = ( value: number ) =>
+	new Intl.NumberFormat( language(), { maximumFractionDigits: 2 } ).format(
+		value
+	);
+
+export const shareText = ( share: number ) =>
+	new Intl.NumberFormat( language(), {
+		style: 'percent',
+		maximumFractionDigits: 1,
+	} ).format( share );
+
+/** Formats a difference with its sign. */
+export const changeText = ( change: number ) =>
+	new Intl.NumberFormat( language(), {
+		style: 'percent',
+		maximumFractionDigits: 0,
+		signDisplay: 'exceptZero',
+	} ).format( change );
+
+/** Names a day or a month. */
+export const periodText = ( start: string, interval: 'day' | 'month' ) =>
+	new Intl.DateTimeFormat( language(), {
+		...DATE,
+		...( interval === 'month' && { day: undefined } ),
+	} ).format( new Date( start ) );
+
+export const rangeText = ( from: string, until: string ) =>
+	new Intl.DateTimeFormat( language(), DATE ).formatRange(
+		new Date( from ),
+		new Date( until )
+	);
