@@ -265,6 +265,51 @@ async function openSupportForm( page ) {
 	await canvas.getByText( 'Topic', { exact: true } ).click();
 }
 
+/**
+ * Creates a form with entries, and opens its results.
+ *
+ * @param {Page} page
+ */
+async function showResults( page ) {
+	const survey = await page.evaluate( async () => {
+		const { apiFetch } = /** @type {any} */ ( window ).wp;
+		const path = '/frontispiece/v1/contact-forms';
+		const { id } = await apiFetch( {
+			method: 'POST',
+			path,
+			data: {
+				title: 'Survey',
+				template: `
+					<label>What do you buy most often? [radio product "Bread" "Rolls" "Cake" "Coffee"]</label>
+					<label>Would you recommend us? [nps recommend]</label>
+					<label>How was our service? [rating service]</label>
+					<label>How old are you? [number age]</label>
+					[submit]`,
+				settings: { skip_mail: true },
+			},
+		} );
+		for ( let n = 0; n < 40; n++ ) {
+			const body = new FormData();
+			body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
+			body.set(
+				'product',
+				[ 'Bread', 'Bread', 'Rolls', 'Cake', 'Bread' ][ n % 5 ] ?? ''
+			);
+			body.set( 'recommend', String( 10 - ( ( n * n ) % 7 ) ) );
+			body.set( 'service', String( 5 - ( ( n * n ) % 4 ) ) );
+			body.set( 'age', String( 18 + ( ( n * n ) % 53 ) ) );
+			await apiFetch( {
+				method: 'POST',
+				path: `${ path }/${ id }/feedback`,
+				body,
+			} );
+		}
+		return id;
+	} );
+	await page.goto( `${ page.url() }&form=${ survey }` );
+	await page.getByRole( 'heading', { name: /^Entries: / } ).waitFor();
+}
+
 /** @type {Record<string, Shot | Shot[]>} A list of shots is put side by side. */
 export const shots = {
 	'guide-editor': {
@@ -392,6 +437,12 @@ export const shots = {
 				.click();
 			await page.getByRole( 'dialog' ).getByText( 'Browser' ).waitFor();
 		},
+	},
+	// Adds a form and its entries.
+	'form-results': {
+		path: screen( '-entries&tab=results' ),
+		height: 900,
+		before: showResults,
 	},
 	subscribers: { path: screen( '-subscribers' ), height: 560 },
 	'form-errors': {

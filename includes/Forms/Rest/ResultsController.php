@@ -9,6 +9,7 @@ use Frontispiece\Forms\Results\FormResults;
 use Frontispiece\Forms\Results\ResultFilter;
 use Frontispiece\Forms\Results\ResultsCsv;
 use Frontispiece\Forms\Results\StepCounter;
+use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -27,6 +28,7 @@ final class ResultsController extends RestController {
 		private readonly FormRepository $forms,
 		private readonly FormAccess $access,
 		private readonly RateLimit $rates,
+		private readonly Clock $clock,
 	) {}
 
 	public function register_routes(): void {
@@ -64,8 +66,13 @@ final class ResultsController extends RestController {
 		string $question,
 		string $choice,
 	): array|\WP_Error {
+		// The browser's today may be another day.
+		$until  = '' !== $from && '' === $until ? max( $from, (string) wp_date( 'Y-m-d', $this->clock->now() ) ) : $until;
 		$filter = new ResultFilter( $from, $until, $version, $locale, $question, $choice );
-		if ( ! $filter->isWhole() || ( '' !== $from && '' !== $until && $until < $from ) ) {
+		if ( '' !== $from && $until < $from ) {
+			return self::failure( 'invalid_range', __( 'The last day is before the first day.', 'frontispiece' ) );
+		}
+		if ( ! $filter->isWhole() ) {
 			return self::failure( 'invalid_range', __( 'Some fields have errors.', 'frontispiece' ) );
 		}
 		$results = $this->results->find( $id, $filter );

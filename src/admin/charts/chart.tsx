@@ -6,21 +6,7 @@ import { useCopy } from '../use-copy';
 import { savePng } from './png';
 import { tabSeparated } from './tab-separated';
 import type { ReactNode } from 'react';
-
-export type Cell = string | number;
-
-/** The numbers of a chart. The first column names the rows. */
-export interface ChartTable {
-	columns: string[];
-	rows: Cell[][];
-}
-
-export interface ChartProps {
-	title: string;
-	table: ChartTable;
-	/** What is below the title, such as a legend. */
-	note?: ReactNode;
-}
+import type { ChartProps } from './types';
 
 interface FrameProps extends ChartProps {
 	/** In pixels. The width is that of the screen, so that texts keep their size. */
@@ -29,7 +15,10 @@ interface FrameProps extends ChartProps {
 	children: ReactNode;
 }
 
-const Table = ( { columns, rows }: ChartTable ) => (
+export const Table = ( {
+	columns,
+	rows,
+}: Pick< ChartProps, 'columns' | 'rows' > ) => (
 	<table className="widefat striped">
 		<thead>
 			<tr>
@@ -41,9 +30,9 @@ const Table = ( { columns, rows }: ChartTable ) => (
 			</tr>
 		</thead>
 		<tbody>
-			{ rows.map( ( [ name, ...cells ], n ) => (
+			{ rows.map( ( { label, cells }, n ) => (
 				<tr key={ n }>
-					<th scope="row">{ name }</th>
+					<th scope="row">{ label }</th>
 					{ cells.map( ( cell, column ) => (
 						<td key={ column }>{ cell }</td>
 					) ) }
@@ -53,24 +42,15 @@ const Table = ( { columns, rows }: ChartTable ) => (
 	</table>
 );
 
-/** A mark with what it means. */
-export const Mark = ( {
-	label,
-	children,
-}: {
-	label: string;
-	children: ReactNode;
-} ) => (
-	<span>
-		<svg width="14" height="14" aria-hidden="true">
-			{ children }
-		</svg>
-		{ label }
-	</span>
-);
-
 /** A drawing with its title, and a table with the same numbers. */
-export function Chart( { title, table, note, height, children }: FrameProps ) {
+export function Chart( {
+	title,
+	note,
+	columns,
+	rows,
+	height,
+	children,
+}: FrameProps ) {
 	const drawing = useRef< SVGSVGElement >( null );
 	const copy = useCopy();
 	const { fail } = useNotices();
@@ -95,12 +75,19 @@ export function Chart( { title, table, note, height, children }: FrameProps ) {
 			</svg>
 			<details>
 				<summary>{ __( 'Show as a table', 'frontispiece' ) }</summary>
-				<div className="frontispiece-chart__scroll">
-					<Table { ...table } />
+				<div
+					className="frontispiece-chart__scroll"
+					role="region"
+					aria-label={ title }
+					// Where it scrolls, it is scrolled by keys.
+
+					tabIndex={ 0 }
+				>
+					<Table columns={ columns } rows={ rows } />
 				</div>
 				<Button
 					variant="link"
-					onClick={ () => copy( tabSeparated( table ) ) }
+					onClick={ () => copy( tabSeparated( columns, rows ) ) }
 				>
 					{ __( 'Copy table', 'frontispiece' ) }
 				</Button>

@@ -5,18 +5,26 @@ import { Bars } from './bars';
 import { Columns } from './columns';
 import { Groups } from './groups';
 import { Lines } from './lines';
+import type { Row } from './types';
 
 jest.mock( '../copy', () => ( { copyText: jest.fn() } ) );
 const copied = copyText as jest.Mock;
 
-const table = {
-	columns: [ 'Answer', 'Entries' ],
-	rows: [
-		[ '=HYPERLINK("x")', 3 ],
-		[ 'two\tlines\nof text', -4 ],
-	],
-};
-const chart = { title: 'Favorite color', table };
+const chart = { title: 'Favorite color', columns: [ 'Answer', 'Entries' ] };
+
+/** Returns a row with one mark. */
+const row = ( label: string, value: number, before?: number ): Row => ( {
+	label,
+	values: [ value ],
+	before: before === undefined ? undefined : [ before ],
+	text: `${ value } entries`,
+	cells: [ value ],
+} );
+
+const hostile = [
+	row( '=HYPERLINK("x")', 3 ),
+	{ ...row( 'two\tlines\nof text', 1 ), cells: [ -4 ] },
+];
 
 /** Attributes of the marks of a drawing. */
 const attributes = ( selector: string, ...names: string[] ) =>
@@ -33,7 +41,7 @@ const inRightToLeft = ( draw: () => void ) => {
 };
 
 it( 'has the numbers of its drawing in a table', () => {
-	render( <Bars { ...chart } bars={ [] } /> );
+	render( <Bars { ...chart } rows={ hostile } /> );
 	expect( screen.getByRole( 'img' ).getAttribute( 'aria-label' ) ).toBe(
 		'Favorite color. The table has the numbers.'
 	);
@@ -46,20 +54,17 @@ it( 'has the numbers of its drawing in a table', () => {
 } );
 
 it( 'copies its table for spreadsheets, without formulas', () => {
-	render( <Bars { ...chart } bars={ [] } /> );
+	render( <Bars { ...chart } rows={ hostile } /> );
 	fireEvent.click( screen.getByText( 'Copy table' ) );
 	expect( copied ).toHaveBeenCalledWith(
 		'Answer\tEntries\n\'=HYPERLINK("x")\t3\ntwo lines of text\t-4'
 	);
 } );
 
-const bars = [
-	{ label: 'Red', value: 4, text: '4 (80%)', before: 2 },
-	{ label: 'Blue', value: 1, text: '1 (20%)', before: 8 },
-];
+const bars = [ row( 'Red', 4, 2 ), row( 'Blue', 1, 8 ) ];
 
 it( 'draws bars of both periods on one scale', () => {
-	render( <Bars { ...chart } bars={ bars } /> );
+	render( <Bars { ...chart } rows={ bars } /> );
 	expect( attributes( 'rect', 'width' ) ).toEqual( [
 		'33%',
 		'16.5%',
@@ -71,12 +76,12 @@ it( 'draws bars of both periods on one scale', () => {
 			screen.getByRole( 'img' ).querySelectorAll( 'text' ),
 			( { textContent } ) => textContent
 		)
-	).toEqual( [ 'Red', '4 (80%)', 'Blue', '1 (20%)' ] );
+	).toEqual( [ 'Red', '4 entries', 'Blue', '1 entries' ] );
 } );
 
 it( 'draws bars from the right in right-to-left languages', () =>
 	inRightToLeft( () => {
-		render( <Bars { ...chart } bars={ bars.slice( 0, 1 ) } /> );
+		render( <Bars { ...chart } rows={ bars.slice( 0, 1 ) } /> );
 		expect( attributes( 'rect', 'x', 'width' ) ).toEqual( [
 			'34% 66%',
 			'67% 33%',
@@ -85,9 +90,7 @@ it( 'draws bars from the right in right-to-left languages', () =>
 	} ) );
 
 it( 'draws bars without entries', () => {
-	render(
-		<Bars { ...chart } bars={ [ { label: 'Red', value: 0, text: '0' } ] } />
-	);
+	render( <Bars { ...chart } rows={ [ row( 'Red', 0 ) ] } /> );
 	expect( attributes( 'rect', 'width' ) ).toEqual( [ '0%' ] );
 } );
 
@@ -95,10 +98,10 @@ it( 'labels the first and the last of many columns, and few between', () => {
 	render(
 		<Columns
 			{ ...chart }
-			columns={ Array.from( { length: 14 }, ( _, n ) => ( {
-				label: `Day ${ n + 1 }`,
-				value: n,
-			} ) ) }
+			format={ String }
+			rows={ Array.from( { length: 14 }, ( _, n ) =>
+				row( `Day ${ n + 1 }`, n )
+			) }
 		/>
 	);
 	expect(
@@ -114,17 +117,15 @@ it( 'draws columns of both periods next to each other', () => {
 	render(
 		<Columns
 			{ ...chart }
-			columns={ [
-				{ label: '0–10', value: 2, before: 4 },
-				{ label: '10–20', value: 0, before: 0 },
-			] }
+			format={ String }
+			rows={ [ row( '0–10', 2, 4 ), row( '10–20', 0, 0 ) ] }
 		/>
 	);
 	expect( attributes( 'rect', 'x', 'width', 'height' ) ).toEqual( [
-		'5% 20% 60',
-		'25% 20% 120',
-		'55% 20% 0',
-		'75% 20% 0',
+		'2.5% 10% 60',
+		'12.5% 10% 120',
+		'27.5% 10% 0',
+		'37.5% 10% 0',
 	] );
 } );
 
@@ -133,22 +134,27 @@ const lines = {
 	ends: [ 'Nov 1', 'Nov 3' ] as [ string, string ],
 };
 
-it( 'draws all lines on one scale, and a single value as a dot', () => {
+it( 'draws all lines on one scale', () => {
 	render(
 		<Lines
 			{ ...lines }
-			lines={ [
-				{ label: 'Red', values: [ 0, 2, 4 ], before: [ 8 ] },
-				{ label: 'Blue', values: [ 8 ] },
+			rows={ [
+				{ ...row( 'Red', 0 ), values: [ 0, 2, 4 ], before: [ 8, 0 ] },
+				{ ...row( 'Blue', 0 ), values: [ 8, 8, 8 ] },
 			] }
 		/>
 	);
 	expect( attributes( '[class*=__line]', 'd' ) ).toEqual( [
-		'M0 0h0',
+		'M0 0L1 48',
 		'M0 48L1 36L2 24',
-		'M0 0h0',
+		'M0 0L1 0L2 0',
 	] );
 	expect( screen.getAllByText( '0–8' ) ).toHaveLength( 2 );
+} );
+
+it( 'draws the only value of a line across the whole width', () => {
+	render( <Lines { ...lines } rows={ [ row( 'Red', 4 ) ] } /> );
+	expect( attributes( '[class*=__line]', 'd' ) ).toEqual( [ 'M0 0h1' ] );
 } );
 
 it( 'draws lines from right to left', () =>
@@ -156,7 +162,7 @@ it( 'draws lines from right to left', () =>
 		render(
 			<Lines
 				{ ...lines }
-				lines={ [ { label: 'Red', values: [ 0, 2, 4 ] } ] }
+				rows={ [ { ...row( 'Red', 0 ), values: [ 0, 2, 4 ] } ] }
 			/>
 		);
 		expect( attributes( '[class*=__line]', 'd' ) ).toEqual( [
@@ -168,20 +174,17 @@ it( 'names the groups of a divided bar', () => {
 	render(
 		<Groups
 			{ ...chart }
-			groups={ [
-				{
-					label: 'Detractors',
-					share: 0.25,
-					text: '1',
-					look: 'outline',
-				},
-				{ label: 'Promoters', share: 0.75, text: '3', look: 'full' },
+			rows={ [
+				row( 'Detractors', 0.25 ),
+				row( 'Passives', 0 ),
+				row( 'Promoters', 0.75 ),
 			] }
 		/>
 	);
 	expect( attributes( 'rect[width$="%"]', 'x', 'width', 'class' ) ).toEqual( [
 		'0% 25% frontispiece-chart__group is-outline',
+		'25% 0% frontispiece-chart__group is-light',
 		'25% 75% frontispiece-chart__group is-full',
 	] );
-	expect( screen.getByText( 'Promoters: 3' ) ).not.toBeNull();
+	expect( screen.getByText( 'Promoters: 0.75 entries' ) ).not.toBeNull();
 } );

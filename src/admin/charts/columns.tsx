@@ -1,17 +1,9 @@
 import { Chart } from './chart';
-import { language } from '../../kernel/language';
 import { maxOf, percent, startAt } from './place';
-import type { ChartProps } from './chart';
+import type { ChartProps, Row } from './types';
 
-export interface Column {
-	label: string;
-	value: number;
-	/** Value in the other period. */
-	before?: number | undefined;
-	/** Whether a cross is below the column. */
-	isMarked?: boolean;
-}
-
+/** Fewer columns are not wider. */
+const MIN_SLOTS = 4;
 /** Above the columns, for the largest value. */
 const HEAD = 20;
 const HEIGHT = 120;
@@ -20,90 +12,90 @@ const FOOT = 20;
 /** Characters of all labels for which there is room on a phone. */
 const MAX_CHARACTERS = 36;
 
-/** A cross in the middle of its place. */
-export const Cross = ( { x, y }: { x: string; y: number } ) => (
-	<svg x={ x } y={ y } overflow="visible">
-		<path className="frontispiece-chart__cross" d="M-4 -4l8 8m0 -8l-8 8" />
-	</svg>
-);
-
 /** Returns every how many columns there is room for a label. */
-function stepOf( columns: Column[] ) {
-	const longest = Math.max( ...columns.map( ( { label } ) => label.length ) );
+function stepOf( rows: Row[] ) {
+	const longest = Math.max( ...rows.map( ( { label } ) => label.length ) );
 	const most = Math.max( 2, Math.floor( MAX_CHARACTERS / longest ) );
-	return Math.max( 1, Math.ceil( ( columns.length - 1 ) / ( most - 1 ) ) );
+	return Math.max( 1, Math.ceil( ( rows.length - 1 ) / ( most - 1 ) ) );
 }
 
-/** Returns how a label is aligned: the first and the last of few labels end with the drawing. */
-const anchorOf = ( n: number, last: number, step: number ) =>
-	step > 1 && ( n === 0 || n === last )
-		? ( [ 'start', 'end' ] as const )[ n === 0 ? 0 : 1 ]
-		: 'middle';
+/** Labels at the ends do not leave the drawing if there are many. */
+const ANCHORS = { start: 0, middle: 0.5, end: 1 };
 
-/** Upright columns from left to right, as of a histogram, or of days. */
-export function Columns( {
-	columns,
-	...chart
-}: ChartProps & { columns: Column[] } ) {
-	const slot = 1 / columns.length;
-	const last = columns.length - 1;
-	const step = stepOf( columns );
-	const hasBefore = columns.some( ( { before } ) => before !== undefined );
-	const isMarked = columns.some( ( column ) => column.isMarked );
-	const max = maxOf(
-		columns.flatMap( ( { value, before } ) => [ value, before ] )
-	);
+function anchorOf( n: number, last: number, step: number ) {
+	if ( step === 1 || ( n > 0 && n < last ) ) {
+		return 'middle';
+	}
+	return n === 0 ? 'start' : 'end';
+}
+
+interface ColumnsProps extends ChartProps {
+	/** Writes the largest value. */
+	format: ( value: number ) => string;
+}
+
+/** Upright columns in reading direction, as of a histogram, or of days. */
+export function Columns( { format, ...props }: ColumnsProps ) {
+	const { rows } = props;
+	const slot = 1 / Math.max( MIN_SLOTS, rows.length );
+	const last = rows.length - 1;
+	const step = stepOf( rows );
+	const width = slot * ( rows.some( ( { before } ) => before ) ? 0.4 : 0.8 );
+	const max = maxOf( rows );
 	const base = HEAD + HEIGHT;
-	const bar = ( className: string, value: number, place: number ) => (
-		<rect
-			className={ className }
-			x={ startAt( place, slot * ( hasBefore ? 0.4 : 0.8 ) ) }
-			y={ base - ( value / max ) * HEIGHT }
-			width={ percent( slot * ( hasBefore ? 0.4 : 0.8 ) ) }
-			height={ ( value / max ) * HEIGHT }
-		/>
-	);
-	const foot = base + ( isMarked ? FOOT : 0 );
+	const foot =
+		base + ( rows.some( ( { isCrossed } ) => isCrossed ) ? FOOT : 0 );
+	const column = ( look: string, value: number, place: number ) => {
+		const height = ( value / max ) * HEIGHT;
+		return (
+			<rect
+				className={ `frontispiece-chart__${ look }` }
+				x={ startAt( place * slot, width ) }
+				y={ base - height }
+				width={ percent( width ) }
+				height={ height }
+			/>
+		);
+	};
 	return (
-		<Chart { ...chart } height={ foot + FOOT }>
+		<Chart { ...props } height={ foot + FOOT }>
 			<text
 				className="frontispiece-chart__scale"
 				x={ startAt( 0 ) }
 				y={ HEAD - 8 }
 			>
-				{ max.toLocaleString( language() ) }
+				{ format( max ) }
 			</text>
-			{ columns.map( ( column, n ) => {
+			{ rows.map( ( { label, values, before, isCrossed }, n ) => {
 				const anchor = anchorOf( n, last, step );
-				const offset = { start: 0, middle: 0.5, end: 1 }[ anchor ];
 				return (
 					<g key={ n }>
-						{ bar(
-							'frontispiece-chart__bar',
-							column.value,
-							( n + 0.1 ) * slot
-						) }
-						{ column.before !== undefined &&
-							bar(
-								'frontispiece-chart__before',
-								column.before,
-								( n + 0.5 ) * slot
-							) }
-						{ column.isMarked && (
-							<Cross
+						{ column( 'bar', values[ 0 ] ?? 0, n + 0.1 ) }
+						{ before &&
+							column( 'before', before[ 0 ] ?? 0, n + 0.5 ) }
+						{ isCrossed && (
+							<svg
 								x={ startAt( ( n + 0.5 ) * slot ) }
 								y={ base + FOOT / 2 }
-							/>
+								overflow="visible"
+							>
+								<path
+									className="frontispiece-chart__cross"
+									d="M-4 -4l8 8m0 -8l-8 8"
+								/>
+							</svg>
 						) }
 						{ ( n === last ||
 							( n % step === 0 && last - n >= step ) ) && (
 							<text
 								className="frontispiece-chart__scale"
-								x={ startAt( ( n + offset ) * slot ) }
+								x={ startAt(
+									( n + ANCHORS[ anchor ] ) * slot
+								) }
 								y={ foot + 15 }
 								textAnchor={ anchor }
 							>
-								{ column.label }
+								{ label }
 							</text>
 						) }
 					</g>

@@ -1,4 +1,5 @@
 import { isRTL } from '@wordpress/i18n';
+import type { Row } from './types';
 
 /** Returns a part of the width for an attribute of SVG. */
 export const percent = ( part: number ) => `${ +( part * 100 ).toFixed( 3 ) }%`;
@@ -15,6 +16,12 @@ export const startAt = ( start: number, width = 0 ) =>
 /** Distance between a mark and its text, in reading direction. */
 export const gap = ( pixels: number ) => ( isRTL() ? -pixels : pixels );
 
-/** Returns the largest of several values for a scale, which cannot end at 0. */
-export const maxOf = ( values: readonly ( number | undefined )[] ) =>
-	Math.max( 0, ...values.map( ( value = 0 ) => value ) ) || 1;
+/** Returns the largest value of both periods for a scale, which cannot end at 0. */
+export const maxOf = ( rows: Row[] ) =>
+	Math.max(
+		0,
+		...rows.flatMap( ( { values, before = [] } ) => [
+			...values,
+			...before,
+		] )
+	) || 1;

@@ -53,6 +53,20 @@ function linesOf( text: string, fits: ( line: string ) => boolean ) {
 	return lines;
 }
 
+/** Returns the texts above a drawing: its title, and what is known of it, with a character for each mark. */
+function captionOf( drawing: SVGSVGElement, title: string ) {
+	const notes = drawing
+		.closest( 'figure' )
+		?.querySelectorAll< HTMLElement >( 'figcaption span' );
+	return [
+		{ text: title, font: '600 16px' },
+		...Array.from( notes ?? [], ( { dataset, textContent } ) => ( {
+			text: `${ dataset.glyph ?? '' } ${ textContent }`.trim(),
+			font: '13px',
+		} ) ),
+	];
+}
+
 /** Downloads a drawing with its title as an image. */
 export async function savePng( drawing: SVGSVGElement, title: string ) {
 	const { width, height } = drawing.getBoundingClientRect();
@@ -66,29 +80,29 @@ export async function savePng( drawing: SVGSVGElement, title: string ) {
 	const { color, backgroundColor, fontFamily } = window.getComputedStyle(
 		drawing.closest( 'figure' ) ?? drawing
 	);
-	const font = `600 16px ${ fontFamily }`;
-	context.font = font;
-	const lines = linesOf(
-		title,
-		( line ) => context.measureText( line ).width <= width
-	);
-	const top = MARGIN + lines.length * LINE;
+	const lines = captionOf( drawing, title ).flatMap( ( { text, font } ) => {
+		context.font = `${ font } ${ fontFamily }`;
+		return linesOf(
+			text,
+			( line ) => context.measureText( line ).width <= width
+		).map( ( line ) => ( { line, font: context.font } ) );
+	} );
+	const top = MARGIN + lines.length * LINE + LINE / 2;
 	canvas.width = ( width + 2 * MARGIN ) * SCALE;
 	canvas.height = ( top + height + MARGIN ) * SCALE;
 	context.scale( SCALE, SCALE );
 	context.fillStyle = backgroundColor;
 	context.fillRect( 0, 0, canvas.width, canvas.height );
-	// A canvas that gets another size loses its font.
-	context.font = font;
 	context.fillStyle = color;
 	context.direction = isRTL() ? 'rtl' : 'ltr';
-	lines.forEach( ( line, n ) =>
+	lines.forEach( ( { line, font }, n ) => {
+		context.font = font;
 		context.fillText(
 			line,
 			isRTL() ? MARGIN + width : MARGIN,
 			MARGIN + ( n + 0.7 ) * LINE
-		)
-	);
+		);
+	} );
 	context.drawImage( image, MARGIN, top, width, height );
 	const file = await new Promise< Blob | null >( ( resolve ) =>
 		canvas.toBlob( resolve )

@@ -1,4 +1,4 @@
-import type { Cell, ChartTable } from './chart';
+import type { Cell, Row } from './types';
 
 /** Keeps spreadsheets from running a text of a form as a formula, and on one line. */
 const cellText = ( cell: Cell ) =>
@@ -7,7 +7,7 @@ const cellText = ( cell: Cell ) =>
 		: cell.replace( /\s+/g, ' ' ).replace( /^(?=[=+\-@])/, "'" );
 
 /** Returns a table as spreadsheets paste it. */
-export const tabSeparated = ( { columns, rows }: ChartTable ) =>
-	[ columns, ...rows ]
+export const tabSeparated = ( columns: string[], rows: Row[] ) =>
+	[ columns, ...rows.map( ( { label, cells } ) => [ label, ...cells ] ) ]
 		.map( ( cells ) => cells.map( cellText ).join( '\t' ) )
 		.join( '\n' );

@@ -71,6 +71,16 @@ export function useFormActions(
 				callback: ( [ row ] ) => row && edit( row ),
 			},
 			{
+				id: 'results',
+				label: __( 'Results', 'frontispiece' ),
+				isEligible: isThere,
+				callback: ( [ row ] ) =>
+					row &&
+					window.location.assign(
+						`admin.php?page=frontispiece-entries&tab=results&form=${ row.id }`
+					),
+			},
+			{
 				id: 'duplicate',
 				label: __( 'Duplicate', 'frontispiece' ),
 				isEligible: isThere,

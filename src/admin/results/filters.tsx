@@ -66,15 +66,75 @@ function CustomDays( { from, until, onChange }: Range & { onChange: Change } ) {
 	);
 }
 
-const periods = () =>
-	optionsOf< string >( {
+interface Select {
+	name: keyof Filters;
+	label: string;
+	options: { value: string; label: string }[];
+}
+
+const periodSelect = (): Select => ( {
+	name: 'period',
+	label: __( 'Period', 'frontispiece' ),
+	options: optionsOf< string >( {
 		'': __( 'All time', 'frontispiece' ),
 		week: __( 'Last 7 days', 'frontispiece' ),
 		month: __( 'Last 30 days', 'frontispiece' ),
 		quarter: __( 'Last 90 days', 'frontispiece' ),
 		year: __( 'Last 365 days', 'frontispiece' ),
 		custom: __( 'Custom dates', 'frontispiece' ),
-	} );
+	} ),
+} );
+
+const compareSelect = (): Select => ( {
+	name: 'compare',
+	label: __( 'Compare with', 'frontispiece' ),
+	options: optionsOf< string >( {
+		'': __( 'Nothing', 'frontispiece' ),
+		previous: __( 'Previous period', 'frontispiece' ),
+		year: __( 'Same period last year', 'frontispiece' ),
+	} ),
+} );
+
+/** Returns the filters by what the entries of a form have. */
+const entrySelects = ( {
+	versions,
+	languages,
+	questions,
+}: FormResults ): Select[] => [
+	{
+		name: 'version',
+		label: __( 'Version of the form', 'frontispiece' ),
+		options: versions.map( ( { version, since, entries } ) => ( {
+			value: version,
+			label: sprintf(
+				/* translators: 1: date, 2: number of entries. */
+				__( 'Since %1$s (%2$s)', 'frontispiece' ),
+				periodText( since, 'day' ),
+				numberText( entries )
+			),
+		} ) ),
+	},
+	{
+		name: 'locale',
+		label: __( 'Language', 'frontispiece' ),
+		options: languages.map( ( { locale, name, entries } ) => ( {
+			value: locale,
+			label: `${ name } (${ numberText( entries ) })`,
+		} ) ),
+	},
+	{
+		name: 'choice',
+		label: __( 'Only entries with', 'frontispiece' ),
+		options: questions.flatMap( ( question ) =>
+			( question.choices ?? [] )
+				.filter( ( { value } ) => value )
+				.map( ( { value, label } ) => ( {
+					value: `${ question.name }:${ value }`,
+					label: `${ question.label }: ${ label }`,
+				} ) )
+		),
+	},
+];
 
 interface FilterBarProps {
 	filters: Filters;
@@ -91,18 +151,18 @@ export function FilterBar( {
 	isComparable,
 	results,
 }: FilterBarProps ) {
-	const { versions = [], languages = [], questions = [] } = results ?? {};
-	const select = ( name: keyof Filters ) => ( {
-		value: filters[ name ],
-		onChange: ( value: string ) => onChange( { [ name ]: value || null } ),
-	} );
+	const select = ( { name, ...props }: Select ) => (
+		<SelectControl
+			key={ name }
+			{ ...props }
+			value={ filters[ name ] }
+			onChange={ ( value ) => onChange( { [ name ]: value || null } ) }
+		/>
+	);
+	const all = { value: '', label: __( 'All', 'frontispiece' ) };
 	return (
 		<>
-			<SelectControl
-				label={ __( 'Period', 'frontispiece' ) }
-				options={ periods() }
-				{ ...select( 'period' ) }
-			/>
+			{ select( periodSelect() ) }
 			{ filters.period === 'custom' && (
 				<CustomDays
 					from={ filters.from }
@@ -110,73 +170,16 @@ export function FilterBar( {
 					onChange={ onChange }
 				/>
 			) }
-			{ isComparable && (
-				<SelectControl
-					label={ __( 'Compare with', 'frontispiece' ) }
-					options={ optionsOf< string >( {
-						'': __( 'Nothing', 'frontispiece' ),
-						previous: __( 'Previous period', 'frontispiece' ),
-						year: __( 'Same days a year before', 'frontispiece' ),
-					} ) }
-					{ ...select( 'compare' ) }
-				/>
-			) }
-			{ ( versions.length > 1 || filters.version ) && (
-				<SelectControl
-					label={ __( 'Version of the form', 'frontispiece' ) }
-					options={ [
-						{ value: '', label: __( 'All', 'frontispiece' ) },
-						...versions.map( ( { version, since, entries } ) => ( {
-							value: version,
-							label: sprintf(
-								/* translators: 1: date, 2: number of entries. */
-								__( 'Since %1$s (%2$s)', 'frontispiece' ),
-								periodText( since, 'day' ),
-								numberText( entries )
-							),
-						} ) ),
-					] }
-					{ ...select( 'version' ) }
-				/>
-			) }
-			{ ( languages.length > 1 || filters.locale ) && (
-				<SelectControl
-					label={ __( 'Language', 'frontispiece' ) }
-					options={ [
-						{ value: '', label: __( 'All', 'frontispiece' ) },
-						...languages.map( ( { locale, name, entries } ) => ( {
-							value: locale,
-							label: `${ name } (${ numberText( entries ) })`,
-						} ) ),
-					] }
-					{ ...select( 'locale' ) }
-				/>
-			) }
-			<SelectControl
-				label={ __( 'Only entries with', 'frontispiece' ) }
-				{ ...select( 'choice' ) }
-			>
-				<option value="">
-					{ __( 'Any answers', 'frontispiece' ) }
-				</option>
-				{ questions.map(
-					( { name, label, choices } ) =>
-						choices && (
-							<optgroup key={ name } label={ label }>
-								{ choices
-									.filter( ( { value } ) => value )
-									.map( ( choice ) => (
-										<option
-											key={ choice.value }
-											value={ `${ name }:${ choice.value }` }
-										>
-											{ choice.label }
-										</option>
-									) ) }
-							</optgroup>
-						)
-				) }
-			</SelectControl>
+			{ isComparable && select( compareSelect() ) }
+			{ results &&
+				entrySelects( results )
+					.filter(
+						( { name, options } ) =>
+							options.length > 1 || filters[ name ]
+					)
+					.map( ( { options, ...more } ) =>
+						select( { ...more, options: [ all, ...options ] } )
+					) }
 			{ NAMES.some( ( name ) => filters[ name ] ) && (
 				<Button
 					variant="tertiary"

@@ -1,8 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Bars } from '../charts/bars';
-import { Lines } from '../charts/lines';
-import { Legend } from './legend';
-import { changeText, numberText, periodText, shareText } from './texts';
+import { Table } from '../charts/chart';
+import { Columns } from '../charts/columns';
+import { Legend } from '../charts/legend';
+import { periodMarks } from './question';
+import { changeText, numberText, periodNames, shareText } from './texts';
 import type { Comparison } from './question';
 import type { FormResults, ResultQuestion, StepCounts } from './types';
 
@@ -15,45 +17,37 @@ interface OverviewProps {
 export function Entries( { results, comparison }: OverviewProps ) {
 	const { entries, periods, interval } = results;
 	const other = comparison?.results;
-	const names = periods.map( ( { start } ) => periodText( start, interval ) );
 	const change =
 		other && other.entries > 0
 			? ` (${ changeText( entries / other.entries - 1 ) })`
 			: '';
 	return (
-		<Lines
+		<Columns
 			title={ sprintf(
 				/* translators: %s: number of entries. */
 				__( 'Entries: %s', 'frontispiece' ),
 				numberText( entries ) + change
 			) }
-			note={ comparison && <Legend days={ comparison.days } /> }
-			table={ {
-				columns: [
-					interval === 'day'
-						? __( 'Day', 'frontispiece' )
-						: __( 'Month', 'frontispiece' ),
-					...( comparison?.days ?? [
-						__( 'Entries', 'frontispiece' ),
-					] ),
-				],
-				rows: names.map( ( name, n ) => [
-					name,
-					periods[ n ]?.entries ?? 0,
-					...( other ? [ other.periods[ n ]?.entries ?? 0 ] : [] ),
-				] ),
-			} }
-			lines={ [
-				{
-					label:
-						interval === 'day'
-							? __( 'Entries per day', 'frontispiece' )
-							: __( 'Entries per month', 'frontispiece' ),
-					values: periods.map( ( period ) => period.entries ),
-					before: other?.periods.map( ( period ) => period.entries ),
-				},
+			note={
+				comparison && <Legend marks={ periodMarks( comparison ) } />
+			}
+			columns={ [
+				interval === 'day'
+					? __( 'Day', 'frontispiece' )
+					: __( 'Month', 'frontispiece' ),
+				...( comparison?.days ?? [ __( 'Entries', 'frontispiece' ) ] ),
 			] }
-			ends={ [ names.at( 0 ) ?? '', names.at( -1 ) ?? '' ] }
+			rows={ periodNames( results ).map( ( label, n ) => {
+				const values = [ periods[ n ]?.entries ?? 0 ];
+				const before = other && [ other.periods[ n ]?.entries ?? 0 ];
+				return {
+					label,
+					values,
+					before,
+					cells: [ ...values, ...( before ?? [] ) ],
+				};
+			} ) }
+			format={ numberText }
 		/>
 	);
 }
@@ -61,7 +55,9 @@ export function Entries( { results, comparison }: OverviewProps ) {
 /** How many visits saw each step, and sent the form. */
 export function Steps( { steps: { steps, sent } }: { steps: StepCounts } ) {
 	const first = steps[ 0 ]?.reached ?? 0;
-	const rows = [
+	const shareOf = ( count: number ) =>
+		shareText( first > 0 ? count / first : 0 );
+	const counts = [
 		...steps.map( ( { number, title, reached } ) => ( {
 			label: title
 				? `${ numberText( number ) }. ${ title }`
@@ -73,43 +69,37 @@ export function Steps( { steps: { steps, sent } }: { steps: StepCounts } ) {
 			count: reached,
 		} ) ),
 		{ label: __( 'Sent', 'frontispiece' ), count: sent },
-	].map( ( row ) => ( {
-		...row,
-		share: shareText( first > 0 ? row.count / first : 0 ),
-	} ) );
+	];
 	return (
 		<Bars
 			title={ sprintf(
 				/* translators: %s: percentage of visits that sent the form. */
 				__( 'Completed: %s', 'frontispiece' ),
-				rows.at( -1 )?.share ?? ''
+				shareOf( sent )
 			) }
 			note={
 				<span>
 					{ __(
-						'Visits that began to fill in the form, and how far they came.',
+						'Only visits in which someone started to fill in the form are counted.',
 						'frontispiece'
 					) }
 				</span>
 			}
-			table={ {
-				columns: [
-					__( 'Step', 'frontispiece' ),
-					__( 'Visits', 'frontispiece' ),
-					__( 'Share', 'frontispiece' ),
-					__( 'Left before', 'frontispiece' ),
-				],
-				rows: rows.map( ( { label, count, share }, n ) => [
-					label,
-					count,
-					share,
-					( rows[ n - 1 ]?.count ?? count ) - count,
-				] ),
-			} }
-			bars={ rows.map( ( { label, count, share } ) => ( {
+			columns={ [
+				__( 'Step', 'frontispiece' ),
+				__( 'Visits', 'frontispiece' ),
+				__( 'Share', 'frontispiece' ),
+				__( 'Left before', 'frontispiece' ),
+			] }
+			rows={ counts.map( ( { label, count }, n ) => ( {
 				label,
-				value: count,
-				text: `${ numberText( count ) } (${ share })`,
+				values: [ count ],
+				text: `${ numberText( count ) } (${ shareOf( count ) })`,
+				cells: [
+					count,
+					shareOf( count ),
+					( counts[ n - 1 ]?.count ?? count ) - count,
+				],
 			} ) ) }
 		/>
 	);
@@ -121,25 +111,20 @@ export const Answered = ( { questions }: { questions: ResultQuestion[] } ) => (
 		<h2>{ __( 'Other fields', 'frontispiece' ) }</h2>
 		<p>
 			{ __(
-				'What people have written is on the Entries screen.',
+				'You can read these answers on the Entries screen.',
 				'frontispiece'
 			) }
 		</p>
-		<table className="widefat striped">
-			<thead>
-				<tr>
-					<th scope="col">{ __( 'Field', 'frontispiece' ) }</th>
-					<th scope="col">{ __( 'Answers', 'frontispiece' ) }</th>
-				</tr>
-			</thead>
-			<tbody>
-				{ questions.map( ( { name, label, answered } ) => (
-					<tr key={ name }>
-						<th scope="row">{ label }</th>
-						<td>{ numberText( answered ) }</td>
-					</tr>
-				) ) }
-			</tbody>
-		</table>
+		<Table
+			columns={ [
+				__( 'Field', 'frontispiece' ),
+				__( 'Answers', 'frontispiece' ),
+			] }
+			rows={ questions.map( ( { label, answered } ) => ( {
+				label,
+				values: [],
+				cells: [ answered ],
+			} ) ) }
+		/>
 	</section>
 );

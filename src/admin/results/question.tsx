@@ -2,11 +2,11 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Bars } from '../charts/bars';
 import { Columns } from '../charts/columns';
 import { Groups } from '../charts/groups';
+import { Legend } from '../charts/legend';
 import { Lines } from '../charts/lines';
-import { Legend } from './legend';
-import { numberText, periodText, shareText } from './texts';
-import type { ChartTable } from '../charts/chart';
-import type { Bin, Choice, FormResults, ResultQuestion } from './types';
+import { linesOf, rowsOf, statistics, withGroups } from './rows';
+import { numberText, periodNames, shareText } from './texts';
+import type { FormResults, ResultQuestion } from './types';
 
 export interface Comparison {
 	/** Names of the days that are shown, and of those that they are compared with. */
@@ -22,18 +22,12 @@ interface QuestionProps {
 	isOverTime: boolean;
 }
 
-interface ChartOf extends QuestionProps {
-	/** The same question in the results that are compared. */
-	other: ResultQuestion | undefined;
-	note: JSX.Element;
-}
-
 /** Repeats the columns after the first for the days that are compared. */
 const columnsFor = (
-	[ first, ...columns ]: string[],
+	[ first = '', ...columns ]: string[],
 	comparison: Comparison | undefined
 ) => [
-	first ?? '',
+	first,
 	...( comparison
 		? comparison.days.flatMap( ( days ) =>
 				columns.map( ( column ) => `${ column }, ${ days }` )
@@ -41,292 +35,123 @@ const columnsFor = (
 		: columns ),
 ];
 
-const countAndShare = ( choice?: Choice ) => [
-	choice?.count ?? 0,
-	shareText( choice?.share ?? 0 ),
-];
+/** Names the marks of both periods. */
+export const periodMarks = (
+	{ days }: Comparison,
+	isLine = false
+): Parameters< typeof Legend >[ 0 ][ 'marks' ] =>
+	isLine
+		? [
+				[ 'line', days[ 0 ] ],
+				[ 'line is-before', days[ 1 ] ],
+			]
+		: [
+				[ 'bar', days[ 0 ] ],
+				[ 'before', days[ 1 ] ],
+			];
 
-const choiceTable = (
-	choices: Choice[],
-	others: Choice[] | undefined,
-	comparison: Comparison | undefined
-): ChartTable => ( {
-	columns: columnsFor(
-		[
-			__( 'Answer', 'frontispiece' ),
-			__( 'Entries', 'frontispiece' ),
-			__( 'Share', 'frontispiece' ),
-		],
-		comparison
-	),
-	rows: choices.map( ( choice, n ) => [
-		choice.label,
-		...countAndShare( choice ),
-		...( others ? countAndShare( others[ n ] ) : [] ),
-	] ),
-} );
-
-/** Returns the choices of another period, in the order of these. */
-const alignedTo = ( choices: Choice[], others: Choice[] | null | undefined ) =>
-	others &&
-	choices.map(
-		( { value, label } ) =>
-			others.find( ( one ) => one.value === value ) ?? {
-				value,
-				label,
-				count: 0,
-				share: 0,
-				periods: [],
-			}
-	);
-
-function ChoiceBars( { question, other, comparison, note }: ChartOf ) {
-	const choices = question.choices ?? [];
-	const others = alignedTo( choices, other?.choices ) ?? undefined;
-	return (
-		<Bars
-			title={ question.label }
-			note={ note }
-			table={ choiceTable( choices, others, comparison ) }
-			bars={ choices.map( ( { label, count, share }, n ) => ( {
-				label,
-				value: share,
-				before: others?.[ n ]?.share,
-				text: `${ numberText( count ) } (${ shareText( share ) })`,
-			} ) ) }
-		/>
-	);
+/** Writes a number, and the one of the period to compare with. */
+function statisticText( name: string, value: number, before?: number | null ) {
+	return typeof before === 'number'
+		? sprintf(
+				/* translators: 1: such as Average, 2: a number, 3: the same in the period to compare with. */
+				__( '%1$s: %2$s (before: %3$s)', 'frontispiece' ),
+				name,
+				numberText( value ),
+				numberText( before )
+			)
+		: `${ name }: ${ numberText( value ) }`;
 }
-
-function ChoiceLines( {
-	question,
-	other,
-	results,
-	comparison,
-	note,
-}: ChartOf ) {
-	const choices = question.choices ?? [];
-	const others = alignedTo( choices, other?.choices );
-	const { periods, interval } = results;
-	const names = periods.map( ( { start } ) => periodText( start, interval ) );
-	const rows = choices.map( ( { label, periods: counts } ) => [
-		label,
-		...counts,
-	] );
-	return (
-		<Lines
-			title={ question.label }
-			note={ note }
-			table={ {
-				columns: [ __( 'Answer', 'frontispiece' ), ...names ],
-				rows: others
-					? rows.flatMap( ( row, n ) => [
-							row,
-							[
-								`${ row[ 0 ] }, ${ comparison?.days[ 1 ] }`,
-								...( others[ n ]?.periods ?? [] ),
-							],
-						] )
-					: rows,
-			} }
-			lines={ choices.map( ( { label, periods: values }, n ) => ( {
-				label,
-				values,
-				before: others?.[ n ]?.periods,
-			} ) ) }
-			ends={ [ names.at( 0 ) ?? '', names.at( -1 ) ?? '' ] }
-		/>
-	);
-}
-
-/** Scores from 0 to 10 and alike, of which there are many short ones. */
-function ScoreColumns( { question, other, comparison, note }: ChartOf ) {
-	const choices = question.choices ?? [];
-	const others = alignedTo( choices, other?.choices ) ?? undefined;
-	return (
-		<Columns
-			title={ question.label }
-			note={ note }
-			table={ choiceTable( choices, others, comparison ) }
-			columns={ choices.map( ( { label, count }, n ) => ( {
-				label,
-				value: count,
-				before: others?.[ n ]?.count,
-			} ) ) }
-		/>
-	);
-}
-
-/** Names numbers from one to another. */
-function binText( { from, to }: Bin ) {
-	const [ first, last ] = [ numberText( from ?? 0 ), numberText( to ?? 0 ) ];
-	if ( from === null ) {
-		/* translators: %s: a number. */
-		return sprintf( __( 'below %s', 'frontispiece' ), last );
-	}
-	return to === null
-		? /* translators: %s: a number. */
-			sprintf( __( '%s or more', 'frontispiece' ), first )
-		: `${ first }–${ last }`;
-}
-
-function Histogram( { question, other, comparison, note }: ChartOf ) {
-	const bins = question.bins ?? [];
-	const others = other?.bins;
-	return (
-		<Columns
-			title={ question.label }
-			note={ note }
-			table={ {
-				columns: columnsFor(
-					[
-						__( 'Number', 'frontispiece' ),
-						__( 'Entries', 'frontispiece' ),
-					],
-					comparison
-				),
-				rows: bins.map( ( bin, n ) => [
-					binText( bin ),
-					bin.count,
-					...( others ? [ others[ n ]?.count ?? 0 ] : [] ),
-				] ),
-			} }
-			columns={ bins.map( ( bin, n ) => ( {
-				label: binText( bin ),
-				value: bin.count,
-				before: others ? ( others[ n ]?.count ?? 0 ) : undefined,
-			} ) ) }
-		/>
-	);
-}
-
-/** The three groups of a recommendation score, and how it is made of them. */
-function Recommendation( { question, other, comparison, note }: ChartOf ) {
-	const { nps, answered, label } = question;
-	if ( ! nps ) {
-		return null;
-	}
-	const groups = [
-		{
-			label: __( 'Detractors (0–6)', 'frontispiece' ),
-			count: nps.detractors,
-			before: other?.nps?.detractors,
-			look: 'outline' as const,
-		},
-		{
-			label: __( 'Passives (7–8)', 'frontispiece' ),
-			count: nps.passives,
-			before: other?.nps?.passives,
-			look: 'light' as const,
-		},
-		{
-			label: __( 'Promoters (9–10)', 'frontispiece' ),
-			count: nps.promoters,
-			before: other?.nps?.promoters,
-			look: 'full' as const,
-		},
-	];
-	return (
-		<Groups
-			title={ sprintf(
-				/* translators: 1: question, 2: a number from -100 to 100. */
-				__( '%1$s: score %2$s', 'frontispiece' ),
-				label,
-				numberText( nps.score )
-			) }
-			note={ note }
-			table={ {
-				columns: columnsFor(
-					[
-						__( 'Group', 'frontispiece' ),
-						__( 'Entries', 'frontispiece' ),
-					],
-					comparison
-				),
-				rows: groups.map( ( group ) => [
-					group.label,
-					group.count,
-					...( other ? [ group.before ?? 0 ] : [] ),
-				] ),
-			} }
-			groups={ groups.map( ( group ) => ( {
-				...group,
-				share: group.count / answered,
-				text: `${ numberText( group.count ) } (${ shareText(
-					group.count / answered
-				) })`,
-			} ) ) }
-		/>
-	);
-}
-
-const statistics = ( question: ResultQuestion ) =>
-	(
-		[
-			[ __( 'Mean', 'frontispiece' ), question.mean ],
-			[ __( 'Median', 'frontispiece' ), question.median ],
-			[ __( 'Minimum', 'frontispiece' ), question.min ],
-			[ __( 'Maximum', 'frontispiece' ), question.max ],
-		] as const
-	 ).flatMap( ( [ name, value ] ) =>
-		value === null ? [] : [ `${ name }: ${ numberText( value ) }` ]
-	);
 
 /** Says how many answered, and what is known of their numbers. */
-function Note( { question, comparison, other }: Omit< ChartOf, 'note' > ) {
-	const texts = [
+function notesOf(
+	question: ResultQuestion,
+	other: ResultQuestion | undefined
+) {
+	const before = other && statistics( other );
+	return [
 		sprintf(
 			/* translators: %s: number of entries with an answer. */
 			_n( '%s answer', '%s answers', question.answered, 'frontispiece' ),
 			numberText( question.answered )
 		),
-		...statistics( question ),
+		...statistics( question ).flatMap( ( [ name, value ], n ) =>
+			typeof value === 'number'
+				? [ statisticText( name, value, before?.[ n ]?.[ 1 ] ) ]
+				: []
+		),
 		...( question.isRemoved
 			? [ __( 'No longer in the form', 'frontispiece' ) ]
 			: [] ),
 	];
-	return (
-		<>
-			{ texts.map( ( text ) => (
-				<span key={ text }>{ text }</span>
-			) ) }
-			{ comparison && <Legend days={ comparison.days } /> }
-			{ other && other.mean !== null && (
-				<span>
-					{ sprintf(
-						/* translators: 1: days, 2: a number. */
-						__( 'Mean, %1$s: %2$s', 'frontispiece' ),
-						comparison?.days[ 1 ] ?? '',
-						numberText( other.mean )
-					) }
-				</span>
-			) }
-		</>
-	);
 }
 
-/** The charts of a question. Written texts are only counted, which the overview shows. */
+/** The charts of a question that has numbers or choices. */
 export function Question( props: QuestionProps ) {
-	const { question, comparison, isOverTime } = props;
-	const { kind, answered } = question;
+	const { question, results, comparison, isOverTime } = props;
+	const { kind, label: title } = question;
 	const other = comparison?.results.questions.find(
 		( { name } ) => name === question.name
 	);
-	const note = <Note { ...props } other={ other } />;
-	const all = { ...props, other, note };
-	if ( kind === 'number' ) {
-		return <Histogram { ...all } />;
+	const isLine = isOverTime && kind !== 'number';
+	const note = (
+		<>
+			{ notesOf( question, other ).map( ( text ) => (
+				<span key={ text }>{ text }</span>
+			) ) }
+			{ comparison && (
+				<Legend marks={ periodMarks( comparison, isLine ) } />
+			) }
+		</>
+	);
+	const answer = __( 'Answer', 'frontispiece' );
+	const entries = __( 'Entries', 'frontispiece' );
+	const share = __( 'Share', 'frontispiece' );
+	const inGroups = ( rows: typeof rowsOf ) =>
+		kind === 'nps'
+			? rows( withGroups( question ), other && withGroups( other ) )
+			: rows( question, other );
+	if ( isLine ) {
+		const names = periodNames( results );
+		return (
+			<Lines
+				title={ title }
+				note={ note }
+				columns={ [
+					answer,
+					...names,
+					...( comparison ? periodNames( comparison.results ) : [] ),
+				] }
+				rows={ inGroups( linesOf ) }
+				ends={ [ names.at( 0 ) ?? '', names.at( -1 ) ?? '' ] }
+			/>
+		);
 	}
-	if ( isOverTime ) {
-		return <ChoiceLines { ...all } />;
-	}
-	if ( kind === 'nps' || kind === 'scale' ) {
+	const chart = {
+		title,
+		note,
+		columns: columnsFor( [ answer, entries, share ], comparison ),
+		rows: rowsOf( question, other ),
+		format: shareText,
+	};
+	if ( kind === 'nps' ) {
 		return (
 			<>
-				{ answered > 0 && <Recommendation { ...all } /> }
-				<ScoreColumns { ...all } />
+				<Groups { ...chart } rows={ inGroups( rowsOf ) } />
+				<Columns
+					{ ...chart }
+					title={ sprintf(
+						/* translators: %s: a question. */
+						__( '%s (all scores)', 'frontispiece' ),
+						title
+					) }
+				/>
 			</>
 		);
 	}
-	return <ChoiceBars { ...all } />;
+	return kind === 'number' || kind === 'scale' ? (
+		<Columns { ...chart } />
+	) : (
+		<Bars { ...chart } />
+	);
 }

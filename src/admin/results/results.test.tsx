@@ -50,19 +50,20 @@ it( 'shows the numbers of each question', () => {
 		[ 'Red', '3', '75%' ],
 		[ 'Other answers', '1', '25%' ],
 	] );
-	expect( cells( /^Would you recommend us\?: score 50/ ) ).toEqual( [
-		[ 'Group', 'Entries' ],
-		[ 'Detractors (0–6)', '1' ],
-		[ 'Passives (7–8)', '0' ],
-		[ 'Promoters (9–10)', '3' ],
+	expect( cells( /^Would you recommend us\?\. / ) ).toEqual( [
+		[ 'Answer', 'Entries', 'Share' ],
+		[ 'Detractors (0–6)', '1', '25%' ],
+		[ 'Passives (7–8)', '0', '0%' ],
+		[ 'Promoters (9–10)', '3', '75%' ],
 	] );
 	expect( cells( /^Age/ ) ).toEqual( [
-		[ 'Number', 'Entries' ],
-		[ 'below 20', '1' ],
-		[ '20–40', '2' ],
-		[ '40 or more', '1' ],
+		[ 'Answer', 'Entries', 'Share' ],
+		[ 'below 20', '1', '25%' ],
+		[ '20–40', '2', '50%' ],
+		[ '40 or more', '1', '25%' ],
 	] );
-	expect( screen.getByText( 'Mean: 30.5' ) ).toBeTruthy();
+	expect( screen.getAllByText( 'Score: 50' ) ).toHaveLength( 2 );
+	expect( screen.getByText( 'Average: 30.5' ) ).toBeTruthy();
 	expect( screen.getByText( 'Median: 28' ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: 'Why? 2' } ) ).toBeTruthy();
 } );
@@ -86,6 +87,11 @@ it( 'shows choices over time, and keeps that in the address', () => {
 		[ 'Red', '1', '2' ],
 		[ 'Other answers', '0', '1' ],
 	] );
+	expect( cells( /^Would you recommend us/ ).slice( 1 ) ).toEqual( [
+		[ 'Detractors (0–6)', '0', '1' ],
+		[ 'Passives (7–8)' ],
+		[ 'Promoters (9–10)', '1', '2' ],
+	] );
 } );
 
 it( 'reads filters from the address, and follows Back', () => {
@@ -108,7 +114,12 @@ it( 'filters by a choice, but not by answers that the form does not have', () =>
 		within( select )
 			.getAllByRole( 'option' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'Any answers', 'Red', '6', '10' ] );
+	).toEqual( [
+		'All',
+		'Favorite color: Red',
+		'Would you recommend us?: 6',
+		'Would you recommend us?: 10',
+	] );
 	fireEvent.change( select, { target: { value: 'color:Red' } } );
 	expect( paths ).toContain(
 		`${ ROUTE }/7/results?question=color&choice=Red`

@@ -1,4 +1,5 @@
 import { language } from '../../kernel/language';
+import type { FormResults } from './types';
 
 const DATE = {
 	month: 'short',
@@ -32,6 +33,10 @@ export const periodText = ( start: string, interval: 'day' | 'month' ) =>
 		...DATE,
 		...( interval === 'month' && { day: undefined } ),
 	} ).format( new Date( start ) );
+
+/** Names the periods of results. */
+export const periodNames = ( { periods, interval }: FormResults ) =>
+	periods.map( ( { start } ) => periodText( start, interval ) );
 
 export const rangeText = ( from: string, until: string ) =>
 	new Intl.DateTimeFormat( language(), DATE ).formatRange(

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { language } from '../../../kernel/language';
-import { Columns, Cross } from '../../charts/columns';
-import { Mark } from '../../charts/chart';
+import { Columns } from '../../charts/columns';
+import { Legend } from '../../charts/legend';
 import type { RequestDay } from './types';
 
 const dayText = ( day: string ) =>
@@ -19,37 +19,25 @@ export const RequestChart = ( { days }: { days: RequestDay[] } ) => (
 			'frontispiece'
 		) }
 		note={
-			<>
-				<Mark label={ __( 'New posts', 'frontispiece' ) }>
-					<rect
-						className="frontispiece-chart__bar"
-						width={ 14 }
-						height={ 14 }
-					/>
-				</Mark>
-				<Mark label={ __( 'Failed requests', 'frontispiece' ) }>
-					<Cross x="7" y={ 7 } />
-				</Mark>
-			</>
+			<Legend
+				marks={ [
+					[ 'bar', __( 'New posts', 'frontispiece' ) ],
+					[ 'cross', __( 'Failed requests', 'frontispiece' ) ],
+				] }
+			/>
 		}
-		table={ {
-			columns: [
-				__( 'Day', 'frontispiece' ),
-				__( 'Requests', 'frontispiece' ),
-				__( 'Failed', 'frontispiece' ),
-				__( 'New posts', 'frontispiece' ),
-			],
-			rows: days.map( ( { day, requests, failed, posts } ) => [
-				dayText( day ),
-				requests,
-				failed,
-				posts,
-			] ),
-		} }
-		columns={ days.map( ( { day, failed, posts } ) => ( {
+		columns={ [
+			__( 'Day', 'frontispiece' ),
+			__( 'Requests', 'frontispiece' ),
+			__( 'Failed', 'frontispiece' ),
+			__( 'New posts', 'frontispiece' ),
+		] }
+		rows={ days.map( ( { day, requests, failed, posts } ) => ( {
 			label: dayText( day ),
-			value: posts,
-			isMarked: failed > 0,
+			values: [ posts ],
+			isCrossed: failed > 0,
+			cells: [ requests, failed, posts ],
 		} ) ) }
+		format={ ( max ) => max.toLocaleString( language() ) }
 	/>
 );
