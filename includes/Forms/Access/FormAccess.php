@@ -121,17 +121,11 @@ final class FormAccess {
 	 * @param int $post the post that shows the form, 0 = none
 	 */
 	public static function notice( Form $form, int $post ): string {
-		$url  = $post > 0 && is_post_publicly_viewable( $post ) ? FormPage::url( $post ) : self::currentUrl();
+		$url  = $post > 0 && is_post_publicly_viewable( $post ) ? FormPage::url( $post ) : set_url_scheme( CurrentUrl::absolute() );
 		$link = is_user_logged_in()
 			? ''
 			: sprintf( ' <a href="%s">%s</a>', esc_url( wp_login_url( $url ) ), Escape::html( __( 'Log in', 'frontispiece' ) ) );
 		return '<p class="frontispiece-form__closed">' . Escape::html( $form->message( self::problem() ) ) . "$link</p>";
-	}
-
-	private static function currentUrl(): string {
-		$home = wp_parse_url( home_url() );
-		$host = ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
-		return set_url_scheme( "http://$host" . CurrentUrl::path() );
 	}
 
 	/** @return int ID of a user; 0 = the proof is none, or not for this form */

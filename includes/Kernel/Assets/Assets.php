@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Assets;
 
+use Frontispiece\Kernel\Http\CurrentUrl;
+
 /**
  * Registers the scripts and styles in build/ from the *.asset.php files that the build writes, and lists them for the
  * loader.
@@ -250,10 +252,9 @@ final class Assets {
 	 */
 	private static function core( string $base ): string {
 		$origin = self::origin( $base );
-		$home   = self::origin( home_url() );
-		return in_array( $origin, [ '', $home, self::origin( self::url( '' ) ) ], true )
+		return in_array( $origin, [ '', self::origin( self::url( '' ) ) ], true )
 			? $base
-			: $home . substr( $base, strlen( $origin ) );
+			: self::origin( CurrentUrl::absolute() ) . substr( $base, strlen( $origin ) );
 	}
 
 	private static function origin( string $url ): string {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Http;
 
-/** Returns the URL of the current request, safe to print as a link: a path on this host with its query. */
+/** The URL of the current request, safe to print as a link. */
 final class CurrentUrl {
 	/**
 	 * Returns path and query with a single leading slash. Browsers treat //name, /\name, and a slash, a tab and a slash
@@ -16,5 +16,13 @@ final class CurrentUrl {
 			: '';
 		// phpcs:enable
 		return '/' . (string) preg_replace( [ '~^[/\\\\\x00-\x20]+~', '/#.*/s' ], '', $uri );
+	}
+
+	/** Returns the whole URL, on the host that was requested if it is one of this site's, such as that of a language. */
+	public static function absolute(): string {
+		$home = (array) wp_parse_url( home_url() ) + [ 'scheme' => 'http', 'host' => '' ];
+		$own  = "{$home['scheme']}://{$home['host']}" . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ) . self::path();
+		$sent = "{$home['scheme']}://" . Request::server( 'HTTP_HOST' ) . self::path();
+		return SiteUrl::isOwn( $sent ) ? $sent : $own;
 	}
 }

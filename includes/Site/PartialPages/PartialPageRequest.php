@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\PartialPages;
 
 use Frontispiece\Kernel\Http\Request as Http;
+use Frontispiece\Kernel\Http\SiteUrl;
 
 /**
  * A request for a page's main content area only, recognized by the parameter `_pjax` and headers that name the
@@ -56,28 +57,10 @@ final class PartialPageRequest {
 	 * browser's next request needs it.
 	 */
 	public function redirected( string $to ): string {
-		$own  = wp_parse_url( home_url(), PHP_URL_HOST );
-		$host = wp_parse_url( $to, PHP_URL_HOST );
-		return null === $host || $own === $host
+		$hosts = [ null, wp_parse_url( home_url(), PHP_URL_HOST ) ];
+		return in_array( wp_parse_url( $to, PHP_URL_HOST ), $hosts, true ) || SiteUrl::isOwn( $to )
 			? add_query_arg( self::PARAMETER, rawurlencode( $this->container ), $to )
 			: $to;
-	}
-
-	/** Returns the URL as visitors see it. */
-	public static function address(): string {
-		$home = wp_parse_url( home_url() );
-		$path = Http::server( 'REQUEST_URI' );
-		if ( ! is_array( $home ) ) {
-			return '';
-		}
-		return esc_url_raw(
-			( $home['scheme'] ?? 'http' )
-				. '://'
-				. ( $home['host'] ?? '' )
-				. ( isset( $home['port'] ) ? ":{$home['port']}" : '' )
-				. '/'
-				. ltrim( $path, '/' ),
-		);
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Site\PartialPages;
 
 use Frontispiece\Kernel\Assets\Output;
+use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
@@ -77,7 +78,7 @@ final class PartialPages extends Feature {
 		}
 		header( 'Cache-Control: private, no-store' );
 		header( 'Vary: X-PJAX, X-PJAX-Container', false );
-		header( 'X-PJAX-URL: ' . PartialPageRequest::address() );
+		header( 'X-PJAX-URL: ' . esc_url_raw( CurrentUrl::absolute() ) );
 		header( 'X-PJAX-Version: ' . $this->version() );
 		header( 'X-Robots-Tag: noindex', false );
 		ob_start( fn( string $part, int $phase ): string => $this->close( $request, $part, $phase ) );

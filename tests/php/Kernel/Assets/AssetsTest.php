@@ -62,25 +62,35 @@ final class AssetsTest extends TestCase {
 		wp_register_script( 'test-a', '/a.js', [], '1' );
 		wp_register_script( 'frontispiece-test', 'https://example.org/t.js', [ 'test-a' ], null );
 		$base   = (string) wp_scripts()->base_url;
+		$host   = $_SERVER['HTTP_HOST'];
+		$port   = wp_parse_url( $base, PHP_URL_PORT );
+		$page   = "http://seite.example:$port";
+		$hosts  = static fn( array $all ): array => [ ...$all, 'seite.example' ];
+		$move   = static fn( string $url ): string => str_replace( $base, $page, $url );
+		$cdn    = static fn(): string => 'https://cdn.example/build/';
 		$chains = [ ( new Assets() )->chain( 'test' ) ];
-		$move = static fn( string $url ): string => str_replace( '://', '://de.', $url );
-		$cdn  = static fn(): string => 'https://cdn.example/build/';
 		try {
 			add_filter( 'plugins_url', $cdn );
 			$chains[] = ( new Assets() )->chain( 'test' );
-			add_filter( 'home_url', $move );
+			add_filter( 'allowed_redirect_hosts', $hosts );
+			$_SERVER['HTTP_HOST'] = "seite.example:$port";
 			$chains[] = ( new Assets() )->chain( 'test' );
-			// WordPress itself has another host than its pages, with the plugins.
 			remove_filter( 'plugins_url', $cdn );
+			add_filter( 'plugins_url', $move );
+			$chains[] = ( new Assets() )->chain( 'test' );
+			// The plugins are on the host of WordPress, which the loader may load from.
+			remove_filter( 'plugins_url', $move );
 			$chains[] = ( new Assets() )->chain( 'test' );
 		} finally {
+			$_SERVER['HTTP_HOST'] = $host;
 			remove_filter( 'plugins_url', $cdn );
-			remove_filter( 'home_url', $move );
+			remove_filter( 'plugins_url', $move );
+			remove_filter( 'allowed_redirect_hosts', $hosts );
 			wp_deregister_script( 'test-a' );
 			wp_deregister_script( 'frontispiece-test' );
 		}
 		self::assertSame(
-			[ "$base/a.js?ver=1", "$base/a.js?ver=1", $move( $base ) . '/a.js?ver=1', "$base/a.js?ver=1" ],
+			[ "$base/a.js?ver=1", "$base/a.js?ver=1", "$page/a.js?ver=1", "$page/a.js?ver=1", "$base/a.js?ver=1" ],
 			array_map( static fn( array $chain ): string => $chain[0]['src'], $chains ),
 		);
 	}

@@ -37,8 +37,9 @@ final class PartialPagesTest extends SiteTestCase {
 		parent::tearDown();
 	}
 
-	private function partial( string $path, string $container = 'main' ): Answer {
-		return $this->visitor()->header( 'X-PJAX: true' )->header( "X-PJAX-Container: $container" )->get( $path );
+	private function partial( string $path, string $container = 'main', string $host = '' ): Answer {
+		$visitor = '' === $host ? $this->visitor() : $this->visitor()->header( "Host: $host" );
+		return $visitor->header( 'X-PJAX: true' )->header( "X-PJAX-Container: $container" )->get( $path );
 	}
 
 	public function test_the_response_is_the_inner_html_of_the_main_content_area(): void {
@@ -129,6 +130,29 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertSame( 301, $response->status );
 		self::assertStringEndsWith( '/?_pjax=main', $response->headers['location'] );
 		self::assertStringNotContainsString( '_pjax', $plain->headers['location'] );
+	}
+
+	public function test_on_the_host_of_a_language_the_page_and_its_redirects_are_on_that_host(): void {
+		Visitor::equip( 'language-hosts' );
+		$old  = get_option( 'permalink_structure' );
+		$host = 'de.localhost:' . wp_parse_url( (string) getenv( 'FRONTISPIECE_TEST_URL' ), PHP_URL_PORT );
+		$page = '/?cat=1&paged=2';
+		try {
+			$german  = $this->partial( "$page&_pjax=main", host: $host );
+			$foreign = $this->partial( "$page&_pjax=main", host: 'evil.example' );
+			update_option( 'permalink_structure', '/%postname%/' );
+			flush_rewrite_rules();
+			$redirect = $this->partial( '/?p=' . $this->postIds[0] . '&_pjax=main', host: $host );
+		} finally {
+			update_option( 'permalink_structure', $old );
+			flush_rewrite_rules();
+			Visitor::strip( 'language-hosts' );
+		}
+		self::assertSame( "http://$host$page", $german->headers['x-pjax-url'] );
+		self::assertSame( getenv( 'FRONTISPIECE_TEST_URL' ) . $page, $foreign->headers['x-pjax-url'] );
+		self::assertSame( 301, $redirect->status );
+		$slug = get_post_field( 'post_name', $this->postIds[0] );
+		self::assertSame( "http://$host/$slug/?_pjax=main", $redirect->headers['location'] );
 	}
 
 	public function test_a_missing_container_returns_the_full_page(): void {
