@@ -86,6 +86,22 @@ it( 'changes title, count and pressed state while the call is still pending, and
 	expect( sent().map( ( { state } ) => state ) ).toEqual( [ '1', '0' ] );
 } );
 
+it( 'shows the vote on a button that came while the call was pending', async () => {
+	let finish: ( value: unknown ) => void = () => {};
+	fetchMock.mockReturnValue(
+		new Promise( ( resolve ) => ( finish = resolve ) )
+	);
+	await start();
+	const late = button().cloneNode( true ) as HTMLButtonElement;
+	await click();
+	document.body.append( late );
+	expect( late.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
+	finish( response() );
+	await settle();
+	expect( late.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+	expect( late.textContent ).toBe( '5' );
+} );
+
 it( 'sends the call’s fields, the empty one too, for the reaction that was meant', async () => {
 	fetchMock.mockResolvedValue( response() );
 	await start();

@@ -42,6 +42,8 @@ export function Reaction( { control, config, say }: ReactionProps ) {
 				await send( config, next );
 				saved.current = next;
 				remember();
+				// Buttons that came during the request do not know the vote yet.
+				showEverywhere( target.current );
 			} catch {
 				say( config.failed );
 				if ( config.rollback ) {
