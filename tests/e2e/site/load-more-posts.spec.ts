@@ -1,5 +1,6 @@
 import { problemsIn } from '../lib/access.js';
 import { recordComplaints } from '../lib/complaints.js';
+import { Editor, openTab } from '../lib/editor.js';
 import { recordPartial } from '../lib/partial.js';
 import { queryOf } from '../lib/query.js';
 import { firstMove, switchOn } from '../lib/site.js';
@@ -10,6 +11,30 @@ const FEATURES = {
 	'partial-pages': {},
 	reactions: { reactions: [ 'like' ] },
 };
+/** What the editor shows of the list; pagination only has links where there are pages. */
+const EDITED_BLOCKS = [
+	'core/post-template',
+	'core/post-title',
+	'core/post-excerpt',
+	'core/query-pagination',
+	'core/query-pagination-previous',
+	'core/query-pagination-numbers',
+	'core/query-pagination-next',
+];
+
+interface Stores {
+	wp: {
+		data: {
+			select: ( store: string ) => {
+				getBlocks: () => { clientId: string }[];
+			};
+			dispatch: ( store: string ) => {
+				selectBlock: ( id: string ) => unknown;
+			};
+		};
+	};
+}
+
 const list = ( namespace: string, attributes = {} ) =>
 	queryOf( '<!-- wp:frontispiece/reactions /-->', '', {
 		namespace: `frontispiece/${ namespace }`,
@@ -20,7 +45,7 @@ const posts = ( page: Page ) =>
 const more = ( page: Page ) =>
 	page
 		.locator( '.wp-block-query' )
-		.getByRole( 'link', { name: 'Load more' } );
+		.getByRole( 'link', { name: 'Load more', exact: true } );
 const numbers = ( page: Page ) =>
 	page.locator( '.wp-block-query-pagination-numbers' );
 
@@ -132,6 +157,71 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		} );
 	} );
 }
+
+test( 'Posts with Load more is inserted with its blocks, keeps them when it is saved, and loads more on the page', async ( {
+	page,
+	owner,
+} ) => {
+	await page.context().addCookies( owner.state.cookies );
+	await switchOn( page, FEATURES );
+	const complaints = recordComplaints( page );
+	const editor = await Editor.open( page, '/wp-admin/post-new.php' );
+	await editor.insert( 'Posts with Load more' );
+	const query = editor.canvas.locator( '[data-type="core/query"]' );
+	const inEditor = () =>
+		query.evaluate( ( root ) => [
+			...new Set(
+				[ ...root.querySelectorAll( '[data-type]' ) ].map(
+					( block ) => block.getAttribute( 'data-type' ) ?? ''
+				)
+			),
+		] );
+	await expect
+		.poll( inEditor )
+		.toEqual( expect.arrayContaining( EDITED_BLOCKS ) );
+	const id = await editor.publish( 'Post with a list' );
+	const { link, content } = await owner.rest< {
+		link: string;
+		content: { raw: string };
+	} >( `/wp/v2/posts/${ id }?context=edit` );
+	expect( content.raw ).toContain( '"namespace":"frontispiece/load-more"' );
+	for ( const name of EDITED_BLOCKS ) {
+		expect( content.raw ).toContain(
+			`wp:${ name.replace( 'core/', '' ) } `
+		);
+	}
+
+	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+	await Editor.ready( page );
+	await expect
+		.poll( inEditor )
+		.toEqual( expect.arrayContaining( EDITED_BLOCKS ) );
+	expect( await editor.problems() ).toEqual( [] );
+	await page.evaluate( () => {
+		const { data } = ( window as unknown as Stores ).wp;
+		const [ block ] = data.select( 'core/block-editor' ).getBlocks();
+		data.dispatch( 'core/block-editor' ).selectBlock(
+			block?.clientId ?? ''
+		);
+	} );
+	await openTab( page, 'Block' );
+	const endless = page.getByRole( 'checkbox', {
+		name: 'Load posts while scrolling',
+	} );
+	await expect( endless ).not.toBeChecked();
+	expect(
+		complaints.filter( ( line ) => line.includes( 'frontispiece' ) )
+	).toEqual( [] );
+
+	await page.goto( link );
+	// The theme may have a list of its own below.
+	const own = page.locator( '.entry-content .wp-block-query .wp-block-post' );
+	await expect( own ).toHaveCount( 6 );
+	await firstMove( page, 'partial-pages' );
+	await more( page ).click();
+	await expect( own.nth( 6 ) ).toBeVisible();
+	await owner.rest( `/wp/v2/posts/${ id }?force=true`, { method: 'DELETE' } );
+} );
 
 test.describe( 'Without scripts, Posts with Load more', () => {
 	test.use( { javaScriptEnabled: false } );

@@ -1,81 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { around, paragraph } from '../lib/blocks.js';
+import { paragraph } from '../lib/blocks.js';
 import { recordComplaints } from '../lib/complaints.js';
 import { FormPart, test } from '../lib/forms.js';
 import { isMarked, mark, recordPartial } from '../lib/partial.js';
 import { routedQuery } from '../lib/query.js';
+import {
+	expectSlides,
+	FEATURES,
+	FEED,
+	link,
+	next,
+	ofCategory,
+	publish,
+	REACTIONS,
+	recordPages,
+	region,
+	SLIDER,
+	titles,
+} from '../lib/router.js';
 import { switchOn } from '../lib/site.js';
-import { expect, feedBlock } from '../lib/test.js';
-import type { Owner } from '../lib/owner.js';
-import type { Locator, Page } from '@playwright/test';
-
-const FEATURES = {
-	'partial-pages': {},
-	slider: {},
-	reactions: { reactions: [ 'like' ] },
-};
-const REACTIONS = '<!-- wp:frontispiece/reactions /-->';
-const SLIDER = around( 'slider', [ 'One', 'Two' ].map( paragraph ).join( '' ) );
-const FEED = feedBlock( { demo: true, num: 2 } );
-
-const region = ( page: Page ) => page.locator( '[data-wp-router-region]' );
-const titles = ( page: Page ) =>
-	region( page ).locator( '.wp-block-post-title' ).allTextContents();
-const link = ( page: Page, name: string ) =>
-	region( page ).locator( '.wp-block-query-pagination' ).getByRole( 'link', {
-		name,
-	} );
-
-/** Records requests of pages of the list, whichever script sends them. WordPress also asks for those that come next. */
-function recordPages( page: Page ): string[] {
-	const urls: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( request.url().includes( 'query-7-page=' ) ) {
-			urls.push( request.url() );
-		}
-	} );
-	return urls;
-}
-
-async function next( page: Page ): Promise< string[] > {
-	const before = await titles( page );
-	await link( page, 'Next Page' ).click();
-	await expect.poll( () => titles( page ) ).not.toEqual( before );
-	return titles( page );
-}
-
-async function expectSlides( slider: Locator ): Promise< void > {
-	await slider.getByRole( 'button', { name: 'Next slide' } ).click();
-	await expect(
-		slider.locator( '.frontispiece-slider__position' )
-	).toHaveText( '2 / 2' );
-}
-
-/** Publishes posts, oldest first, in a category of their own. */
-async function publish( owner: Owner, posts: object[] ): Promise< number > {
-	const { id } = await owner.rest< { id: number } >( '/wp/v2/categories', {
-		method: 'POST',
-		data: { name: `Query ${ randomUUID() }` },
-	} );
-	for ( const [ index, post ] of posts.entries() ) {
-		await owner.rest( '/wp/v2/posts', {
-			method: 'POST',
-			data: {
-				title: `Post ${ index } of a test`,
-				slug: `test-${ randomUUID() }`,
-				status: 'publish',
-				categories: [ id ],
-				date: `200${ index + 1 }-02-03T04:05:06`,
-				...post,
-			},
-		} );
-	}
-	return id;
-}
-const ofCategory = ( category: number ) => ( {
-	perPage: 1,
-	taxQuery: { category: [ category ] },
-} );
+import { expect } from '../lib/test.js';
 
 for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `A Query Loop without page reloads on a ${ siteName } theme`, () => {
