@@ -9,6 +9,9 @@ namespace Frontispiece\Kernel\Blocks;
  * takes its place until the last filter has run.
  */
 final class ContentFilterGuard {
+	/** Number of placeholders that are known after the content has been printed, because other plugins may print it again. */
+	private const MAX_KEPT = 100;
+
 	/** @var array<string, string> mark => HTML */
 	private static array $htmlByMark = [];
 
@@ -41,8 +44,16 @@ final class ContentFilterGuard {
 
 	/** @internal */
 	public static function restore( mixed $content ): mixed {
-		return is_string( $content ) && str_contains( $content, ' data-frontispiece="' )
-			? str_replace( array_keys( self::$htmlByMark ), self::$htmlByMark, $content )
-			: $content;
+		/** @var list<string> $wp_current_filter */
+		global $wp_current_filter;
+		if ( ! is_string( $content ) || ! str_contains( $content, ' data-frontispiece="' ) ) {
+			return $content;
+		}
+		$restored = str_replace( array_keys( self::$htmlByMark ), self::$htmlByMark, $content );
+		if ( count( self::$htmlByMark ) > self::MAX_KEPT && 1 === count( array_keys( $wp_current_filter, 'the_content', true ) ) ) {
+			// No content is being printed around this one. A process that prints many posts needs the memory.
+			self::$htmlByMark = [];
+		}
+		return $restored;
 	}
 }

@@ -31,6 +31,29 @@ final class ContentFilterGuardTest extends TestCase {
 		self::assertStringNotContainsString( 'data-frontispiece', $content );
 	}
 
+	public function test_a_process_that_prints_many_posts_does_not_keep_them(): void {
+		add_shortcode( 'large', static fn(): string => ContentFilterGuard::protect( str_repeat( 'x', 100_000 ) ) );
+		$before = memory_get_usage();
+		for ( $i = 0; $i < 300; $i++ ) {
+			self::assertSame( 100_000, substr_count( apply_filters( 'the_content', '[large]' ), 'x' ) );
+		}
+		remove_shortcode( 'large' );
+		self::assertLessThan( 15_000_000, memory_get_usage() - $before );
+	}
+
+	public function test_a_post_may_contain_any_number_of_them(): void {
+		add_shortcode( 'inner', static fn(): string => ContentFilterGuard::protect( '<b>inner</b>' ) );
+		add_shortcode(
+			'outer',
+			static fn(): string => ContentFilterGuard::protect( apply_filters( 'the_content', str_repeat( '[inner]', 60 ) ) ),
+		);
+		$content = apply_filters( 'the_content', str_repeat( '[inner]', 60 ) . str_repeat( '[outer]', 3 ) );
+		remove_shortcode( 'inner' );
+		remove_shortcode( 'outer' );
+		self::assertSame( 240, substr_count( $content, '<b>inner</b>' ) );
+		self::assertStringNotContainsString( 'data-frontispiece', $content );
+	}
+
 	public function test_outside_content_filters_html_is_returned_immediately(): void {
 		self::assertSame( self::HTML, ContentFilterGuard::protect( self::HTML ) );
 		self::assertSame( '', ContentFilterGuard::protect( '' ) );
