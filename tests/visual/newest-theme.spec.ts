@@ -1,3 +1,5 @@
+import { mailTo } from '../e2e/lib/mails.js';
+import { switchOn } from '../e2e/lib/site.js';
 import { feedOf } from '../e2e/lib/test.js';
 import { newForm, QUESTIONS } from './lib/forms.js';
 import { MORE } from './lib/states.js';
@@ -62,5 +64,39 @@ for ( const [ name, shown ] of Object.entries( PARTS ) ) {
 	} ) => {
 		await page.emulateMedia( { forcedColors: 'active' } );
 		await look( `${ name }-forced-colors`, shown, [ [ 1280, 'light' ] ] );
+	} );
+}
+
+// A page without the theme, whose dark mode is that of the browser.
+for ( const scheme of [ 'light', 'dark' ] as const ) {
+	test( `the ${ scheme } page of newsletter preferences looks like its reference`, async ( {
+		page,
+		owner,
+		site,
+		look,
+	} ) => {
+		const features = { newsletter: { lists: 'News, Offers and events' } };
+		const address = `reader-${ scheme }@example.org`;
+		await switchOn( page, features );
+		await page.goto(
+			await owner.page( '<!-- wp:frontispiece/newsletter /-->' )
+		);
+		await page.getByLabel( 'Email address' ).fill( address );
+		await page.getByRole( 'button', { name: 'Subscribe' } ).click();
+		const { message } = await mailTo( site, address );
+		const link =
+			/https?:\/\/\S+frontispiece-newsletter=preferences\S+/.exec(
+				message
+			)?.[ 0 ] ?? '';
+		await page.emulateMedia( { colorScheme: scheme } );
+		await look(
+			'newsletter-preferences',
+			{ content: async () => link, features },
+			[
+				[ 1280, scheme ],
+				[ 768, scheme ],
+				[ 390, scheme ],
+			]
+		);
 	} );
 }
