@@ -1,6 +1,7 @@
 import { muPlugin } from '../../../bin/lib/site.mjs';
 import { clickInPlace } from '../lib/click.js';
 import { recordComplaints } from '../lib/complaints.js';
+import { FormPart } from '../lib/forms.js';
 import { freshSite } from '../lib/fresh-site.js';
 import { LightboxPart } from '../lib/lightbox.js';
 import { archiveUrl, articles, pagination } from '../lib/magazine.js';
@@ -30,7 +31,7 @@ function recordCalls( page: Page ): string[] {
 	return calls;
 }
 
-test( 'Where a language has a host of its own, feeds, reactions and faster paging work on it and ask only it', async ( {
+test( 'Where a language has a host of its own, feeds, reactions, forms and faster paging work on it and ask only it', async ( {
 	page,
 } ) => {
 	const { site, stop } = await freshSite( 'language-hosts', {
@@ -91,6 +92,28 @@ test( 'Where a language has a host of its own, feeds, reactions and faster pagin
 			await page.waitForLoadState( 'networkidle' );
 			await page.reload();
 			await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+		} );
+
+		await test.step( 'Forms are checked and sent', async () => {
+			const { id } = await owner.rest< { id: number } >(
+				'/frontispiece/v1/contact-forms',
+				{
+					method: 'POST',
+					data: {
+						title: 'Form of a test',
+						template: '[text* your-name][submit]',
+						settings: { skip_mail: true },
+					},
+				}
+			);
+			const content = `<!-- wp:frontispiece/form {"id":${ id }} /-->`;
+			await page.goto( german( ( await owner.post( content ) ).link ) );
+			const form = new FormPart( page );
+			await form.send.click();
+			await expect( form.error( 'your-name' ) ).toBeVisible();
+			await form.field( 'your-name' ).fill( 'Ada' );
+			await form.send.click();
+			await expect( form.response ).toContainText( 'Thank you' );
 		} );
 
 		await test.step( 'Lists of posts page without a reload', async () => {
