@@ -22,6 +22,7 @@ use Frontispiece\Feed\Rest\FeedPagesController;
 use Frontispiece\Feed\Rest\FeedsController;
 use Frontispiece\Feed\Rest\ItemsController;
 use Frontispiece\Feed\Rest\ManualItemsController;
+use Frontispiece\Feed\Rest\ModerationController;
 use Frontispiece\Feed\Rest\RecognitionController;
 use Frontispiece\Feed\Rest\SourcesController;
 use Frontispiece\Feed\Rest\ToolsController;
@@ -103,6 +104,7 @@ final class FeedModule extends Module {
 			FeedsController::class,
 			FeedPagesController::class,
 			DecisionsController::class,
+			ModerationController::class,
 		];
 	}
 

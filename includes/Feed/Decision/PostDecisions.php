@@ -75,6 +75,17 @@ final class PostDecisions {
 		return $chain;
 	}
 
+	/** Returns the rule of a feed that keeps an item of its sources out: a filter, a blocked author or an allowlist; null = none. */
+	public function rule( Feed $feed, Item $item ): ?Decision {
+		$filtered  = $this->filtered( $feed, $item );
+		$rejection = $this->policy->rejection( $feed, $item );
+		return match ( true ) {
+			Decision::STOPPED === $filtered->result => $filtered,
+			null === $rejection                     => null,
+			default                                 => self::rejected( 'moderated', $rejection ),
+		};
+	}
+
 	/**
 	 * @param Post $post
 	 * @return \Generator<int, Decision>
@@ -174,10 +185,10 @@ final class PostDecisions {
 	}
 
 	/**
-	 * @param array{action: string, user_id: int, logged_at: int}|null $logged
+	 * @param array{action: string, user_id: int, ...}|null $logged
 	 * @return array{user?: string} empty if nobody knows
 	 */
-	private static function who( ?array $logged, string $action ): array {
+	public static function who( ?array $logged, string $action ): array {
 		$user = null === $logged || $action !== $logged['action'] ? false : get_userdata( $logged['user_id'] );
 		return false === $user ? [] : [ 'user' => $user->display_name ];
 	}

@@ -174,19 +174,6 @@ final class ImageRepository {
 		);
 	}
 
-	/** @return int source of the image; 0 if there is none */
-	public function describe( int $itemId, int $position, string $alt ): int {
-		$row = $this->db->row(
-			'SELECT id, source_id FROM {images} WHERE item_id = %d AND position = %d',
-			$itemId,
-			$position,
-		);
-		if ( null !== $row ) {
-			$this->update( (int) $row['id'], [ 'alt' => mb_substr( $alt, 0, 500 ) ] );
-		}
-		return (int) ( $row['source_id'] ?? 0 );
-	}
-
 	/**
 	 * Returns the alt text that a moderator wrote for an image. It is looked up by image, so that it stays with an
 	 * image that moves within an album.
@@ -267,7 +254,7 @@ final class ImageRepository {
 			);
 			return;
 		}
-		if ( (int) $old['described'] !== $row['described'] ) {
+		if ( (int) $old['described'] !== $row['described'] && ImageDescriptions::ACCEPTED !== (int) $old['described'] ) {
 			$this->update( (int) $old['id'], [ 'described' => $row['described'] ] );
 		}
 		if ( $old['stem'] !== $row['stem'] ) {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Item;
 
+use Frontispiece\Feed\Archive\ArchiveDuplicates;
+use Frontispiece\Feed\Image\ImageDescriptions;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -18,14 +20,18 @@ use Frontispiece\Kernel\Text\ArrayReader;
  *     from: int,
  *     to: int,
  *     undescribed: bool,
- *     leaving: list<int>
+ *     leaving: list<int>,
+ *     inFeeds: list<int>
  * }
  * @phpstan-type FoundItem array{id: int, source_id: int, hidden_by: string, item: Item}
  */
 final class ItemSearch {
-	public const STATES  = [ 'any', 'shown', 'hidden', 'gone', 'deleted' ];
+	public const STATES  = [ 'any', 'shown', 'hidden', 'rule', 'gone', 'deleted' ];
 	public const MAX_ITEMS    = 10_000;
 	public const DELETED = 'deleted';
+
+	/** Filters and moderation decide when a post enters a feed: one that is in none of its source's feeds is hidden by a rule. */
+	private const IS_LEFT_OUT = 'i.source_id IN (%d) AND NOT EXISTS (SELECT 1 FROM {feed_items} f WHERE f.item_id = i.id)';
 
 	private const HIDDEN_BY = [
 		'shown'   => '',
@@ -50,6 +56,7 @@ final class ItemSearch {
 			'to'          => $day( $in->string( 'to' ), ' +1 day' ),
 			'undescribed' => $in->bool( 'undescribed' ) || '1' === $in->string( 'undescribed' ),
 			'leaving'     => $sources->leaving(),
+			'inFeeds'     => $sources->inFeeds(),
 		];
 	}
 
@@ -179,12 +186,12 @@ final class ItemSearch {
 
 	/**
 	 * @param SearchQuery $filter
-	 * @return array{0: string, 1: list<int|string>}
+	 * @return array{0: string, 1: list<int|string|list<int>>}
 	 */
 	private function where( array $filter ): array {
 		$where  = [ '1 = 1' ];
 		$values = [];
-		$add    = static function ( string $sql, int|string ...$of ) use ( &$where, &$values ): void {
+		$add    = static function ( string $sql, int|string|array ...$of ) use ( &$where, &$values ): void {
 			$where[] = $sql;
 			array_push( $values, ...array_values( $of ) );
 		};
@@ -198,10 +205,19 @@ final class ItemSearch {
 		foreach ( $filter['leaving'] as $source ) {
 			$add( 'i.source_id <> %d', $source );
 		}
-		if ( isset( self::HIDDEN_BY[ $filter['state'] ] ) ) {
+		if ( 'rule' === $filter['state'] ) {
+			$add(
+				"(i.hidden_by = %s OR (i.hidden_by = '' AND " . self::IS_LEFT_OUT . '))',
+				ArchiveDuplicates::HIDDEN_BY,
+				[ -1, ...$filter['inFeeds'] ],
+			);
+		} elseif ( isset( self::HIDDEN_BY[ $filter['state'] ] ) ) {
 			$add( 'i.hidden_by = %s', self::HIDDEN_BY[ $filter['state'] ] );
 		} else {
 			$add( 'i.hidden_by <> %s', self::DELETED );
+		}
+		if ( 'shown' === $filter['state'] ) {
+			$add( 'NOT (' . self::IS_LEFT_OUT . ')', [ -1, ...$filter['inFeeds'] ] );
 		}
 		if ( $filter['from'] > 0 ) {
 			$add( 'i.effective_at >= %d', $filter['from'] );
@@ -222,7 +238,7 @@ final class ItemSearch {
 			$add( '(i.words LIKE %s OR (i.words IS NULL AND i.payload LIKE %s))', $like, $like );
 		}
 		if ( $filter['undescribed'] ) {
-			$add( "EXISTS (SELECT 1 FROM {images} m WHERE m.item_id = i.id AND m.alt = '' AND m.described = 0)" );
+			$add( 'EXISTS (SELECT 1 FROM {images} m WHERE m.item_id = i.id AND ' . ImageDescriptions::IS_MISSING . ')' );
 		}
 		return [ implode( ' AND ', $where ), $values ];
 	}

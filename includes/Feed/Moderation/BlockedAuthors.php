@@ -14,9 +14,24 @@ final class BlockedAuthors {
 		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : [];
 	}
 
+	/** Returns a name as the list has it. */
+	public static function normalize( string $name ): string {
+		return mb_strtolower( ltrim( trim( $name ), '@' ) );
+	}
+
+	/** @return bool whether that has changed the list, which has room for a number of authors */
+	public static function set( string $name, bool $blocked ): bool {
+		// Another request may have changed the list since this one has read it.
+		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		$before = self::names();
+		self::save( $blocked ? [ ...$before, $name ] : array_values( array_diff( $before, [ $name ] ) ) );
+		return self::names() !== $before;
+	}
+
 	/** @param list<string> $names */
 	public static function save( array $names ): void {
-		$names = array_map( static fn( string $name ): string => mb_strtolower( ltrim( trim( $name ), '@' ) ), $names );
+		$names = array_map( self::normalize( ... ), $names );
 		update_option(
 			self::OPTION,
 			array_slice(

@@ -5,50 +5,71 @@ namespace Frontispiece\Feed\Moderation;
 
 use Frontispiece\Feed\FeedChanges;
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Image\ImageDescriptions;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Kernel\Database\Lock;
 use Frontispiece\Kernel\PageCache\CachePurge;
 
-/** Applies what moderators decide about items to every feed, and announces it to the pages that show them. */
+/**
+ * Applies what moderators decide to every feed, logs it, and announces it to the pages. Every change can be undone as long
+ * as nobody has changed the same thing since.
+ *
+ * @phpstan-import-type LogEntry from ModerationLog
+ */
 final class ItemModerator {
+	public const MODERATOR = 'moderator';
+
+	/** Moderators change one thing at a time, so that none overwrites what another has just done. */
+	private const LOCK  = 'moderation';
+	private const LEASE = 20;
+
 	public function __construct(
 		private readonly ItemRepository $items,
+		private readonly ItemSearch $itemSearch,
 		private readonly SourceRepository $sources,
 		private readonly FeedRepository $feeds,
-		private readonly ImageRepository $images,
+		private readonly ImageDescriptions $descriptions,
 		private readonly FeedChanges $feedChanges,
 		private readonly CachePurge $cachePurge,
 		private readonly ModerationLog $log,
+		private readonly Lock $lock,
 	) {}
 
-	/** @return bool whether there is such an item */
-	public function hide( int $itemId, bool $hidden, string $by = 'moderator' ): bool {
-		$row    = $this->items->hide( $itemId, $hidden, $by );
-		$source = null === $row ? null : $this->sources->byId( $row['source_id'] );
-		if ( null === $row || null === $source ) {
-			return false;
-		}
-		if ( 'moderator' === $by ) {
-			$this->log->add( $hidden ? ModerationLog::HIDE : ModerationLog::SHOW, $itemId );
-		}
-		$stored = new StoreResult();
-		if ( $hidden ) {
-			$this->cachePurge->purge( "comments-{$row['item']->id}", [] );
-		} else {
-			$stored->changed[ $itemId ] = $row['item'];
-		}
-		$this->feedChanges->queue( $this->feeds->updateItems( $source, $stored, $hidden ? [ $itemId ] : [] ) );
-		return true;
+	/**
+	 * Hides an item from every feed, or shows it again.
+	 *
+	 * @return int|null ID of the entry in the log, 0 = nothing to log; null = there is no such item
+	 */
+	public function hide( int $itemId, bool $hidden, string $by = self::MODERATOR, string $reason = '' ): ?int {
+		return $this->serially( fn(): ?int => $this->hideNow( $itemId, $hidden, $by, $reason, self::MODERATOR === $by ) );
 	}
 
-	/** Sets the alt text of an image; '' restores the one that came with the post. */
-	public function describe( int $itemId, int $position, string $alt ): bool {
-		$source = $this->images->describe( $itemId, $position, $alt );
-		$this->feedChanges->queue( $source > 0 ? $this->feeds->showing( $source ) : [] );
-		return $source > 0;
+	/**
+	 * Blocks an author in every feed, or unblocks one.
+	 *
+	 * @return int ID of the entry in the log; 0 = nothing to do
+	 */
+	public function block( string $name, bool $blocked, string $reason = '' ): int {
+		return $this->serially( fn(): int => $this->blockNow( BlockedAuthors::normalize( $name ), $blocked, $reason ) );
+	}
+
+	/**
+	 * Sets the alt text of an image; '' restores the one that came with the post.
+	 *
+	 * @param bool|null $isAccepted whether the text that is made of the post describes the image well enough; null = as before
+	 * @return int|null ID of the entry in the log, 0 = nothing to log; null = there is no such image
+	 */
+	public function describe( int $itemId, int $position, string $alt, ?bool $isAccepted = null ): ?int {
+		return $this->serially( fn(): ?int => $this->describeNow( $itemId, $position, mb_substr( $alt, 0, 500 ), $isAccepted ) );
+	}
+
+	/** @return int|\WP_Error ID of the entry for the undoing, or why it was not undone: nothing is changed then */
+	public function undo( int $logId ): int|\WP_Error {
+		return $this->serially( fn(): int|\WP_Error => $this->undoNow( $logId ) );
 	}
 
 	/**
@@ -58,5 +79,144 @@ final class ItemModerator {
 	 */
 	public function refilter( array $items ): void {
 		$this->feedChanges->queue( [] === $items ? [] : $this->feeds->refilter( $items ) );
+	}
+
+	/** Returns the description of an image as the log has it. */
+	private static function description( string $alt, bool $isAccepted ): string {
+		return ( $isAccepted ? '1' : '0' ) . ":$alt";
+	}
+
+	/**
+	 * @template T
+	 * @param \Closure(): T $change
+	 * @return T
+	 */
+	private function serially( \Closure $change ): mixed {
+		if ( ! $this->lock->wait( self::LOCK, self::LEASE, self::LEASE + 2 ) ) {
+			throw new \RuntimeException( 'Another moderator\'s change takes too long.' );
+		}
+		try {
+			return $change();
+		} finally {
+			$this->lock->release( self::LOCK );
+		}
+	}
+
+	private function hideNow( int $itemId, bool $hidden, string $by, string $reason, bool $isLogged ): ?int {
+		$row    = $this->items->hide( $itemId, $hidden, $by );
+		$source = null === $row ? null : $this->sources->byId( $row['source_id'] );
+		if ( null === $row || null === $source ) {
+			return null;
+		}
+		$values = [ 'old_value' => $row['hidden_by'], 'new_value' => $hidden ? $by : '', 'reason' => $reason ];
+		$action = self::MODERATOR === $values['new_value'] ? ModerationLog::HIDE : ModerationLog::SHOW;
+		$logId  = $isLogged && $values['old_value'] !== $values['new_value'] ? $this->log->add( $action, $itemId, $values ) : 0;
+		$stored = new StoreResult();
+		if ( $hidden ) {
+			$this->cachePurge->purge( "comments-{$row['item']->id}", [] );
+		} else {
+			$stored->changed[ $itemId ] = $row['item'];
+		}
+		$this->feedChanges->queue( $this->feeds->updateItems( $source, $stored, $hidden ? [ $itemId ] : [] ) );
+		return $logId;
+	}
+
+	private function blockNow( string $name, bool $blocked, string $reason ): int {
+		if ( ! BlockedAuthors::set( $name, $blocked ) ) {
+			return 0;
+		}
+		$logId = $this->log->add(
+			$blocked ? ModerationLog::BLOCK : ModerationLog::UNBLOCK,
+			0,
+			[ 'subject' => $name, 'reason' => $reason ],
+		);
+		$this->refilter( $this->items->by( [ $name ] ) );
+		return $logId;
+	}
+
+	private function describeNow( int $itemId, int $position, string $alt, ?bool $isAccepted ): ?int {
+		$image = $this->descriptions->find( $itemId, $position );
+		if ( null === $image ) {
+			return null;
+		}
+		$wasAccepted  = ImageDescriptions::ACCEPTED === $image['described'];
+		$isAccepted ??= $wasAccepted && '' === $alt;
+		$values       = [
+			'old_value' => self::description( $image['alt'], $wasAccepted ),
+			'new_value' => self::description( $alt, $isAccepted ),
+		];
+		if ( $values['old_value'] === $values['new_value'] ) {
+			return 0;
+		}
+		$described = match ( true ) {
+			$isAccepted  => ImageDescriptions::ACCEPTED,
+			$wasAccepted => 0,
+			default      => $image['described'],
+		};
+		$this->descriptions->save( $image['id'], $alt, $described );
+		$this->feedChanges->queue( $this->feeds->showing( $image['source_id'] ) );
+		return $this->log->add( ModerationLog::DESCRIBE, $itemId, [ 'subject' => (string) $position ] + $values );
+	}
+
+	private function undoNow( int $logId ): int|\WP_Error {
+		$entry = $this->log->find( $logId );
+		if ( null === $entry ) {
+			return new \WP_Error( 'frontispiece_not_logged', __( 'This action is no longer in the log.', 'frontispiece' ), [ 'status' => 404 ] );
+		}
+		if ( $entry['undone_at'] > 0 ) {
+			return self::conflict( __( 'This has already been undone.', 'frontispiece' ) );
+		}
+		$latest = $this->log->latest( $entry['item_id'], $entry['subject'] );
+		$undone = ( $latest['id'] ?? 0 ) !== $logId ? null : match ( $entry['action'] ) {
+			ModerationLog::HIDE, ModerationLog::SHOW => $this->undoHide( $entry ),
+			ModerationLog::DESCRIBE                  => $this->undoDescribe( $entry ),
+			default                                  => $this->undoBlock( $entry ),
+		};
+		if ( null === $undone ) {
+			$user = get_userdata( $latest['user_id'] ?? 0 );
+			return self::conflict(
+				false === $user || ( $latest['id'] ?? 0 ) === $logId
+					? __( 'This has been changed since. Nothing was undone.', 'frontispiece' )
+					/* translators: %s: name of a user. */
+					: sprintf( __( '%s has changed this since. Nothing was undone.', 'frontispiece' ), $user->display_name ),
+			);
+		}
+		$this->log->markUndone( $logId );
+		return $undone;
+	}
+
+	/** @param LogEntry $entry */
+	private function undoHide( array $entry ): ?int {
+		[ $old, $new ] = '' === $entry['old_value'] . $entry['new_value']
+			// Entries of older versions have only the action.
+			? ( ModerationLog::HIDE === $entry['action'] ? [ '', self::MODERATOR ] : [ self::MODERATOR, '' ] )
+			: [ $entry['old_value'], $entry['new_value'] ];
+		return ( $this->itemSearch->one( $entry['item_id'] )['hidden_by'] ?? null ) === $new
+			? $this->hideNow( $entry['item_id'], '' !== $old, '' === $old ? $new : $old, '', true )
+			: null;
+	}
+
+	/** @param LogEntry $entry */
+	private function undoBlock( array $entry ): ?int {
+		$logId = $this->blockNow( $entry['subject'], ModerationLog::UNBLOCK === $entry['action'], '' );
+		return 0 === $logId ? null : $logId;
+	}
+
+	/** @param LogEntry $entry */
+	private function undoDescribe( array $entry ): ?int {
+		$image = $this->descriptions->find( $entry['item_id'], (int) $entry['subject'] );
+		return null !== $image
+			&& self::description( $image['alt'], ImageDescriptions::ACCEPTED === $image['described'] ) === $entry['new_value']
+			? $this->describeNow(
+				$entry['item_id'],
+				(int) $entry['subject'],
+				mb_substr( $entry['old_value'], 2 ),
+				str_starts_with( $entry['old_value'], '1' ),
+			)
+			: null;
+	}
+
+	private static function conflict( string $message ): \WP_Error {
+		return new \WP_Error( 'frontispiece_changed_since', $message, [ 'status' => 409 ] );
 	}
 }

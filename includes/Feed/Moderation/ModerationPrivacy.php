@@ -29,13 +29,9 @@ final class ModerationPrivacy implements PersonalData {
 					'group_label' => $this->name(),
 					'item_id'     => self::ID . "-{$row['id']}",
 					'data'        => [
-						[
-							'name'  => __( 'Action', 'frontispiece' ),
-							'value' => ModerationLog::HIDE === $row['action']
-								? __( 'Post hidden', 'frontispiece' )
-								: __( 'Post shown', 'frontispiece' ),
-						],
+						[ 'name' => __( 'Action', 'frontispiece' ), 'value' => ModerationLog::labels()[ $row['action'] ] ?? $row['action'] ],
 						[ 'name' => __( 'Time', 'frontispiece' ), 'value' => LocalTime::format( $row['logged_at'] ) ],
+						...( '' === $row['reason'] ? [] : [ [ 'name' => __( 'Reason', 'frontispiece' ), 'value' => $row['reason'] ] ] ),
 					],
 				],
 				$this->log->byUser( EmailAddress::user( $email ) ),

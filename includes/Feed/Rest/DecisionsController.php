@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Rest;
 
 use Frontispiece\Feed\Decision\Decision;
+use Frontispiece\Feed\Decision\DecisionLinks;
 use Frontispiece\Feed\Decision\DecisionTexts;
 use Frontispiece\Feed\Decision\PostDecisions;
 use Frontispiece\Feed\Feed;
@@ -13,8 +14,6 @@ use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceRequests;
-use Frontispiece\Feed\Usage\UsageIndex;
-use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
@@ -38,7 +37,7 @@ final class DecisionsController extends RestController {
 		private readonly ItemSearch $items,
 		private readonly SourceRepository $sources,
 		private readonly SourceRequests $requests,
-		private readonly UsageIndex $usage,
+		private readonly DecisionLinks $links,
 	) {}
 
 	public function register_routes(): void {
@@ -170,50 +169,23 @@ final class DecisionsController extends RestController {
 	/** @return array<string, mixed> */
 	private function explained( Feed $feed, int $itemId, string $address = '' ): array {
 		$saved = $this->savedFeeds->find( ( new ArrayReader( $feed->attributes ) )->int( 'feed' ) );
-		$pages = array_values( array_filter( array_map(
-			static fn( int $post ): ?array => UsageLink::forPost( $post, 'content' ),
-			// Who moderates posts may not be allowed to know private pages and drafts.
-			array_filter(
-				$this->usage->posts( $feed->id ),
-				static fn( int $post ): bool => current_user_can( 'read_post', $post ),
-			),
-		) ) );
-		$edit  = null === $saved
-			? $pages[0]['edit'] ?? ''
-			: self::screen( "frontispiece-feeds&feed={$saved->id}" );
 		return [
 			'feed'      => [ 'id' => $feed->id, 'title' => $saved->title ?? '', 'feature' => $feed->feature ],
 			'item'      => $itemId,
 			'decisions' => array_map(
-				static fn( Decision $decision ): array => [
+				fn( Decision $decision ): array => [
 					'stage'   => $decision->stage,
 					'result'  => $decision->result,
 					'reason'  => $decision->reason,
 					'text'    => DecisionTexts::text( $decision ),
 					'at'      => $decision->at,
 					'when'    => 0 === $decision->at ? '' : LocalTime::format( $decision->at ),
-					'link'    => self::link( $decision, $edit ),
+					'link'    => $this->links->link( $decision, $feed ),
 				],
 				$this->decisions->explain( $feed, $itemId, $address ),
 			),
-			'pages'     => $pages,
+			'pages'     => $this->links->pages( $feed ),
 			'sources'   => 0 === $itemId && current_user_can( Capabilities::MANAGE ) ? $this->sources( $feed ) : [],
 		];
-	}
-
-	/** Returns the address of the setting that decided; '' = there is none. */
-	private static function link( Decision $decision, string $edit ): string {
-		return match ( $decision->stage ) {
-			'fetched'           => self::screen( 'frontispiece-feeds&tab=sources' ),
-			'kept', 'moderated' => admin_url( 'admin.php?page=frontispiece-feeds&tab=items' ),
-			'images'            => self::screen( 'frontispiece-settings' ),
-			'ordered'           => '',
-			default             => $edit,
-		};
-	}
-
-	/** Returns the address of a screen that moderators can't open; '' for them. */
-	private static function screen( string $page ): string {
-		return current_user_can( Capabilities::MANAGE ) ? admin_url( "admin.php?page=$page" ) : '';
 	}
 }

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Rest;
 
+use Frontispiece\Feed\Decision\HiddenPosts;
 use Frontispiece\Feed\FeedList;
 use Frontispiece\Feed\Image\Image;
+use Frontispiece\Feed\Image\ImageDescriptions;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemSearch;
@@ -12,12 +14,14 @@ use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualFields;
 use Frontispiece\Feed\Item\ManualItems;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -36,6 +40,8 @@ final class ItemsController extends RestController {
 		private readonly SourceRepository $sources,
 		private readonly SourceDrivers $drivers,
 		private readonly ImageRepository $images,
+		private readonly ImageDescriptions $descriptions,
+		private readonly HiddenPosts $hiddenPosts,
 		private readonly Database $db,
 	) {}
 
@@ -71,6 +77,7 @@ final class ItemsController extends RestController {
 				'default'  => [],
 			],
 			'hidden' => [ 'type' => 'boolean', 'default' => true ],
+			'reason' => [ 'type' => 'string', 'maxLength' => ModerationLog::MAX_REASON, 'default' => '' ],
 		];
 		$this->resource(
 			'/items/hide',
@@ -79,6 +86,7 @@ final class ItemsController extends RestController {
 				'ids'    => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ],
 				'failed' => BulkAction::failedSchema(),
 				'hidden' => [ 'type' => 'boolean' ],
+				'log'    => [ 'type' => 'array', 'items' => [ 'type' => 'integer' ] ],
 			],
 			$this->endpoint( 'POST', $this->hideAll( ... ), $several, Capabilities::MODERATE ),
 		);
@@ -96,13 +104,17 @@ final class ItemsController extends RestController {
 		$this->resource(
 			'/items/(?P<id>\d+)/alt',
 			'item-alt-text',
-			$args + [ 'position' => [ 'type' => 'integer' ], 'alt' => [ 'type' => 'string' ] ],
+			$args + Schema::byType( integer: [ 'position', 'log' ], string: [ 'alt' ] ),
 			$this->endpoint(
 				'POST',
 				$this->describe( ... ),
 				$args + [
 					'position' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'default' => 0 ],
 					'alt'      => [ 'type' => 'string', 'maxLength' => 500, 'required' => true ],
+					'accepted' => [
+						'type'        => 'boolean',
+						'description' => 'Whether the text that is made of the post is good enough. Left out: as before.',
+					],
 				],
 				Capabilities::MODERATE,
 			),
@@ -130,6 +142,10 @@ final class ItemsController extends RestController {
 			'text'   => $text,
 			'url'    => $text,
 			'state'  => $text,
+			'hidden' => [
+				'type'       => [ 'object', 'null' ],
+				'properties' => [ 'by' => $text, 'text' => $text, 'link' => $text ],
+			],
 			'own'    => [ 'type' => 'boolean' ],
 			'images' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 			'entry'  => [ 'type' => 'object' ],
@@ -161,30 +177,30 @@ final class ItemsController extends RestController {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function describe( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
-		$in  = new ArrayReader( $request->get_params() );
-		$alt = sanitize_text_field( $in->string( 'alt' ) );
-		if ( ! $this->itemModerator->describe( $in->int( 'id' ), $in->int( 'position' ), $alt ) ) {
-			return self::none();
-		}
-		return new \WP_REST_Response( [
+		$in       = new ArrayReader( $request->get_params() );
+		$alt      = sanitize_text_field( $in->string( 'alt' ) );
+		$accepted = null === $request['accepted'] ? null : $in->bool( 'accepted' );
+		$logId    = $this->itemModerator->describe( $in->int( 'id' ), $in->int( 'position' ), $alt, $accepted );
+		return null === $logId ? self::none() : new \WP_REST_Response( [
 			'id'       => $in->int( 'id' ),
 			'position' => $in->int( 'position' ),
 			'alt'      => $alt,
+			'log'      => $logId,
 		] );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request */
 	public function hide( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		$in      = new ArrayReader( $request->get_params() );
-		$isSaved = $this->itemModerator->hide( $in->int( 'id' ), $in->bool( 'hidden' ) );
+		$isSaved = null !== $this->itemModerator->hide( $in->int( 'id' ), $in->bool( 'hidden' ) );
 		return $isSaved
 			? new \WP_REST_Response( [ 'id' => $in->int( 'id' ), 'hidden' => $in->bool( 'hidden' ) ] )
 			: self::none();
 	}
 
 	/**
-	 * Hides or shows several items. Items that are already in that state are left out of the response, so that undo
-	 * does not change them.
+	 * Hides or shows several items. Items that are already in that state are left out of the response and
+	 * of the log, so that undo does not change them.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -205,8 +221,19 @@ final class ItemsController extends RestController {
 				$ids,
 				$hidden ? '' : 'moderator',
 			);
-		$result  = BulkAction::run( $waiting, fn( int $id ): bool => $this->itemModerator->hide( $id, $hidden ) );
-		return new \WP_REST_Response( [ 'ids' => $result['done'], 'failed' => $result['failed'], 'hidden' => $hidden ] );
+		$reason  = sanitize_text_field( ( new ArrayReader( $request->get_params() ) )->string( 'reason' ) );
+		$log     = [];
+		$result  = BulkAction::run( $waiting, function ( int $id ) use ( $hidden, $reason, &$log ): bool {
+			$logId = $this->itemModerator->hide( $id, $hidden, reason: $reason );
+			$log[] = (int) $logId;
+			return null !== $logId;
+		} );
+		return new \WP_REST_Response( [
+			'ids'    => $result['done'],
+			'failed' => $result['failed'],
+			'hidden' => $hidden,
+			'log'    => array_values( array_filter( $log ) ),
+		] );
 	}
 
 	/**
@@ -251,13 +278,16 @@ final class ItemsController extends RestController {
 	 * @return list<array<string, mixed>>
 	 */
 	private function show( array $rows ): array {
-		$images  = $this->images->findByItems( array_column( $rows, 'id' ) );
+		$ids      = array_column( $rows, 'id' );
+		$images   = $this->images->findByItems( $ids );
+		$accepted = $this->descriptions->accepted( $ids );
+		$hidden   = $this->hiddenPosts->explain( $rows );
 		$sources = [];
 		foreach ( $this->sources->all() as $source ) {
 			$sources[ $source->id ] = $source;
 		}
 		return array_map(
-			function ( array $row ) use ( $images, $sources ): array {
+			function ( array $row ) use ( $images, $accepted, $hidden, $sources ): array {
 				$item   = $row['item'];
 				$source = $sources[ $row['source_id'] ] ?? null;
 				return [
@@ -273,37 +303,34 @@ final class ItemsController extends RestController {
 					'when'     => FeedList::moment( $item->effectiveAt() ),
 					'author'   => $item->author['name'] ?? '',
 					'title'    => $item->title,
-					'text'     => mb_substr(
-						'' === $item->fullText()
-							? (
-								$item->event['name']
-								?? $item->album['title']
-								?? $item->links[0]['title']
-								?? $item->story
-							)
-							: $item->text,
-						0,
-						300,
-					),
+					'text'     => self::excerpt( $item ),
 					'url'      => $item->url,
-					'state'    => [
+					'hidden'   => $hidden[ $row['id'] ] ?? null,
+					'state'    => 'rule' === ( $hidden[ $row['id'] ]['by'] ?? '' ) ? 'rule' : [
 						'' => 'shown',
 						'moderator' => 'hidden',
 						'missing' => 'gone',
 					][ $row['hidden_by'] ] ?? $row['hidden_by'],
 					'own'    => null !== $source && $this->drivers->isManual( $source->type ),
-					'images' => self::images( $item, $images[ $row['id'] ] ?? [] ),
+					'images' => self::images( $item, $images[ $row['id'] ] ?? [], $accepted[ $row['id'] ] ?? [] ),
 				];
 			},
 			$rows,
 		);
 	}
 
+	/** Returns the text of an item, or what it has instead. */
+	public static function excerpt( Item $item ): string {
+		$text = $item->event['name'] ?? $item->album['title'] ?? $item->links[0]['title'] ?? $item->story;
+		return mb_substr( '' === $item->fullText() ? $text : $item->text, 0, 300 );
+	}
+
 	/**
 	 * @param array<int, Image> $images
-	 * @return list<array{position: int, thumb: string, alt: string, given: string}>
+	 * @param list<int>         $accepted positions of the images whose automatic text was accepted
+	 * @return list<array{position: int, thumb: string, alt: string, given: string, accepted: bool}>
 	 */
-	private static function images( Item $item, array $images ): array {
+	private static function images( Item $item, array $images, array $accepted ): array {
 		$all = [];
 		foreach ( array_intersect_key( $images, $item->media ) as $position => $image ) {
 			$all[] = [
@@ -311,6 +338,7 @@ final class ItemsController extends RestController {
 				'thumb'    => $image->isReady() ? $image->url( 320 ) : '',
 				'alt'      => $image->alt,
 				'given'    => $item->media[ $position ]->alt ?? '',
+				'accepted' => in_array( $position, $accepted, true ),
 			];
 		}
 		return $all;

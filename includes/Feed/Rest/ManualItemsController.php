@@ -153,7 +153,7 @@ final class ManualItemsController extends RestController {
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$isSaved = $this->itemModerator->hide( $post['id'], $away, ItemSearch::DELETED );
+		$isSaved = null !== $this->itemModerator->hide( $post['id'], $away, ItemSearch::DELETED );
 		return $isSaved ? new \WP_REST_Response( [ 'id' => $post['id'], 'deleted' => $away ] ) : ItemsController::none();
 	}
 

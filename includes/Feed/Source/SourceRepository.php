@@ -150,6 +150,12 @@ final class SourceRepository {
 		return array_values( array_map( static fn( Source $source ): int => $source->id, $leaving ) );
 	}
 
+	/** @return list<int> IDs of the sources whose posts feeds show */
+	public function inFeeds(): array {
+		$lists = $this->db->column( "SELECT DISTINCT source_ids FROM {feeds} WHERE source_ids <> ''" );
+		return array_values( array_unique( array_map( 'intval', array_filter( explode( ',', implode( ',', $lists ) ) ) ) ) );
+	}
+
 	/** @return list<Source> without sources that are being removed */
 	public function all(): array {
 		return array_values(

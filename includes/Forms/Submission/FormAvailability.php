@@ -74,7 +74,7 @@ final class FormAvailability {
 			return $store();
 		}
 		$name = "entries of form {$submission->form->id}";
-		if ( ! $this->wait( $name ) ) {
+		if ( ! $this->lock->wait( $name, self::LEASE, self::LEASE + 2 ) ) {
 			return null;
 		}
 		try {
@@ -82,17 +82,6 @@ final class FormAvailability {
 		} finally {
 			$this->lock->release( $name );
 		}
-	}
-
-	private function wait( string $lock ): bool {
-		$end = microtime( true ) + self::LEASE + 2;
-		while ( ! $this->lock->acquire( $lock, self::LEASE ) ) {
-			if ( microtime( true ) > $end ) {
-				return false;
-			}
-			usleep( 20_000 );
-		}
-		return true;
 	}
 
 	/** @param array{form: int, sender?: string} $filter */

@@ -24,6 +24,23 @@ final class Lock {
 		return $this->claim( $name, $lease );
 	}
 
+	/**
+	 * Waits for the lock.
+	 *
+	 * @param int $lease   seconds after which the lock expires
+	 * @param int $timeout seconds after which it gives up
+	 */
+	public function wait( string $name, int $lease, int $timeout ): bool {
+		$end = microtime( true ) + $timeout;
+		while ( ! $this->acquire( $name, $lease ) ) {
+			if ( microtime( true ) > $end ) {
+				return false;
+			}
+			usleep( 20_000 );
+		}
+		return true;
+	}
+
 	/** Releases our own lease only: once it has expired, another process may hold the lock. */
 	public function release( string $name ): void {
 		$this->db->run(

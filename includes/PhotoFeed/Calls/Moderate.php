@@ -8,11 +8,13 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\View\FeedCall;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
@@ -47,13 +49,24 @@ final class Moderate {
 			'atts'          => FeedCall::TEXT,
 			// Our client sends the feed ID; for other clients, the settings text (`atts`) identifies the feed.
 			'feed_id'       => [ 'type' => 'string', 'pattern' => '^([0-9a-f]{16})?$', 'default' => '' ],
+			// What our client knew before its changes, so that they don't revert those of another moderator.
+			'before'        => [ 'type' => 'string', 'maxLength' => 200_000, 'default' => '' ],
+			'reason'        => [ 'type' => 'string', 'maxLength' => ModerationLog::MAX_REASON, 'default' => '' ],
 		];
 	}
 
 	public function hideAction(): AjaxAction {
 		return new AjaxAction(
 			'sbi_update_mod_mode_settings',
-			self::input() + [ 'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show' ], 'default' => '' ] ],
+			self::input() + [
+				'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show', 'undo' ], 'default' => '' ],
+				'log'    => [
+					'type'     => 'array',
+					'maxItems' => 1000,
+					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
+					'default'  => [],
+				],
+			],
 			fn( array $input ): AjaxResponse => $this->hide( new ArrayReader( $input ) ),
 			AjaxAction::WRITE,
 			Capabilities::MODERATE,
@@ -85,36 +98,38 @@ final class Moderate {
 			return FeedCall::missing();
 		}
 		$ids    = $in->strings( 'ids' );
-		$before = $this->items->hiddenBy( $feed->sourceIds, 'moderator' );
-		// The lightbox hides or shows one photo and doesn't know the whole list: its IDs are added to the hidden posts
-		// or removed from them.
-		$change = $in->string( 'change' );
-		$ids    = [
-			''     => $ids,
-			'hide' => [ ...$before, ...$ids ],
-			'show' => array_values( array_diff( $before, $ids ) ),
-		][ $change ]
-			?? $ids;
-		foreach (
-			$this->items->findByRemoteIds( $feed->sourceIds, array_values( array_unique( [ ...$ids, ...$before ] ) ) ) as $id => $row
-		) {
-			$hidden = in_array( $row['remote_id'], $ids, true );
-			if ( $hidden !== ( 'moderator' === $row['hidden_by'] ) ) {
-				$this->itemModerator->hide( $id, $hidden );
+		$before = self::before( $in, 'hidden' );
+		$known  = $before ?? $this->items->hiddenBy( $feed->sourceIds, ItemModerator::MODERATOR );
+		// The lightbox hides or shows one photo and doesn't know the whole list.
+		[ $hide, $show ] = match ( $in->string( 'change' ) ) {
+			'hide'  => [ $ids, [] ],
+			'show'  => [ [], $ids ],
+			'undo'  => [ [], [] ],
+			default => [ array_values( array_diff( $ids, $before ?? [] ) ), array_values( array_diff( $known, $ids ) ) ],
+		};
+		$reason = sanitize_text_field( $in->string( 'reason' ) );
+		$log    = [];
+		foreach ( $this->items->findByRemoteIds( $feed->sourceIds, [ ...$hide, ...$show ] ) as $id => $row ) {
+			$hidden = in_array( $row['remote_id'], $hide, true );
+			if ( $hidden !== ( ItemModerator::MODERATOR === $row['hidden_by'] ) ) {
+				$log[] = $this->itemModerator->hide( $id, $hidden, reason: $reason );
 			}
 		}
-		if ( '' === $change ) {
-			$this->block( $in );
+		if ( '' === $in->string( 'change' ) ) {
+			$log = [ ...$log, ...$this->block( $in ) ];
 		}
+		$undone = BulkAction::run( array_map( 'intval', $in->strings( 'log' ) ), $this->itemModerator->undo( ... ) );
 		$this->audit( 'hide', $feed, [
-			'hidden' => implode( ' ', array_diff( $ids, $before ) ),
-			'shown'  => implode( ' ', array_diff( $before, $ids ) ),
+			'hidden' => implode( ' ', array_diff( $hide, $known ) ),
+			'shown'  => implode( ' ', $show ),
 		] );
 		return AjaxResponse::json( [
 			'success' => true,
 			'data'    => [
-				'ids'           => $this->items->hiddenBy( $feed->sourceIds, 'moderator' ),
+				'ids'           => $this->items->hiddenBy( $feed->sourceIds, ItemModerator::MODERATOR ),
 				'blocked_users' => BlockedAuthors::names(),
+				'log'           => array_values( array_filter( $log ) ),
+				'failed'        => array_values( array_unique( array_column( $undone['failed'], 'message' ) ) ),
 			],
 		] );
 	}
@@ -149,14 +164,24 @@ final class Moderate {
 		return AjaxResponse::text( '' === $index ? $listId : '' );
 	}
 
-	private function block( ArrayReader $in ): void {
-		$before = BlockedAuthors::names();
-		BlockedAuthors::save( $in->strings( 'blocked_users' ) );
-		$after = BlockedAuthors::names();
-		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		$this->itemModerator->refilter(
-			$this->items->by( $moved ),
-		);
+	/** @return list<int> IDs of entries in the log */
+	private function block( ArrayReader $in ): array {
+		$after  = array_map( BlockedAuthors::normalize( ... ), $in->strings( 'blocked_users' ) );
+		$before = self::before( $in, 'blocked' ) ?? BlockedAuthors::names();
+		$log    = [];
+		foreach ( [ ...array_diff( $after, $before ), ...array_diff( $before, $after ) ] as $name ) {
+			$log[] = $this->itemModerator->block( $name, in_array( $name, $after, true ), sanitize_text_field( $in->string( 'reason' ) ) );
+		}
+		return $log;
+	}
+
+	/**
+	 * @param 'hidden'|'blocked' $list
+	 * @return list<string>|null what the client knew; null = other clients don't say
+	 */
+	private static function before( ArrayReader $in, string $list ): ?array {
+		$before = Json::decode( $in->string( 'before' ) );
+		return null === $before ? null : ( new ArrayReader( $before ) )->strings( $list );
 	}
 
 	private function feed( ArrayReader $input ): ?Feed {

@@ -63,13 +63,14 @@ final class Texts {
 		if ( null === $feed || null === $first ) {
 			return AjaxResponse::error( 404, 'no_item', __( 'Post not found.', 'frontispiece' ) );
 		}
+		$log = [];
 		// Two accounts may have the same post.
 		foreach ( array_keys( $items ) as $id ) {
 			foreach ( array_keys(
 				$this->images->findByItems( [ $id ] )[ $id ] ?? [],
 			) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
-					$this->itemModerator->describe(
+					$log[] = $this->itemModerator->describe(
 						$id,
 						$position,
 						sanitize_text_field( $texts[ $n ] ),
@@ -86,6 +87,7 @@ final class Texts {
 		}
 		return AjaxResponse::json( [
 			'success' => true,
+			'log'     => array_values( array_filter( $log ) ),
 			'where'   => admin_url( "admin.php?page=frontispiece-feeds&tab=items&where=$first" ),
 			'data'    => $this->images(
 				$first,

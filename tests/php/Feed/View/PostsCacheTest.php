@@ -83,7 +83,7 @@ final class PostsCacheTest extends TestCase {
 			'a post is hidden'                => [ static fn( self $test ) =>
 				$test->kernel()->get( ItemModerator::class )->hide( $test->lastItem(), true ) ],
 			'an image is described'           => [ static fn( self $test ) =>
-				$test->kernel()->get( ImageRepository::class )->describe( $test->lastItem(), 0, 'A lighthouse' ) ],
+				$test->kernel()->get( ItemModerator::class )->describe( $test->lastItem(), 0, 'A lighthouse' ) ],
 			'an image is ready'               => [ static fn( self $test ) =>
 				$test->kernel()->get( ImageRepository::class )
 					->update( $test->db()->int( 'SELECT MAX(id) FROM {images}' ), [ 'width' => 7 ] ) ],

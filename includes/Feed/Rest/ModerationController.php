@@ -1,0 +1,229 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Feed\Rest;
+
+use Frontispiece\Feed\Image\ImageDescriptions;
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Image\ImageTag;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\ItemSearch;
+use Frontispiece\Feed\Item\Media;
+use Frontispiece\Feed\Moderation\BlockedAuthors;
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Moderation\ModerationLog;
+use Frontispiece\Kernel\Rest\BulkAction;
+use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
+use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\LocalTime;
+
+/**
+ * REST routes for moderators: what was done, by whom and why, undoing it, blocked authors, and images without description.
+ *
+ * @phpstan-import-type LogEntry from ModerationLog
+ * @phpstan-import-type FoundItem from ItemSearch
+ */
+final class ModerationController extends RestController {
+	protected const TITLE = 'moderation-log';
+
+	private const AT_ONCE = 100;
+
+	/** Images of the queue in one response. */
+	private const IMAGES = 10;
+
+	public function __construct(
+		private readonly ModerationLog $log,
+		private readonly ItemModerator $itemModerator,
+		private readonly ItemRepository $items,
+		private readonly ItemSearch $itemSearch,
+		private readonly ImageRepository $images,
+		private readonly ImageDescriptions $descriptions,
+	) {}
+
+	public function register_routes(): void {
+		$ids  = Schema::list( [ 'type' => 'integer', 'minimum' => 1 ] );
+		$page = [
+			'page'     => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ModerationLog::MAX_ROWS, 'default' => 1 ],
+			'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => self::AT_ONCE, 'default' => 25 ],
+		];
+		$this->route(
+			'/moderation/log',
+			$this->endpoint( 'GET', $this->logPage( ... ), $page + [
+				'user'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
+				'action' => [ 'type' => 'string', 'enum' => [ '', ...array_keys( ModerationLog::labels() ) ], 'default' => '' ],
+			], Capabilities::MODERATE ),
+		);
+		$this->resource(
+			'/moderation/undo',
+			'moderation-undo',
+			[ 'done' => $ids, 'failed' => BulkAction::failedSchema() ],
+			$this->endpoint(
+				'POST',
+				fn( array $ids ): array => BulkAction::run( $ids, $this->itemModerator->undo( ... ) ),
+				[ 'ids' => [ 'minItems' => 1, 'maxItems' => self::AT_ONCE, 'required' => true ] + $ids ],
+				Capabilities::MODERATE,
+			),
+		);
+		$author = Schema::byType( string: [ 'name', 'user', 'when', 'reason' ], integer: [ 'posts' ] );
+		$this->resource(
+			'/moderation/authors',
+			'blocked-authors',
+			[ 'authors' => Schema::list( Schema::object( $author ) ), 'log' => $ids ] + Schema::byType( integer: [ 'total' ] ),
+			$this->endpoint( 'GET', $this->authors( ... ), $page, Capabilities::MODERATE ),
+			$this->endpoint(
+				'POST',
+				$this->block( ... ),
+				[
+					'names'   => [
+						'minItems' => 1,
+						'maxItems' => self::AT_ONCE,
+						'required' => true,
+					] + Schema::list( [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 100 ] ),
+					'blocked' => [ 'type' => 'boolean', 'required' => true ],
+					'reason'  => [ 'type' => 'string', 'maxLength' => ModerationLog::MAX_REASON, 'default' => '' ],
+				],
+				Capabilities::MODERATE,
+			),
+		);
+		$image = Schema::byType( integer: [ 'item', 'position' ], string: [ 'src', 'text', 'when', 'url', 'automatic' ] );
+		$this->resource(
+			'/moderation/images',
+			'images-without-description',
+			[ 'images' => Schema::list( Schema::object( $image ) ) ] + Schema::byType( integer: [ 'total' ] ),
+			$this->endpoint(
+				'GET',
+				$this->imagesPage( ... ),
+				[ 'skip' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => ImageDescriptions::MAX_COUNTED, 'default' => 0 ] ],
+				Capabilities::MODERATE,
+			),
+		);
+	}
+
+	protected function properties(): array {
+		$entry = Schema::byType(
+			integer: [ 'id', 'item', 'at' ],
+			string: [ 'action', 'label', 'when', 'user', 'text', 'reason', 'old', 'new' ],
+			boolean: [ 'undone', 'undoable' ],
+		);
+		$user  = Schema::byType( integer: [ 'id' ], string: [ 'name' ] );
+		return [
+			'entries' => Schema::list( Schema::object( $entry ) ),
+			'users'   => Schema::list( Schema::object( $user ) ),
+			'actions' => [ 'type' => 'object' ],
+			'total'   => [ 'type' => 'integer' ],
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private function logPage( int $page, int $per_page, int $user, string $action ): array {
+		$entries  = $this->log->page( $user, $action, $page, $per_page );
+		$undoable = $this->log->undoable( array_column( $entries, 'id' ) );
+		return [
+			'entries' => array_map( fn( array $entry ): array => $this->entry( $entry, in_array( $entry['id'], $undoable, true ) ), $entries ),
+			'users'   => array_map( static fn( int $id ): array => [ 'id' => $id, 'name' => self::userName( $id ) ], $this->log->users() ),
+			'actions' => ModerationLog::labels(),
+			'total'   => $this->log->count( $user, $action ),
+		];
+	}
+
+	/**
+	 * @param LogEntry $entry
+	 * @return array<string, mixed>
+	 */
+	private function entry( array $entry, bool $undoable ): array {
+		$item   = $entry['item_id'] > 0 ? $this->itemSearch->one( $entry['item_id'] )['item'] ?? null : null;
+		$values = ModerationLog::DESCRIBE === $entry['action'] ? [
+			// Without the mark of an accepted text.
+			'old' => mb_substr( $entry['old_value'], 2 ),
+			'new' => mb_substr( $entry['new_value'], 2 ),
+		] : [ 'old' => '', 'new' => '' ];
+		$name   = 0 === $entry['item_id'] ? "@{$entry['subject']}" : '';
+		return [
+			'id'       => $entry['id'],
+			'action'   => $entry['action'],
+			'label'    => ModerationLog::labels()[ $entry['action'] ] ?? $entry['action'],
+			'at'       => $entry['logged_at'],
+			'when'     => LocalTime::format( $entry['logged_at'] ),
+			'user'     => self::userName( $entry['user_id'] ),
+			'item'     => null === $item ? 0 : $entry['item_id'],
+			'text'     => null === $item ? $name : ItemsController::excerpt( $item ),
+			'reason'   => $entry['reason'],
+			'undone'   => $entry['undone_at'] > 0,
+			'undoable' => $undoable && ( '' !== $name || null !== $item ),
+		] + $values;
+	}
+
+	/** @return array<string, mixed> */
+	private function authors( int $page, int $per_page ): array {
+		$all   = array_reverse( BlockedAuthors::names() );
+		$names = array_slice( $all, ( $page - 1 ) * $per_page, $per_page );
+		$posts = array_count_values( array_map(
+			static fn( array $row ): string => mb_strtolower( $row['item']->author['name'] ?? '' ),
+			$this->items->by( $names ),
+		) );
+		return [
+			'authors' => array_map( function ( string $name ) use ( $posts ): array {
+				$entry = $this->log->latest( 0, $name );
+				return [
+					'name'   => $name,
+					'posts'  => $posts[ $name ] ?? 0,
+					'user'   => self::userName( $entry['user_id'] ?? 0 ),
+					'when'   => null === $entry ? '' : LocalTime::format( $entry['logged_at'] ),
+					'reason' => $entry['reason'] ?? '',
+				];
+			}, $names ),
+			'total'   => count( $all ),
+		];
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function block( array $names, bool $blocked, string $reason ): array|\WP_Error {
+		$names = array_values( array_filter( array_map( BlockedAuthors::normalize( ... ), $names ) ) );
+		$log   = array_map(
+			fn( string $name ): int => $this->itemModerator->block( $name, $blocked, sanitize_text_field( $reason ) ),
+			$names,
+		);
+		return $blocked && [] !== array_diff( $names, BlockedAuthors::names() )
+			? self::failure( 'frontispiece_too_many', __( 'You can block up to 500 authors.', 'frontispiece' ) )
+			: [ 'log' => array_values( array_filter( $log ) ) ];
+	}
+
+	/** @return array<string, mixed> */
+	private function imagesPage( int $skip ): array {
+		$missing = $this->descriptions->missing( $skip, self::IMAGES );
+		$stored  = $this->images->findByItems( array_values( array_unique( array_column( $missing, 'item_id' ) ) ) );
+		return [
+			'images' => array_map( function ( array $image ) use ( $stored ): array {
+				[ 'item_id' => $id, 'position' => $position ] = $image;
+				$item = $this->itemSearch->one( $id )['item'] ?? null;
+				$file = $stored[ $id ][ $position ] ?? null;
+				return [
+					'item'      => $id,
+					'position'  => $position,
+					'src'       => null !== $file && $file->isReady() ? $file->url( 640 ) : '',
+					'text'      => null === $item ? '' : ItemsController::excerpt( $item ),
+					'when'      => null === $item ? '' : LocalTime::format( $item->effectiveAt() ),
+					'url'       => $item->url ?? '',
+					'automatic' => null === $item ? '' : ImageTag::alt(
+						$item,
+						$item->media[ $position ] ?? Media::fromRaw( new ArrayReader( [] ) ),
+						null,
+						$item->author['name'] ?? '',
+					),
+				];
+			}, $missing ),
+			'total'  => $this->descriptions->count(),
+		];
+	}
+
+	/** @return string '' = unknown, or deleted */
+	private static function userName( int $id ): string {
+		$user = 0 === $id ? false : get_userdata( $id );
+		return false === $user ? '' : $user->display_name;
+	}
+}
