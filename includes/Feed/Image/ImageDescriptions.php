@@ -52,16 +52,13 @@ final class ImageDescriptions {
 		return $accepted;
 	}
 
-	/** @return list<array{item_id: int, position: int}> images of visible posts without a description, those of the newest first */
-	public function missing( int $skip, int $limit ): array {
-		return array_map(
-			static fn( array $row ): array => [ 'item_id' => (int) $row['item_id'], 'position' => (int) $row['position'] ],
-			$this->db->rows(
-				'SELECT m.item_id, m.position FROM ' . self::from() . ' ORDER BY i.effective_at DESC, i.id DESC, m.position LIMIT %d OFFSET %d',
-				$limit,
-				$skip,
-			),
+	/** @return array{item_id: int, position: int}|null an image of a visible post without a description, that of the newest first */
+	public function missing( int $skip ): ?array {
+		$row = $this->db->row(
+			'SELECT m.item_id, m.position FROM ' . self::from() . ' ORDER BY i.effective_at DESC, i.id DESC, m.position LIMIT 1 OFFSET %d',
+			$skip,
 		);
+		return null === $row ? null : [ 'item_id' => (int) $row['item_id'], 'position' => (int) $row['position'] ];
 	}
 
 	/** @return int MAX_COUNTED + 1 means more than MAX_COUNTED */

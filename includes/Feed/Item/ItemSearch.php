@@ -30,9 +30,6 @@ final class ItemSearch {
 	public const MAX_ITEMS    = 10_000;
 	public const DELETED = 'deleted';
 
-	/** Filters and moderation decide when a post enters a feed: one that is in none of its source's feeds is hidden by a rule. */
-	private const IS_LEFT_OUT = 'i.source_id IN (%d) AND NOT EXISTS (SELECT 1 FROM {feed_items} f WHERE f.item_id = i.id)';
-
 	private const HIDDEN_BY = [
 		'shown'   => '',
 		'hidden'  => 'moderator',
@@ -186,12 +183,12 @@ final class ItemSearch {
 
 	/**
 	 * @param SearchQuery $filter
-	 * @return array{0: string, 1: list<int|string|list<int>>}
+	 * @return array{0: string, 1: list<int|string>}
 	 */
 	private function where( array $filter ): array {
 		$where  = [ '1 = 1' ];
 		$values = [];
-		$add    = static function ( string $sql, int|string|array ...$of ) use ( &$where, &$values ): void {
+		$add    = static function ( string $sql, int|string ...$of ) use ( &$where, &$values ): void {
 			$where[] = $sql;
 			array_push( $values, ...array_values( $of ) );
 		};
@@ -205,19 +202,16 @@ final class ItemSearch {
 		foreach ( $filter['leaving'] as $source ) {
 			$add( 'i.source_id <> %d', $source );
 		}
+		$leftOut = self::leftOut( $filter['inFeeds'] );
 		if ( 'rule' === $filter['state'] ) {
-			$add(
-				"(i.hidden_by = %s OR (i.hidden_by = '' AND " . self::IS_LEFT_OUT . '))',
-				ArchiveDuplicates::HIDDEN_BY,
-				[ -1, ...$filter['inFeeds'] ],
-			);
+			$add( "(i.hidden_by = %s OR (i.hidden_by = '' AND $leftOut))", ArchiveDuplicates::HIDDEN_BY );
 		} elseif ( isset( self::HIDDEN_BY[ $filter['state'] ] ) ) {
 			$add( 'i.hidden_by = %s', self::HIDDEN_BY[ $filter['state'] ] );
 		} else {
 			$add( 'i.hidden_by <> %s', self::DELETED );
 		}
 		if ( 'shown' === $filter['state'] ) {
-			$add( 'NOT (' . self::IS_LEFT_OUT . ')', [ -1, ...$filter['inFeeds'] ] );
+			$add( "NOT ($leftOut)" );
 		}
 		if ( $filter['from'] > 0 ) {
 			$add( 'i.effective_at >= %d', $filter['from'] );
@@ -241,5 +235,16 @@ final class ItemSearch {
 			$add( 'EXISTS (SELECT 1 FROM {images} m WHERE m.item_id = i.id AND ' . ImageDescriptions::IS_MISSING . ')' );
 		}
 		return [ implode( ' AND ', $where ), $values ];
+	}
+
+	/**
+	 * Filters and moderation decide when a post enters a feed: one that is in none of its source's feeds is hidden by a
+	 * rule.
+	 *
+	 * @param list<int> $inFeeds sources that feeds show
+	 */
+	private static function leftOut( array $inFeeds ): string {
+		$ids = implode( ',', [ -1, ...$inFeeds ] );
+		return "i.source_id IN ($ids) AND NOT EXISTS (SELECT 1 FROM {feed_items} f WHERE f.item_id = i.id)";
 	}
 }

@@ -13,6 +13,7 @@ use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Item\ManualFields;
 use Frontispiece\Feed\Item\ManualItems;
+use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
@@ -65,6 +66,7 @@ final class ItemsController extends RestController {
 			[
 				'sources' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 				'kinds'   => [ 'type' => 'object' ],
+				'counts'  => Schema::object( Schema::byType( integer: [ 'images', 'authors' ] ) ),
 				'manual'  => [ 'type' => [ 'object', 'null' ] ],
 			],
 			$this->endpoint( 'GET', fn(): array => $this->about(), permission: Capabilities::MODERATE ),
@@ -232,7 +234,7 @@ final class ItemsController extends RestController {
 			'ids'    => $result['done'],
 			'failed' => $result['failed'],
 			'hidden' => $hidden,
-			'log'    => array_values( array_filter( $log ) ),
+			'log'    => array_values( array_diff( $log, [ 0 ] ) ),
 		] );
 	}
 
@@ -259,6 +261,7 @@ final class ItemsController extends RestController {
 		return [
 			'sources' => $sources,
 			'kinds'   => $kinds,
+			'counts'  => [ 'images' => $this->descriptions->count(), 'authors' => count( BlockedAuthors::names() ) ],
 			'manual'  => current_user_can( Capabilities::MANAGE )
 				? [
 					'kinds'   => ManualFields::kinds(),

@@ -6,6 +6,7 @@ namespace Frontispiece\Feed\Rest;
 use Frontispiece\Feed\Image\ImageDescriptions;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\Media;
@@ -29,9 +30,6 @@ final class ModerationController extends RestController {
 	protected const TITLE = 'moderation-log';
 
 	private const AT_ONCE = 100;
-
-	/** Images of the queue in one response. */
-	private const IMAGES = 10;
 
 	public function __construct(
 		private readonly ModerationLog $log,
@@ -90,11 +88,11 @@ final class ModerationController extends RestController {
 		$image = Schema::byType( integer: [ 'item', 'position' ], string: [ 'src', 'text', 'when', 'url', 'automatic' ] );
 		$this->resource(
 			'/moderation/images',
-			'images-without-description',
-			[ 'images' => Schema::list( Schema::object( $image ) ) ] + Schema::byType( integer: [ 'total' ] ),
+			'image-without-description',
+			[ 'image' => [ 'type' => [ 'object', 'null' ] ] + Schema::object( $image ) ] + Schema::byType( integer: [ 'total' ] ),
 			$this->endpoint(
 				'GET',
-				$this->imagesPage( ... ),
+				$this->nextImage( ... ),
 				[ 'skip' => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => ImageDescriptions::MAX_COUNTED, 'default' => 0 ] ],
 				Capabilities::MODERATE,
 			),
@@ -183,41 +181,38 @@ final class ModerationController extends RestController {
 	 * @return array<string, mixed>|\WP_Error
 	 */
 	private function block( array $names, bool $blocked, string $reason ): array|\WP_Error {
-		$names = array_values( array_filter( array_map( BlockedAuthors::normalize( ... ), $names ) ) );
+		$names = array_values( array_diff( array_map( BlockedAuthors::normalize( ... ), $names ), [ '' ] ) );
 		$log   = array_map(
 			fn( string $name ): int => $this->itemModerator->block( $name, $blocked, sanitize_text_field( $reason ) ),
 			$names,
 		);
 		return $blocked && [] !== array_diff( $names, BlockedAuthors::names() )
 			? self::failure( 'frontispiece_too_many', __( 'You can block up to 500 authors.', 'frontispiece' ) )
-			: [ 'log' => array_values( array_filter( $log ) ) ];
+			: [ 'log' => array_values( array_diff( $log, [ 0 ] ) ) ];
 	}
 
 	/** @return array<string, mixed> */
-	private function imagesPage( int $skip ): array {
-		$missing = $this->descriptions->missing( $skip, self::IMAGES );
-		$stored  = $this->images->findByItems( array_values( array_unique( array_column( $missing, 'item_id' ) ) ) );
+	private function nextImage( int $skip ): array {
+		$image = $this->descriptions->missing( $skip );
+		$item  = null === $image ? null : $this->itemSearch->one( $image['item_id'] )['item'] ?? null;
 		return [
-			'images' => array_map( function ( array $image ) use ( $stored ): array {
-				[ 'item_id' => $id, 'position' => $position ] = $image;
-				$item = $this->itemSearch->one( $id )['item'] ?? null;
-				$file = $stored[ $id ][ $position ] ?? null;
-				return [
-					'item'      => $id,
-					'position'  => $position,
-					'src'       => null !== $file && $file->isReady() ? $file->url( 640 ) : '',
-					'text'      => null === $item ? '' : ItemsController::excerpt( $item ),
-					'when'      => null === $item ? '' : LocalTime::format( $item->effectiveAt() ),
-					'url'       => $item->url ?? '',
-					'automatic' => null === $item ? '' : ImageTag::alt(
-						$item,
-						$item->media[ $position ] ?? Media::fromRaw( new ArrayReader( [] ) ),
-						null,
-						$item->author['name'] ?? '',
-					),
-				];
-			}, $missing ),
-			'total'  => $this->descriptions->count(),
+			'image' => null === $image || null === $item ? null : $this->image( $image['item_id'], $image['position'], $item ),
+			'total' => $this->descriptions->count(),
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private function image( int $itemId, int $position, Item $item ): array {
+		$image = $this->images->findByItems( [ $itemId ] )[ $itemId ][ $position ] ?? null;
+		$media = $item->media[ $position ] ?? Media::fromRaw( new ArrayReader( [] ) );
+		return [
+			'item'      => $itemId,
+			'position'  => $position,
+			'src'       => null !== $image && $image->isReady() ? $image->url( 640 ) : '',
+			'text'      => ItemsController::excerpt( $item ),
+			'when'      => LocalTime::format( $item->effectiveAt() ),
+			'url'       => $item->url,
+			'automatic' => ImageTag::alt( $item, $media, null, $item->author['name'] ?? '' ),
 		];
 	}
 

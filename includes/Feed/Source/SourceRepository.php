@@ -153,7 +153,7 @@ final class SourceRepository {
 	/** @return list<int> IDs of the sources whose posts feeds show */
 	public function inFeeds(): array {
 		$lists = $this->db->column( "SELECT DISTINCT source_ids FROM {feeds} WHERE source_ids <> ''" );
-		return array_values( array_unique( array_map( 'intval', array_filter( explode( ',', implode( ',', $lists ) ) ) ) ) );
+		return array_values( array_unique( array_map( 'intval', array_diff( explode( ',', implode( ',', $lists ) ), [ '' ] ) ) ) );
 	}
 
 	/** @return list<Source> without sources that are being removed */

@@ -112,7 +112,7 @@ final class Moderate {
 		foreach ( $this->items->findByRemoteIds( $feed->sourceIds, [ ...$hide, ...$show ] ) as $id => $row ) {
 			$hidden = in_array( $row['remote_id'], $hide, true );
 			if ( $hidden !== ( ItemModerator::MODERATOR === $row['hidden_by'] ) ) {
-				$log[] = $this->itemModerator->hide( $id, $hidden, reason: $reason );
+				$log[] = (int) $this->itemModerator->hide( $id, $hidden, reason: $reason );
 			}
 		}
 		if ( '' === $in->string( 'change' ) ) {
@@ -128,7 +128,7 @@ final class Moderate {
 			'data'    => [
 				'ids'           => $this->items->hiddenBy( $feed->sourceIds, ItemModerator::MODERATOR ),
 				'blocked_users' => BlockedAuthors::names(),
-				'log'           => array_values( array_filter( $log ) ),
+				'log'           => array_values( array_diff( $log, [ 0 ] ) ),
 				'failed'        => array_values( array_unique( array_column( $undone['failed'], 'message' ) ) ),
 			],
 		] );

@@ -70,7 +70,7 @@ final class Texts {
 				$this->images->findByItems( [ $id ] )[ $id ] ?? [],
 			) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
-					$log[] = $this->itemModerator->describe(
+					$log[] = (int) $this->itemModerator->describe(
 						$id,
 						$position,
 						sanitize_text_field( $texts[ $n ] ),
@@ -87,7 +87,7 @@ final class Texts {
 		}
 		return AjaxResponse::json( [
 			'success' => true,
-			'log'     => array_values( array_filter( $log ) ),
+			'log'     => array_values( array_diff( $log, [ 0 ] ) ),
 			'where'   => admin_url( "admin.php?page=frontispiece-feeds&tab=items&where=$first" ),
 			'data'    => $this->images(
 				$first,

@@ -1,9 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook } from '@testing-library/react';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useActions } from './actions';
 import type { Item } from './types';
-import type { Action } from '../components/table';
 
 jest.mock( '../rest', () => ( { send: jest.fn() } ) );
 jest.mock( '../components/notices', () => ( { useNotices: jest.fn() } ) );
@@ -22,6 +21,7 @@ const item = ( more: Partial< Item > ): Item => ( {
 	text: '',
 	url: '',
 	state: 'shown',
+	hidden: null,
 	own: true,
 	images: [],
 	...more,
@@ -34,13 +34,23 @@ const names = ( of: Item, mayWrite = true ) =>
 	actions( mayWrite )
 		.filter( ( { isEligible } ) => isEligible?.( of ) )
 		.map( ( { id } ) => id );
-const run = ( id: string, items: Item[] ) => {
-	const action = actions().find( ( one ) => one.id === id );
+const run = ( id: string, items: Item[], reason = '' ) => {
+	const action = actions().find( ( one ) => one.id === id )!;
+	if ( 'callback' in action ) {
+		return act( async () =>
+			action.callback( items, { registry: undefined } )
+		);
+	}
+	// With a dialog, in which Enter is enough.
+	const Modal = action.RenderModal;
+	const { container } = render(
+		<Modal items={ items } closeModal={ jest.fn() } />
+	);
+	fireEvent.change( container.querySelector( 'input' )!, {
+		target: { value: reason },
+	} );
 	return act( async () =>
-		( action as Extract< Action< Item >, { callback: unknown } > ).callback(
-			items,
-			{ registry: undefined }
-		)
+		fireEvent.submit( container.querySelector( 'form' )! )
 	);
 };
 
@@ -67,18 +77,45 @@ it( 'offers the actions that the state, the source and the user allow', () => {
 	] );
 } );
 
-it( 'Undo only shows the posts that the action has hidden', async () => {
-	sent.mockResolvedValue( { ids: [ 2 ], failed: [] } );
-	await run( 'hide', [ item( { id: 1 } ), item( { id: 2 } ) ] );
+it( 'Undo only concerns the posts that the action has hidden, and sends their entries of the log', async () => {
+	sent.mockResolvedValue( { ids: [ 2 ], failed: [], log: [ 9 ] } );
+	await run( 'hide', [ item( { id: 1 } ), item( { id: 2 } ) ], 'Spam' );
 	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/items/hide', {
-		data: { ids: [ 1, 2 ], hidden: true },
+		data: { ids: [ 1, 2 ], hidden: true, reason: 'Spam' },
 	} );
 	expect( say.mock.calls[ 0 ][ 0 ] ).toBe( '1 post hidden.' );
-	await act( () => say.mock.calls[ 0 ][ 1 ]() );
-	expect( sent ).toHaveBeenLastCalledWith( '/frontispiece/v1/items/hide', {
-		data: { ids: [ 2 ], hidden: false },
+	sent.mockResolvedValue( {
+		done: [],
+		failed: [ { id: 9, message: 'Eve has changed this since.' } ],
 	} );
+	await act( () => say.mock.calls[ 0 ][ 1 ]() );
+	expect( sent ).toHaveBeenLastCalledWith(
+		'/frontispiece/v1/moderation/undo',
+		{ data: { ids: [ 9 ] } }
+	);
+	expect( fail.mock.lastCall?.[ 0 ].message ).toBe(
+		'Eve has changed this since.'
+	);
+	expect( say ).toHaveBeenCalledTimes( 1 );
 	expect( reload ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'blocks each author of the selected posts once, and offers to undo all of it', async () => {
+	sent.mockResolvedValue( { log: [ 3, 4 ] } );
+	await run( 'block', [
+		item( { author: 'Ada' } ),
+		item( { author: 'Eve' } ),
+		item( { author: 'Ada' } ),
+	] );
+	expect( sent ).toHaveBeenCalledWith(
+		'/frontispiece/v1/moderation/authors',
+		{ data: { names: [ 'Ada', 'Eve' ], blocked: true, reason: '' } }
+	);
+	const [ text, undo ] = say.mock.lastCall ?? [];
+	expect( text ).toBe( '2 authors blocked.' );
+	sent.mockResolvedValue( { done: [ 3, 4 ], failed: [] } );
+	await act( () => undo() );
+	expect( say ).toHaveBeenLastCalledWith( 'Undone.' );
 } );
 
 it( 'BUG-54: deletes several posts in one request and reloads also if one fails', async () => {
@@ -112,6 +149,7 @@ it( 'BUG-54: names a post that could not be hidden, while others were', async ()
 	sent.mockResolvedValue( {
 		ids: [ 1 ],
 		failed: [ { id: 2, message: 'Something went wrong.' } ],
+		log: [ 5 ],
 	} );
 	await run( 'hide', [ item( { id: 1 } ), item( { id: 2, text: 'Two' } ) ] );
 	expect( fail.mock.lastCall?.[ 0 ].message ).toBe(
@@ -122,6 +160,7 @@ it( 'BUG-54: names a post that could not be hidden, while others were', async ()
 	sent.mockResolvedValue( {
 		ids: [],
 		failed: [ { id: 2, message: 'Something went wrong.' } ],
+		log: [],
 	} );
 	await run( 'hide', [ item( { id: 2, text: 'Two' } ) ] );
 	expect( say ).not.toHaveBeenCalled();

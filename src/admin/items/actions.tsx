@@ -5,15 +5,20 @@ import { PostFeeds } from '../decisions/post-feeds';
 import { send } from '../rest';
 import { useBulk } from '../use-bulk';
 import { AltTexts } from './alt-texts';
+import { BlockForm, ReasonForm } from './moderation/reason-form';
+import { useBlock } from './moderation/use-block';
+import { useUndo } from './moderation/use-undo';
 import { ROUTE } from './types';
 import type { Failure } from '../bulk-failures';
 import type { Item } from './types';
 import type { Action } from '../components/table';
 
-const hide = ( ids: number[], hidden: boolean ) =>
-	send< { ids: number[]; failed: Failure[] } >( `${ ROUTE }/hide`, {
-		data: { ids, hidden },
-	} );
+interface HideResult {
+	ids: number[];
+	failed: Failure[];
+	/** Entries in the log. */
+	log: number[];
+}
 
 const named = ( { id, text, when }: Item ) => ( {
 	id,
@@ -43,6 +48,12 @@ const visibilityMessage = ( count: number, hidden: boolean ) =>
 				count
 			);
 
+/** A dialog in which Enter is enough. */
+const ASKING = {
+	modalSize: 'small',
+	modalFocusOnMount: 'firstContentElement',
+} as const;
+
 /** Actions for posts in the list. */
 export function useActions(
 	reload: () => void,
@@ -52,23 +63,22 @@ export function useActions(
 ): Action< Item >[] {
 	const { say, fail } = useNotices();
 	const bulk = useBulk( ROUTE, reload );
-	const put = async ( items: Item[], hidden: boolean ) => {
-		const set = async ( ids: number[], isHidden: boolean ) => {
-			const result = await hide( ids, isHidden );
-			if ( result.failed.length > 0 ) {
-				fail( bulkError( items.map( named ), result.failed ) );
-			}
-			return result;
-		};
+	const undo = useUndo( reload );
+	const block = useBlock( reload );
+	const put = async ( items: Item[], hidden: boolean, reason = '' ) => {
 		try {
-			const { ids, failed } = await set(
-				items.map( ( { id } ) => id ),
-				hidden
+			const { ids, failed, log } = await send< HideResult >(
+				`${ ROUTE }/hide`,
+				{ data: { ids: items.map( ( { id } ) => id ), hidden, reason } }
 			);
+			if ( failed.length > 0 ) {
+				fail( bulkError( items.map( named ), failed ) );
+			}
 			if ( ids.length > 0 || failed.length === 0 ) {
-				say( visibilityMessage( ids.length, hidden ), async () => {
-					await set( ids, ! hidden ).finally( reload );
-				} );
+				say(
+					visibilityMessage( ids.length, hidden ),
+					log.length > 0 ? () => undo( log ) : undefined
+				);
 			}
 		} catch ( thrown ) {
 			fail( thrown );
@@ -110,10 +120,8 @@ export function useActions(
 				<AltTexts
 					images={ item?.images ?? [] }
 					item={ item?.id ?? 0 }
-					onDone={ () => {
-						reload();
-						closeModal?.();
-					} }
+					reload={ reload }
+					onDone={ () => closeModal?.() }
 				/>
 			),
 		},
@@ -121,8 +129,19 @@ export function useActions(
 			id: 'hide',
 			label: __( 'Hide', 'frontispiece' ),
 			supportsBulk: true,
-			isEligible: ( { state } ) => state === 'shown',
-			callback: ( items ) => put( items, true ),
+			isEligible: ( { state } ) => state === 'shown' || state === 'rule',
+			...ASKING,
+			RenderModal: ( { items, closeModal } ) => (
+				<ReasonForm
+					text={ __(
+						"Hidden posts won't appear in any feed.",
+						'frontispiece'
+					) }
+					button={ __( 'Hide', 'frontispiece' ) }
+					onSubmit={ ( reason ) => void put( items, true, reason ) }
+					onClose={ closeModal }
+				/>
+			),
 		},
 		{
 			id: 'show',
@@ -130,6 +149,21 @@ export function useActions(
 			supportsBulk: true,
 			isEligible: ( { state } ) => state === 'hidden',
 			callback: ( items ) => put( items, false ),
+		},
+		{
+			id: 'block',
+			label: __( 'Block author', 'frontispiece' ),
+			supportsBulk: true,
+			isEligible: ( { author, state } ) =>
+				author !== '' && state !== 'deleted',
+			...ASKING,
+			RenderModal: ( { items, closeModal } ) => (
+				<BlockForm
+					authors={ items.map( ( { author } ) => author ) }
+					onSubmit={ block }
+					onClose={ closeModal }
+				/>
+			),
 		},
 		{
 			id: 'edit',

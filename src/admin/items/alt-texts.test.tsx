@@ -5,13 +5,20 @@ import { AltTexts } from './alt-texts';
 jest.mock( '../rest', () => ( { send: jest.fn( async () => ( {} ) ) } ) );
 
 const images = [
-	{ position: 0, thumb: '', alt: '', given: '' },
-	{ position: 1, thumb: '', alt: 'Old', given: 'A man' },
+	{ position: 0, thumb: '', alt: '', given: '', accepted: false },
+	{ position: 1, thumb: '', alt: 'Old', given: 'A man', accepted: false },
 ];
 
 it( 'marks missing alt text and sends only changed texts', async () => {
 	const onDone = jest.fn();
-	render( <AltTexts item={ 7 } images={ images } onDone={ onDone } /> );
+	render(
+		<AltTexts
+			item={ 7 }
+			images={ images }
+			reload={ jest.fn() }
+			onDone={ onDone }
+		/>
+	);
 	expect( screen.getByText( /^Missing/ ) ).toBeTruthy();
 	expect(
 		screen.getByText( 'Provided by the social network: A man' )

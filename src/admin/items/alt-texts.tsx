@@ -6,33 +6,43 @@ import { BusyButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
 import { send } from '../rest';
+import { useUndo } from './moderation/use-undo';
 import { ROUTE, isMissing } from './types';
 import type { ItemImage } from './types';
 
 interface AltTextsProps {
 	item: number;
 	images: ItemImage[];
+	reload: () => void;
 	onDone: () => void;
 }
 
 /** Editor of the alt text of each image of a post. */
-export function AltTexts( { item, images, onDone }: AltTextsProps ) {
+export function AltTexts( { item, images, reload, onDone }: AltTextsProps ) {
 	const [ texts, setTexts ] = useState( () =>
 		images.map( ( { alt } ) => alt )
 	);
 	const { say, fail } = useNotices();
+	const undo = useUndo( reload );
 	const { isBusy, run } = useRequest( { onError: fail } );
 	const save = () => {
 		run( async () => {
+			const changes: number[] = [];
 			for ( const [ index, { position, alt } ] of images.entries() ) {
 				const text = texts[ index ] ?? '';
 				if ( text !== alt ) {
-					await send( `${ ROUTE }/${ item }/alt`, {
-						data: { position, alt: text },
-					} );
+					const { log } = await send< { log: number } >(
+						`${ ROUTE }/${ item }/alt`,
+						{ data: { position, alt: text } }
+					);
+					changes.push( ...( log > 0 ? [ log ] : [] ) );
 				}
 			}
-			say( __( 'Saved.', 'frontispiece' ) );
+			say(
+				__( 'Saved.', 'frontispiece' ),
+				changes.length > 0 ? () => undo( changes ) : undefined
+			);
+			reload();
 			onDone();
 		} );
 	};

@@ -17,6 +17,7 @@ const about: ItemsInfo = {
 		{ handle: 's2', name: 'Bakery', type: 'facebook', kept: false },
 	],
 	kinds: {},
+	counts: { images: 0, authors: 0 },
 	manual: {
 		kinds: { status: 'Text', review: 'Review' },
 		fields: {

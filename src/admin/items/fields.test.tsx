@@ -12,6 +12,7 @@ const item: Item = {
 	text: '',
 	url: '',
 	state: 'shown',
+	hidden: null,
 	own: false,
 	images: [],
 };

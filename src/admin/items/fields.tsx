@@ -7,7 +7,8 @@ import type { Field } from '../components/table';
 
 const stateLabels = (): Record< State, string > => ( {
 	shown: __( 'Visible', 'frontispiece' ),
-	hidden: __( 'Hidden', 'frontispiece' ),
+	hidden: __( 'Hidden by a moderator', 'frontispiece' ),
+	rule: __( 'Hidden by a rule', 'frontispiece' ),
 	gone: __( 'Deleted on the social network', 'frontispiece' ),
 	deleted: __( 'Deleted', 'frontispiece' ),
 } );
@@ -49,6 +50,21 @@ function Words( { item }: { item: Item } ) {
 		</span>
 	) : (
 		<>{ __( 'Complete', 'frontispiece' ) }</>
+	);
+}
+
+/** Says whether a post is visible and, if it is not, who or what hides it. */
+function Status( { item: { state, hidden } }: { item: Item } ) {
+	return (
+		<span className="frontispiece-items__text">
+			{ stateLabels()[ state ] }
+			{ hidden && <small>{ hidden.text }</small> }
+			{ hidden?.link && (
+				<a href={ hidden.link }>
+					{ __( 'Change this setting', 'frontispiece' ) }
+				</a>
+			) }
+		</span>
 	);
 }
 
@@ -112,7 +128,7 @@ export function fieldsOf( about: ItemsInfo | undefined ): Field< Item >[] {
 			id: 'state',
 			label: __( 'Status', 'frontispiece' ),
 			...choiceOf( stateLabels() ),
-			render: ( { item } ) => <>{ stateLabels()[ item.state ] }</>,
+			render: Status,
 		},
 		{
 			...plain,

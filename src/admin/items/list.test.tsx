@@ -26,8 +26,11 @@ const item: Item = {
 	text: 'x'.repeat( 130 ),
 	url: '',
 	state: 'shown',
+	hidden: null,
 	own: false,
-	images: [ { position: 0, thumb: '/7.webp', alt: '', given: '' } ],
+	images: [
+		{ position: 0, thumb: '/7.webp', alt: '', given: '', accepted: false },
+	],
 };
 
 const page: Page = { items: [ item ], total: 1, more: false };
@@ -37,6 +40,7 @@ const about: ItemsInfo = {
 		{ handle: 's1', name: 'Bakery', type: 'facebook', kept: false },
 	],
 	kinds: { photo: 'Photo' },
+	counts: { images: 3, authors: 0 },
 	manual: { kinds: {}, fields: {}, columns: [], export: '/items.csv?a=1' },
 };
 
@@ -84,6 +88,18 @@ it( 'shows a post with a short text, its author, source and state', async () => 
 	expect( cell( 'state', { state: 'gone' } ) ).toBe(
 		'Deleted on the social network'
 	);
+	expect(
+		cell( 'state', {
+			state: 'rule',
+			hidden: { by: 'rule', text: 'Ada is blocked.', link: '/authors' },
+		} )
+	).toBe( 'Hidden by a ruleAda is blocked.Change this setting' );
+	expect(
+		cell( 'state', {
+			state: 'hidden',
+			hidden: { by: 'person', text: 'Eve has hidden it.', link: '' },
+		} )
+	).toBe( 'Hidden by a moderatorEve has hidden it.' );
 } );
 
 it( 'counts images without alternative text', async () => {

@@ -11,9 +11,11 @@ export interface ItemImage {
 	alt: string;
 	/** Alt text from the social network. */
 	given: string;
+	/** Whether a moderator finds the text good enough that is made of the post. */
+	accepted: boolean;
 }
 
-export type State = 'shown' | 'hidden' | 'gone' | 'deleted';
+export type State = 'shown' | 'hidden' | 'rule' | 'gone' | 'deleted';
 
 export interface Item {
 	id: number;
@@ -26,6 +28,8 @@ export interface Item {
 	text: string;
 	url: string;
 	state: State;
+	/** What hides the post from all feeds: a sentence, and where it can be changed ('' = nowhere). */
+	hidden: { by: 'person' | 'rule'; text: string; link: string } | null;
 	/** Whether the post was written or imported on this site. */
 	own: boolean;
 	images: ItemImage[];
@@ -54,7 +58,10 @@ export interface ManualPosts {
 export interface ItemsInfo {
 	sources: { handle: string; name: string; type: string; kept: boolean }[];
 	kinds: Record< string, string >;
+	/** Images without a description, and blocked authors. */
+	counts: { images: number; authors: number };
 	manual: ManualPosts | null;
 }
 
-export const isMissing = ( { alt, given }: ItemImage ) => ! alt && ! given;
+export const isMissing = ( { alt, given, accepted }: ItemImage ) =>
+	! alt && ! given && ! accepted;

@@ -30,10 +30,14 @@ export default function Admin( {
 	const error = videoError( slide );
 	const [ state, setState ] = useState< State >( 'shown' );
 	const [ isOpen, setOpen ] = useState( false );
+	const [ log, setLog ] = useState< number[] >( [] );
+	const [ message, setMessage ] = useState( '' );
 
 	useEffect( () => {
 		setState( item?.hidden ? 'hidden' : 'shown' );
 		setOpen( false );
+		setLog( [] );
+		setMessage( '' );
 	}, [ item ] );
 
 	useEffect( () => {
@@ -46,15 +50,30 @@ export default function Admin( {
 	const save = async ( isHidden: boolean ) => {
 		setState( 'saving' );
 		try {
-			await post( ajax, {
+			const isUndo = ! isHidden && log.length > 0;
+			const response = await post( ajax, {
 				action: actions?.[ HIDE ] ?? HIDE,
-				ids: [ entry.id ],
-				change: isHidden ? 'hide' : 'show',
+				...( isUndo
+					? { change: 'undo', log }
+					: {
+							ids: [ entry.id ],
+							change: isHidden ? 'hide' : 'show',
+						} ),
 				feed_id: feed.dataset.feedid,
 				locator_nonce: nonce,
 				post_id: feed.dataset.postid,
 				atts: feed.dataset.shortcodeAtts,
 			} );
+			const { data } = JSON.parse( response ) as {
+				data?: { log?: number[]; failed?: string[] };
+			};
+			setLog( isUndo ? [] : ( data?.log ?? [] ) );
+			if ( isUndo && data?.failed?.length ) {
+				// Another moderator has decided otherwise.
+				setMessage( data.failed.join( ' ' ) );
+				setState( 'hidden' );
+				return;
+			}
 			if ( item ) {
 				item.hidden = isHidden;
 				dispatchFeedChange( feed );
@@ -101,7 +120,8 @@ export default function Admin( {
 			) }
 			<p role="status" className="frontispiece-lightbox__notice">
 				{ state === 'hidden' &&
-					__( 'Hidden from all feeds.', 'frontispiece' ) }
+					( message ||
+						__( 'Hidden from all feeds.', 'frontispiece' ) ) }
 				{ state === 'failed' &&
 					__(
 						"Your change couldn't be saved. Please try again.",

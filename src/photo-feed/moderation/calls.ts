@@ -55,22 +55,47 @@ export async function call(
 	}
 }
 
-/** Saves the decisions of the current mode; returns the index of the allowlist. */
+const SETTINGS = 'sbi_update_mod_mode_settings';
+
+interface SettingsResponse {
+	data?: {
+		ids?: string[];
+		blocked_users?: string[];
+		/** Entries of the log. */
+		log?: number[];
+		/** Why entries were not undone. */
+		failed?: string[];
+	};
+}
+
+interface Saved {
+	/** Index of the allowlist. */
+	list: string;
+	/** Entries of the log, with which the save can be undone. */
+	log: number[];
+}
+
+/** Saves the decisions of the current mode. Only what differs from the former state changes. */
 export async function save(
 	calls: Calls,
 	feed: HTMLElement,
-	state: State
-): Promise< string > {
+	state: State,
+	before: State
+): Promise< Saved > {
 	const { shortcodeAtts, postid } = feed.dataset;
+	const { hidden, blocked } = before;
 	const fields = {
 		ids: chosen( state ),
 		blocked_users: state.blocked,
 		post_id: postid,
 		atts: shortcodeAtts,
+		before: JSON.stringify( { hidden, blocked } ),
+		...( state.reason && { reason: state.reason } ),
 	};
 	if ( state.mode === 'hide' ) {
-		await call( calls, feed, 'sbi_update_mod_mode_settings', fields );
-		return state.list;
+		const response = await call( calls, feed, SETTINGS, fields );
+		const { data } = JSON.parse( response ) as SettingsResponse;
+		return { list: state.list, log: data?.log ?? [] };
 	}
 	const index = await call( calls, feed, 'sbi_update_mod_mode_white_list', {
 		...fields,
@@ -80,5 +105,23 @@ export async function save(
 	if ( ! /^\s*[\w-]{0,20}\s*$/.test( index ) ) {
 		throw new SyntaxError( 'The answer is no index' );
 	}
-	return index.trim() || state.list;
+	return { list: index.trim() || state.list, log: [] };
+}
+
+/** Undoes entries of the log. Returns what is hidden and blocked now, and what another moderator has changed since. */
+export async function undo(
+	calls: Calls,
+	feed: HTMLElement,
+	log: readonly number[]
+) {
+	const response = await call( calls, feed, SETTINGS, {
+		change: 'undo',
+		log,
+	} );
+	const { data } = JSON.parse( response ) as SettingsResponse;
+	return {
+		hidden: data?.ids ?? [],
+		blocked: data?.blocked_users ?? [],
+		message: data?.failed?.join( ' ' ) ?? '',
+	};
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { call } from './calls';
+import { call, undo } from './calls';
 import { imageOf } from './choices';
 import { nameOf } from './state';
 import type { Calls } from './calls';
@@ -25,6 +25,8 @@ interface DescribedPost {
 	/** Address of the screen that says which feeds show it. */
 	where: string;
 	data: DescribedImage[];
+	/** Entries of the log. */
+	log?: number[];
 }
 
 const labelOf = ( n: number, count: number ) =>
@@ -59,6 +61,29 @@ function apply( item: HTMLElement, images: DescribedImage[] ): void {
 	}
 }
 
+interface AltFieldProps {
+	image: DescribedImage;
+	/** Position in the post, and its number of images. */
+	n: number;
+	count: number;
+	onChange: ( text: string ) => void;
+}
+
+const AltField = ( { image, n, count, onChange }: AltFieldProps ) => (
+	<label htmlFor={ `frontispiece-alt-${ n }` }>
+		{ labelOf( n, count ) }
+		{ image.src && <img src={ image.src } alt="" loading="lazy" /> }
+		<textarea
+			id={ `frontispiece-alt-${ n }` }
+			rows={ 3 }
+			maxLength={ 500 }
+			value={ image.written }
+			placeholder={ image.automatic }
+			onChange={ ( { target } ) => onChange( target.value ) }
+		/>
+	</label>
+);
+
 /** Shows one post: who posted it, and the alt texts of its images. */
 export function Details( {
 	feed,
@@ -73,6 +98,7 @@ export function Details( {
 	const [ where, setWhere ] = useState( '' );
 	const [ status, setStatus ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( true );
+	const [ log, setLog ] = useState< number[] >( [] );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const isBlocked = blocked.includes( nameOf( user ) );
 
@@ -87,6 +113,7 @@ export function Details( {
 				} )
 			) as DescribedPost;
 			setImages( saved.data );
+			setLog( saved.log ?? [] );
 			setWhere( saved.where );
 			return saved.data;
 		} catch {
@@ -121,6 +148,23 @@ export function Details( {
 		if ( stored ) {
 			apply( item, stored );
 			setStatus( __( 'Saved', 'frontispiece' ) );
+		}
+	};
+
+	const revert = async () => {
+		const failed = __(
+			"Your change couldn't be saved. Please try again.",
+			'frontispiece'
+		);
+		try {
+			const { message } = await undo( calls, feed, log );
+			const stored = await save( [], failed );
+			if ( stored ) {
+				apply( item, stored );
+				setStatus( message || __( 'Undone.', 'frontispiece' ) );
+			}
+		} catch {
+			setStatus( failed );
 		}
 	};
 
@@ -162,28 +206,19 @@ export function Details( {
 				} }
 			>
 				{ images?.map( ( image, n ) => (
-					<label key={ n } htmlFor={ `frontispiece-alt-${ n }` }>
-						{ labelOf( n, images.length ) }
-						{ image.src && (
-							<img src={ image.src } alt="" loading="lazy" />
-						) }
-						<textarea
-							id={ `frontispiece-alt-${ n }` }
-							rows={ 3 }
-							maxLength={ 500 }
-							value={ image.written }
-							placeholder={ image.automatic }
-							onChange={ ( { target } ) =>
-								setImages(
-									images.map( ( one, at ) =>
-										at === n
-											? { ...one, written: target.value }
-											: one
-									)
+					<AltField
+						key={ n }
+						image={ image }
+						n={ n }
+						count={ images.length }
+						onChange={ ( written ) =>
+							setImages(
+								images.map( ( one, at ) =>
+									at === n ? { ...one, written } : one
 								)
-							}
-						/>
-					</label>
+							)
+						}
+					/>
 				) ) }
 				{ images?.length === 0 && (
 					<p>{ __( 'This post has no images.', 'frontispiece' ) }</p>
@@ -205,6 +240,15 @@ export function Details( {
 					{ __( 'Close', 'frontispiece' ) }
 				</button>
 				<p role="status">{ status }</p>
+				{ log.length > 0 && (
+					<button
+						type="button"
+						disabled={ isBusy }
+						onClick={ () => void revert() }
+					>
+						{ __( 'Undo', 'frontispiece' ) }
+					</button>
+				) }
 			</form>
 		</section>
 	);

@@ -55,7 +55,12 @@ function Desk( {
 	start,
 }: ModerationProps & { start: State } ) {
 	const [ state, change ] = useReducer( reduce, start );
-	const { saving, isDirty, send } = useSave( feed, calls, state, change );
+	const { saving, isDirty, message, send, revert } = useSave(
+		feed,
+		calls,
+		state,
+		change
+	);
 	const [ detailed, setDetailed ] = useState< HTMLElement | null >( null );
 	const host = useMemo( () => {
 		const element = document.createElement( 'div' );
@@ -81,7 +86,9 @@ function Desk( {
 					<Toolbar
 						saving={ saving }
 						isDirty={ isDirty }
+						message={ message }
 						onSave={ () => void send() }
+						onUndo={ revert && ( () => void revert() ) }
 					/>
 					<Sidebar
 						feed={ feed }

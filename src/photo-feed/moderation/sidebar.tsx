@@ -150,6 +150,21 @@ export function Sidebar( {
 					</p>
 				) }
 			</fieldset>
+			<p className="frontispiece-moderation__part">
+				<label htmlFor="frontispiece-moderation-reason">
+					{ __( 'Reason (optional)', 'frontispiece' ) }
+					<input
+						id="frontispiece-moderation-reason"
+						type="text"
+						maxLength={ 200 }
+						autoComplete="off"
+						value={ state.reason }
+						onChange={ ( { target } ) =>
+							change( { type: 'reason', reason: target.value } )
+						}
+					/>
+				</label>
+			</p>
 			<People blocked={ state.blocked } change={ change } />
 			<Help />
 		</aside>

@@ -29,7 +29,15 @@ it( 'P002-086: has mode, hidden and shown posts, blocked users, permanent flag a
 		],
 		[ { type: 'unblock', name: 'mallory' }, { blocked: [] } ],
 		[ { type: 'permanent', isPermanent: true }, { isPermanent: true } ],
-		[ { type: 'listed', list: '3' }, { list: '3' } ],
+		[
+			{ type: 'saved', list: '3' },
+			{ list: '3', reason: '' },
+		],
+		[ { type: 'reason', reason: 'Spam' }, { reason: 'Spam' } ],
+		[
+			{ type: 'undone', hidden: [ '1' ], blocked: [ 'eve' ] },
+			{ hidden: [ '1' ], blocked: [ 'eve' ] },
+		],
 	] satisfies [ Change, Partial< State > ][] ) {
 		expect( reduce( start, change ) ).toEqual( { ...start, ...changed } );
 	}

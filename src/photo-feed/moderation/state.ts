@@ -10,6 +10,8 @@ export interface State {
 	/** Users whose posts no feed shows. */
 	readonly blocked: readonly string[];
 	readonly isPermanent: boolean;
+	/** Why the next save is made, for the log. */
+	readonly reason: string;
 	/** Index of the allowlist, or '' if it hasn't been created yet. */
 	readonly list: string;
 }
@@ -20,7 +22,9 @@ export type Change =
 	| { type: 'block'; name: string }
 	| { type: 'unblock'; name: string }
 	| { type: 'permanent'; isPermanent: boolean }
-	| { type: 'listed'; list: string };
+	| { type: 'reason'; reason: string }
+	| { type: 'saved'; list: string }
+	| { type: 'undone'; hidden: string[]; blocked: string[] };
 
 const words = ( text: unknown ): string[] =>
 	String( text ?? '' )
@@ -44,6 +48,7 @@ export function initial( options: Record< string, unknown > ): State {
 			? blockedUsers.map( String )
 			: [],
 		isPermanent: permanent === true,
+		reason: '',
 		list: String( whiteListName ?? '' ),
 	};
 }
@@ -74,8 +79,16 @@ export function reduce( state: State, change: Change ): State {
 			};
 		case 'permanent':
 			return { ...state, isPermanent: change.isPermanent };
-		case 'listed':
-			return { ...state, list: change.list };
+		case 'reason':
+			return { ...state, reason: change.reason };
+		case 'saved':
+			return { ...state, list: change.list, reason: '' };
+		case 'undone':
+			return {
+				...state,
+				hidden: change.hidden,
+				blocked: change.blocked,
+			};
 	}
 }
 

@@ -6,13 +6,17 @@ import type { SaveState } from './use-save';
 interface ToolbarProps {
 	saving: SaveState;
 	isDirty: boolean;
+	/** More about the state. */
+	message: string;
 	onSave: () => void;
+	onUndo: ( () => void ) | undefined;
 }
 
 const texts: () => Record< SaveState, string > = () => ( {
 	idle: '',
 	saving: __( 'Saving…', 'frontispiece' ),
 	saved: __( 'Saved', 'frontispiece' ),
+	undone: __( 'Undone.', 'frontispiece' ),
 	failed: __(
 		"Your changes couldn't be saved, but they are still here. Please try again.",
 		'frontispiece'
@@ -24,11 +28,17 @@ const texts: () => Record< SaveState, string > = () => ( {
 } );
 
 /** The toolbar that is always visible: saving, help, and the exit link. */
-export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
+export function Toolbar( {
+	saving,
+	isDirty,
+	message,
+	onSave,
+	onUndo,
+}: ToolbarProps ) {
 	const button = useRef< HTMLButtonElement >( null );
 	const hadFocus = useRef( false );
 	const isSaving = saving === 'saving';
-	const label = texts()[ saving ];
+	const label = message || texts()[ saving ];
 
 	useEffect( () => {
 		// A disabled button loses focus.
@@ -62,6 +72,11 @@ export function Toolbar( { saving, isDirty, onSave }: ToolbarProps ) {
 			>
 				{ __( 'Save', 'frontispiece' ) }
 			</button>
+			{ onUndo && (
+				<button type="button" disabled={ isSaving } onClick={ onUndo }>
+					{ __( 'Undo', 'frontispiece' ) }
+				</button>
+			) }
 			<a href="#frontispiece-moderation-help">
 				{ __( 'Help', 'frontispiece' ) }
 			</a>

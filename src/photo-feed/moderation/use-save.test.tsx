@@ -58,6 +58,7 @@ it( 'P002-179, P002-180, P002-181, P002-182: sends each mode’s fields, keeps t
 		atts: '{"num":2}',
 		feed_id: '0123456789abcdef',
 		'blocked_users[]': 'eve',
+		before: expect.any( String ),
 	};
 	expect( Object.fromEntries( server.sent[ 0 ]! ) ).toEqual( {
 		...common,
@@ -142,4 +143,36 @@ it( 'warns before the page is left, but only with unsaved changes', () => {
 	expect( leave() ).toBe( false );
 	choose( /^Hide: Picture 11/ );
 	expect( leave() ).toBe( true );
+} );
+
+it( 'sends what it knew before and why, and undoes the save unless another moderator has changed it since', async () => {
+	show( { hidePhotos: '12', blockedUsers: [ 'eve' ] } );
+	server.replies = [
+		'{"success":true,"data":{"log":[4,5]}}',
+		'{"success":true,"data":{"ids":["12"],"blocked_users":["eve"],"failed":["Ada has changed this since."]}}',
+	];
+	choose( 'Hide: Picture 11' );
+	fireEvent.change( screen.getByLabelText( 'Reason (optional)' ), {
+		target: { value: 'Off topic' },
+	} );
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+	press( 'Save' );
+	await waitFor( () => expect( status() ).toBe( 'Saved' ) );
+	expect( server.sent[ 0 ]!.get( 'reason' ) ).toBe( 'Off topic' );
+	expect( JSON.parse( server.sent[ 0 ]!.get( 'before' )! ) ).toEqual( {
+		hidden: [ '12' ],
+		blocked: [ 'eve' ],
+	} );
+	press( 'Undo' );
+	await waitFor( () =>
+		expect( status() ).toBe( 'Ada has changed this since.' )
+	);
+	expect( server.sent[ 1 ]!.get( 'change' ) ).toBe( 'undo' );
+	expect( server.sent[ 1 ]!.getAll( 'log[]' ) ).toEqual( [ '4', '5' ] );
+	expect(
+		screen.getByRole< HTMLInputElement >( 'checkbox', {
+			name: 'Hide: Picture 11',
+		} ).checked
+	).toBe( false );
+	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
 } );

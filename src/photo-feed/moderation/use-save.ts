@@ -1,30 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { save } from './calls';
+import { save, undo } from './calls';
 import { toSave } from './state';
 import type { Calls } from './calls';
 import type { Change, State } from './state';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'empty';
+export type SaveState =
+	'idle' | 'saving' | 'saved' | 'undone' | 'failed' | 'empty';
 
 /** Milliseconds for which a successful save is shown. */
 export const SAVED_FOR = 3000;
 
 const DIM = 'frontispiece-moderation-saving';
 
-/** Saves the decisions. They are kept here until the server has stored them. */
-export function useSave(
+/** Dims the feed while it is saved, ends the message about it, and warns before changes are lost. */
+function useMarks(
 	feed: HTMLElement,
-	calls: Calls,
-	state: State,
-	change: ( change: Change ) => void
+	saving: SaveState,
+	isDirty: boolean,
+	onOver: () => void
 ) {
-	const [ saving, setSaving ] = useState< SaveState >( 'idle' );
-	const saved = useRef( state );
-	const isDirty = toSave( state ) !== toSave( saved.current );
-
 	useEffect( () => {
 		if ( saving === 'saved' ) {
-			const timer = setTimeout( () => setSaving( 'idle' ), SAVED_FOR );
+			const timer = setTimeout( onOver, SAVED_FOR );
 			return () => clearTimeout( timer );
 		}
 		feed.classList.toggle( DIM, saving === 'saving' );
@@ -33,6 +30,8 @@ export function useSave(
 			feed.classList.remove( DIM );
 			feed.removeAttribute( 'aria-busy' );
 		};
+		// The caller's function is always the same.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ saving, feed ] );
 
 	useEffect( () => {
@@ -43,6 +42,22 @@ export function useSave(
 		}
 		return undefined;
 	}, [ isDirty ] );
+}
+
+/** Saves the decisions. They are kept here until the server has stored them. */
+export function useSave(
+	feed: HTMLElement,
+	calls: Calls,
+	state: State,
+	change: ( change: Change ) => void
+) {
+	const [ saving, setSaving ] = useState< SaveState >( 'idle' );
+	const saved = useRef( state );
+	const [ log, setLog ] = useState< number[] >( [] );
+	const [ message, setMessage ] = useState( '' );
+	const isDirty = toSave( state ) !== toSave( saved.current );
+
+	useMarks( feed, saving, isDirty, () => setSaving( 'idle' ) );
 
 	const send = async () => {
 		if ( saving === 'saving' ) {
@@ -55,7 +70,13 @@ export function useSave(
 		}
 		setSaving( 'saving' );
 		try {
-			const list = await save( calls, feed, state );
+			const { list, log: entries } = await save(
+				calls,
+				feed,
+				state,
+				saved.current
+			);
+			setLog( entries );
 			const { mode, hidden, shown, isPermanent, blocked } = state;
 			saved.current = {
 				...saved.current,
@@ -64,12 +85,38 @@ export function useSave(
 					? { hidden }
 					: { shown, isPermanent, list } ),
 			};
-			change( { type: 'listed', list } );
+			change( { type: 'saved', list } );
 			setSaving( 'saved' );
 		} catch {
 			setSaving( 'failed' );
 		}
 	};
 
-	return { saving, isDirty, send };
+	const revert = async () => {
+		setSaving( 'saving' );
+		try {
+			const { hidden, blocked, ...result } = await undo(
+				calls,
+				feed,
+				log
+			);
+			saved.current = { ...saved.current, hidden, blocked };
+			change( { type: 'undone', hidden, blocked } );
+			setLog( [] );
+			setMessage( result.message );
+			setSaving( 'undone' );
+		} catch {
+			setSaving( 'failed' );
+		}
+	};
+
+	return {
+		saving,
+		isDirty,
+		send,
+		/** What was not undone, and why. */
+		message: saving === 'undone' ? message : '',
+		/** Undoes the last save; undefined if there is nothing to undo. */
+		revert: log.length > 0 && ! isDirty ? revert : undefined,
+	};
 }

@@ -1,0 +1,94 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { language } from '../../../kernel/language';
+import { Table } from '../../components/table';
+import { useRest } from '../../rest';
+import { FIXED, pathOf, tableView } from '../../view';
+import { MODERATION } from './types';
+import { useBlock } from './use-block';
+import type { Field } from '../../components/table';
+import type { BlockedAuthor } from './types';
+
+const first = tableView( 'name', [ 'posts', 'user', 'when', 'reason' ] );
+
+const columns = (): Field< BlockedAuthor >[] => [
+	{
+		...FIXED,
+		id: 'name',
+		label: __( 'Author', 'frontispiece' ),
+		render: ( { item } ) => <bdi>{ `@${ item.name }` }</bdi>,
+	},
+	{
+		...FIXED,
+		id: 'posts',
+		label: __( 'Posts hidden', 'frontispiece' ),
+		render: ( { item } ) => (
+			<>{ item.posts.toLocaleString( language() ) }</>
+		),
+	},
+	{
+		...FIXED,
+		id: 'user',
+		label: __( 'Moderator', 'frontispiece' ),
+		render: ( { item } ) => <>{ item.user || '–' }</>,
+	},
+	{
+		...FIXED,
+		id: 'when',
+		label: __( 'Date', 'frontispiece' ),
+		render: ( { item } ) => <>{ item.when || '–' }</>,
+	},
+	{
+		...FIXED,
+		id: 'reason',
+		label: __( 'Reason', 'frontispiece' ),
+		render: ( { item } ) => <bdi>{ item.reason }</bdi>,
+	},
+];
+
+/** Lists blocked authors, with the number of posts that each hides from all feeds. */
+export function BlockedAuthors( { onChanged }: { onChanged: () => void } ) {
+	const [ view, setView ] = useState( first );
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const page = useRest< { authors: BlockedAuthor[]; total: number } >(
+		pathOf( `${ MODERATION }/authors`, view )
+	);
+	const block = useBlock( () => {
+		page.reload();
+		onChanged();
+	} );
+	return (
+		<Table
+			reading={ {
+				...page,
+				data: page.data?.authors,
+				total: page.data?.total ?? 0,
+			} }
+			fields={ columns() }
+			view={ view }
+			onView={ setView }
+			actions={ [
+				{
+					id: 'unblock',
+					label: __( 'Unblock', 'frontispiece' ),
+					supportsBulk: true,
+					callback: ( authors ) =>
+						void block(
+							authors.map( ( { name } ) => name ),
+							false
+						),
+				},
+			] }
+			idOf={ ( { name } ) => name }
+			selection={ selection }
+			onSelect={ setSelection }
+			empty={ {
+				title: __( 'No blocked authors', 'frontispiece' ),
+				text: __(
+					'Block an author with the actions of a post. Their posts no longer appear in any feed.',
+					'frontispiece'
+				),
+			} }
+		/>
+	);
+}
