@@ -18,7 +18,7 @@ use Frontispiece\Kernel\Database\Database;
  * @phpstan-import-type LogEntry from ModerationLog
  */
 final class HiddenPosts {
-	/** @var array<int, list<Feed>> source => its feeds */
+	/** @var array<int, list<Feed>> source => its feeds, while a list is explained */
 	private array $feedsOf = [];
 
 	public function __construct(
@@ -34,6 +34,8 @@ final class HiddenPosts {
 	 * @return array<int, array{by: 'person'|'rule', text: string, link: string}> by ID, only of hidden posts
 	 */
 	public function explain( array $rows ): array {
+		$this->feedsOf = [];
+
 		$ids       = array_column( $rows, 'id' );
 		$entries   = $this->log->latestOf( $ids );
 		$listed    = [] === $ids ? [] : $this->db->ids( 'SELECT DISTINCT item_id FROM {feed_items} WHERE item_id IN (%d)', $ids );

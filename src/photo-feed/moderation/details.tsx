@@ -84,23 +84,17 @@ const AltField = ( { image, n, count, onChange }: AltFieldProps ) => (
 	</label>
 );
 
-/** Shows one post: who posted it, and the alt texts of its images. */
-export function Details( {
-	feed,
-	item,
-	calls,
-	blocked,
-	change,
-	onClose,
-}: DetailsProps ) {
-	const { id = '', user = '' } = item.dataset;
+const unsaved = () =>
+	__( "Your change couldn't be saved. Please try again.", 'frontispiece' );
+
+/** Reads and saves the alt texts of a post. */
+function useAltTexts( feed: HTMLElement, item: HTMLElement, calls: Calls ) {
+	const { id = '' } = item.dataset;
 	const [ images, setImages ] = useState< DescribedImage[] | null >( null );
 	const [ where, setWhere ] = useState( '' );
 	const [ status, setStatus ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( true );
 	const [ log, setLog ] = useState< number[] >( [] );
-	const heading = useRef< HTMLHeadingElement >( null );
-	const isBlocked = blocked.includes( nameOf( user ) );
 
 	const save = async ( texts: string[], failed: string ) => {
 		setBusy( true );
@@ -125,7 +119,6 @@ export function Details( {
 	};
 
 	useEffect( () => {
-		heading.current?.focus();
 		void save(
 			[],
 			__(
@@ -152,21 +145,46 @@ export function Details( {
 	};
 
 	const revert = async () => {
-		const failed = __(
-			"Your change couldn't be saved. Please try again.",
-			'frontispiece'
-		);
 		try {
 			const { message } = await undo( calls, feed, log );
-			const stored = await save( [], failed );
+			const stored = await save( [], unsaved() );
 			if ( stored ) {
 				apply( item, stored );
 				setStatus( message || __( 'Undone.', 'frontispiece' ) );
 			}
 		} catch {
-			setStatus( failed );
+			setStatus( unsaved() );
 		}
 	};
+
+	return {
+		images,
+		setImages,
+		where,
+		status,
+		isBusy,
+		store,
+		/** Undoes the last save; undefined if there is nothing to undo. */
+		revert: log.length > 0 ? revert : undefined,
+	};
+}
+
+/** Shows one post: who posted it, and the alt texts of its images. */
+export function Details( {
+	feed,
+	item,
+	calls,
+	blocked,
+	change,
+	onClose,
+}: DetailsProps ) {
+	const { user = '' } = item.dataset;
+	const heading = useRef< HTMLHeadingElement >( null );
+	const isBlocked = blocked.includes( nameOf( user ) );
+	const { images, setImages, where, status, isBusy, store, revert } =
+		useAltTexts( feed, item, calls );
+
+	useEffect( () => heading.current?.focus(), [] );
 
 	return (
 		<section className="frontispiece-moderation__part" aria-busy={ isBusy }>
@@ -240,7 +258,7 @@ export function Details( {
 					{ __( 'Close', 'frontispiece' ) }
 				</button>
 				<p role="status">{ status }</p>
-				{ log.length > 0 && (
+				{ revert && (
 					<button
 						type="button"
 						disabled={ isBusy }

@@ -14,6 +14,7 @@ const after = ( state: State, ...changes: Change[] ) =>
 it( 'P002-086: has mode, hidden and shown posts, blocked users, permanent flag and list, and changes one at a time', () => {
 	expect( start ).toEqual( {
 		mode: 'hide',
+		reason: '',
 		hidden: [ '11', '12' ],
 		shown: [],
 		blocked: [ 'mallory' ],

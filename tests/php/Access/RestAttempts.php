@@ -140,6 +140,22 @@ final class RestAttempts {
 		return [
 			'GET /items'                => fn(): Attempt =>
 				new Attempt( '/items', [], "\"id\":{$this->things->item()}" ),
+			'GET /moderation/log'       => fn(): Attempt =>
+				new Attempt( '/moderation/log', [], "\"id\":{$this->things->logged()}" ),
+			'POST /moderation/undo'     => function (): Attempt {
+				$id = $this->things->logged();
+				return new Attempt( '/moderation/undo', [ 'ids' => [ $id ] ], "\"done\":[$id]" );
+			},
+			'GET /moderation/authors'   => function (): Attempt {
+				$this->things->rest( 'POST', '/moderation/authors', [ 'names' => [ 'somebody' ], 'blocked' => true ] );
+				return new Attempt( '/moderation/authors', [], 'somebody' );
+			},
+			'POST /moderation/authors'  => static fn(): Attempt =>
+				new Attempt( '/moderation/authors', [ 'names' => [ 'nobody' ], 'blocked' => true ], '"log":[' ),
+			'GET /moderation/images'    => function (): Attempt {
+				$this->things->image();
+				return new Attempt( '/moderation/images', [], '"total":' );
+			},
 			'POST /items'               => static fn(): Attempt =>
 				new Attempt( '/items', [ 'kind' => 'review', 'text' => 'A new review' ], '"added":1' ),
 			'GET /items/about'          => static fn(): Attempt => new Attempt( '/items/about', [], '"kinds"' ),

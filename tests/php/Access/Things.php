@@ -126,6 +126,12 @@ final class Things {
 		) );
 	}
 
+	/** An entry in the moderation log. */
+	public function logged(): int {
+		$this->rest( 'POST', '/items/hide', [ 'ids' => [ $this->item() ] ] );
+		return Plugin::kernel()->db()->int( 'SELECT MAX(id) FROM {moderation_log}' );
+	}
+
 	/** A post with an image. */
 	public function image(): int {
 		$this->photos();

@@ -10,6 +10,7 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
@@ -113,6 +114,36 @@ final class ModerationTest extends PhotoFeedTestCase {
 			self::assertSame( $n + 1, $calls );
 		}
 		remove_action( 'frontispiece_feed_changed', $count );
+	}
+
+	public function test_a_save_changes_only_what_its_moderator_has_changed_and_can_be_undone(): void {
+		$key   = $this->key( 'num=4' );
+		$ids   = $this->ids( do_shortcode( self::SHOWN ) );
+		$shown = do_shortcode( self::SHOWN );
+		$this->become( 'editor' );
+		$save = fn( array $fields ): ArrayReader =>
+			( new ArrayReader( (array) json_decode( $this->moderate( 'settings', $key, $fields )->body, true ) ) )->at( 'data' );
+		// Both have opened the page before the other saved.
+		$before = (string) wp_json_encode( [ 'hidden' => [], 'blocked' => [] ] );
+		$first  = $save( [ 'ids' => [ $ids[0] ], 'blocked_users' => [ 'eve' ], 'before' => $before, 'reason' => 'Off <b>topic</b>' ] );
+		$second = $save( [ 'ids' => [ $ids[1] ], 'blocked_users' => [ 'mallory' ], 'before' => $before ] );
+		self::assertEqualsCanonicalizing( [ $ids[0], $ids[1] ], $second->strings( 'ids' ) );
+		self::assertEqualsCanonicalizing( [ 'eve', 'mallory' ], $second->strings( 'blocked_users' ) );
+		self::assertCount( 2, $first->strings( 'log' ) );
+		$entry = $this->kernel()->get( ModerationLog::class )->find( (int) $first->strings( 'log' )[0] );
+		self::assertSame( [ 'hide', 'Off topic' ], [ $entry['action'] ?? '', $entry['reason'] ?? '' ] );
+		$undone = $save( [ 'change' => 'undo', 'log' => $first->strings( 'log' ) ] );
+		self::assertSame( [ [ $ids[1] ], [ 'mallory' ], [] ], [ $undone->strings( 'ids' ), $undone->strings( 'blocked_users' ), $undone->strings( 'failed' ) ] );
+		self::assertSame( [ 'This has already been undone.' ], $save( [ 'change' => 'undo', 'log' => $first->strings( 'log' ) ] )->strings( 'failed' ) );
+		$save( [ 'change' => 'undo', 'log' => $second->strings( 'log' ) ] );
+		wp_set_current_user( 0 );
+		self::assertSame( self::listOf( $shown ), self::listOf( do_shortcode( self::SHOWN ) ) );
+	}
+
+	/** Returns the posts of a feed as visitors get them. */
+	private static function listOf( string $html ): string {
+		// Without the number of the feed on its page.
+		return (string) preg_replace( [ '/^.*?<div[^>]+class="sbi_images/s', '/<\/section>.*$/s', '/-\d+(?=")/' ], '', $html );
 	}
 
 	public function test_posts_on_a_permanent_allowlist_are_kept_when_their_source_no_longer_has_them(): void {
