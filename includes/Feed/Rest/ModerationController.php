@@ -141,7 +141,9 @@ final class ModerationController extends RestController {
 		return [
 			'id'       => $entry['id'],
 			'action'   => $entry['action'],
-			'label'    => ModerationLog::labels()[ $entry['action'] ] ?? $entry['action'],
+			'label'    => ModerationLog::DESCRIBE === $entry['action'] && str_starts_with( $entry['new_value'], '1' )
+				? __( 'Automatic text kept', 'frontispiece' )
+				: ModerationLog::labels()[ $entry['action'] ] ?? $entry['action'],
 			'at'       => $entry['logged_at'],
 			'when'     => LocalTime::format( $entry['logged_at'] ),
 			'user'     => self::userName( $entry['user_id'] ),

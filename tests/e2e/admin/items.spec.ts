@@ -71,9 +71,12 @@ test( 'Review import lists invalid rows first; imported reviews can be found, hi
 	await admin.keyboard.press( 'Space' );
 	await admin.getByRole( 'button', { name: 'Hide', exact: true } ).focus();
 	await admin.keyboard.press( 'Enter' );
-	await expect( rows.getByText( 'Hidden', { exact: true } ) ).toHaveCount(
-		2
-	);
+	const reason = admin.getByRole( 'dialog' ).getByLabel( /^Reason/ );
+	await expect( reason ).toBeFocused();
+	await admin.keyboard.type( 'Off topic' );
+	await admin.keyboard.press( 'Enter' );
+	await expect( rows.getByText( 'Hidden by a moderator' ) ).toHaveCount( 2 );
+	await expect( rows.getByText( /Off topic$/ ) ).toHaveCount( 2 );
 	await admin.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( rows.getByText( 'Visible', { exact: true } ) ).toHaveCount(
 		2

@@ -213,3 +213,53 @@ test( 'The desk is usable by keyboard alone and without a problem at any width',
 		new Set( [ 'frontispiece_photo_texts' ] )
 	);
 } );
+
+test( 'A save in moderation mode is undone there, and visitors get the same posts and alternative texts as before', async ( {
+	page,
+	admin,
+	owner,
+} ) => {
+	const source = await connectPhotos( owner, {
+		type: 'igbusiness',
+		edge: 'undo',
+	} );
+	const url = await owner.page(
+		photosOf( `num=4 cols=2 source=${ source }` )
+	);
+	// Its images are stored in the background.
+	const visit = async () =>
+		( await ( await page.request.get( url ) ).text() ).match(
+			/ (?:data-id|alt)="[^"]*"/g
+		);
+	const before = await visit();
+	await admin.goto( `${ url }?${ MODE }1` );
+	const { choices, save, status, side, bar } = deskOf( admin );
+	await choices.nth( 1 ).check();
+	await side.getByLabel( 'Reason (optional)' ).fill( 'Off topic' );
+	const undo = bar.getByRole( 'button', { name: 'Undo' } );
+	await expect( undo ).toHaveCount( 0 );
+	await save.click();
+	await expect( status ).toHaveText( 'Saved' );
+	expect( await visit() ).not.toEqual( before );
+	expect(
+		await problemsIn( admin, '.frontispiece-moderation__toolbar' )
+	).toEqual( [] );
+	for ( const width of [ 320, 768, 1280 ] ) {
+		await admin.setViewportSize( { width, height: 800 } );
+		await expectFits( admin );
+	}
+	await undo.click();
+	await expect( status ).toHaveText( 'Undone.' );
+	await expect( choices.nth( 1 ) ).not.toBeChecked();
+	expect( await visit() ).toEqual( before );
+	await admin
+		.getByRole( 'button', { name: /^Details: / } )
+		.first()
+		.click();
+	const field = side.getByRole( 'textbox', { name: /^Alternative text/ } );
+	await field.first().fill( 'A loaf' );
+	await side.getByRole( 'button', { name: 'Save alternative text' } ).click();
+	await side.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( side.getByRole( 'status' ) ).toHaveText( 'Undone.' );
+	expect( await visit() ).toEqual( before );
+} );

@@ -18,6 +18,57 @@ import type { QueuedImage } from './types';
 /** Images that the server counts. */
 const MAX_COUNTED = 10_001;
 
+/** Takes over the focus from the field of another image, which is gone. */
+function useFocus< Place extends HTMLElement >( hasFocus: boolean ) {
+	const place = useRef< Place >( null );
+	useEffect( () => {
+		if ( hasFocus ) {
+			place.current?.focus();
+		}
+		// Only once.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	return place;
+}
+
+interface EndProps {
+	hasFocus: boolean;
+	hasSkipped: boolean;
+	onRestart: () => void;
+}
+
+function End( { hasFocus, hasSkipped, onRestart }: EndProps ) {
+	const place = useFocus< HTMLDivElement >( hasFocus );
+	return (
+		<div ref={ place } tabIndex={ -1 }>
+			<Empty
+				title={
+					hasSkipped
+						? __(
+								'You have skipped the other images',
+								'frontispiece'
+							)
+						: __( 'All images have a description', 'frontispiece' )
+				}
+				text={ __(
+					'Images appear here if neither the social network nor a moderator has described them.',
+					'frontispiece'
+				) }
+			>
+				{ hasSkipped && (
+					<Button
+						variant="primary"
+						onClick={ onRestart }
+						__next40pxDefaultSize
+					>
+						{ __( 'Start over', 'frontispiece' ) }
+					</Button>
+				) }
+			</Empty>
+		</div>
+	);
+}
+
 interface EditorProps {
 	image: QueuedImage;
 	/** Whether the editor of another image was here before, which had the focus. */
@@ -29,14 +80,7 @@ interface EditorProps {
 
 function Editor( { image, hasFocus, isBusy, onSave, onSkip }: EditorProps ) {
 	const [ alt, setAlt ] = useState( '' );
-	const field = useRef< HTMLTextAreaElement >( null );
-	useEffect( () => {
-		if ( hasFocus ) {
-			field.current?.focus();
-		}
-		// Only of the first image that follows another.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [] );
+	const field = useFocus< HTMLTextAreaElement >( hasFocus );
 	const save = () => {
 		if ( alt.trim() !== '' && ! isBusy ) {
 			onSave( alt.trim(), false );
@@ -110,7 +154,7 @@ function Editor( { image, hasFocus, isBusy, onSave, onSkip }: EditorProps ) {
 				</p>
 				<p>
 					{ __(
-						'Until then, screen readers read this text, which is made of the post:',
+						'Until you describe it, screen readers read this text from the post:',
 						'frontispiece'
 					) }
 				</p>
@@ -162,30 +206,11 @@ export function ImageQueue( { onChanged }: { onChanged: () => void } ) {
 	};
 	if ( ! image ) {
 		return (
-			<Empty
-				title={
-					total > 0
-						? __(
-								'You have skipped the other images',
-								'frontispiece'
-							)
-						: __( 'All images have a description', 'frontispiece' )
-				}
-				text={ __(
-					'Images appear here if neither the social network nor a moderator has described them.',
-					'frontispiece'
-				) }
-			>
-				{ total > 0 && (
-					<Button
-						variant="primary"
-						onClick={ () => setSkipped( 0 ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Start over', 'frontispiece' ) }
-					</Button>
-				) }
-			</Empty>
+			<End
+				hasFocus={ hasFocus }
+				hasSkipped={ total > 0 }
+				onRestart={ () => setSkipped( 0 ) }
+			/>
 		);
 	}
 	return (

@@ -28,7 +28,7 @@ function Reason( { item: entry }: { item: LogEntry } ) {
 	const { reason, undone, old: before, new: after, action } = entry;
 	return (
 		<span className="frontispiece-items__text">
-			{ action === 'describe' && (
+			{ action === 'describe' && before !== after && (
 				<span dir="auto">
 					{ sprintf(
 						/* translators: 1: text before it was changed, 2: text after. */
