@@ -619,6 +619,41 @@ export const shots = {
 				.waitFor( { timeout: 60_000 } );
 		},
 	},
+	'moderation-log': {
+		path: screen( '-feeds&tab=items&view=log' ),
+		width: 1100,
+		height: 620,
+		before: async ( page ) => {
+			await page.evaluate( async () => {
+				const { apiFetch } = /** @type {any} */ ( window ).wp;
+				const path = '/frontispiece/v1/';
+				const save = (
+					/** @type {string} */ route,
+					/** @type {object} */ data
+				) => apiFetch( { method: 'POST', path: path + route, data } );
+				const { items } = await apiFetch( {
+					path: `${ path }items?per_page=3&kind=photo`,
+				} );
+				const ids = items.map(
+					( /** @type {{ id: number }} */ { id } ) => id
+				);
+				await save( 'items/hide', {
+					ids: ids.slice( 1 ),
+					reason: 'Offer has ended',
+				} );
+				await save( 'moderation/authors', {
+					names: [ 'cheapfollowers' ],
+					blocked: true,
+					reason: 'Advertising',
+				} );
+				await save( `items/${ ids[ 0 ] }/alt`, {
+					alt: 'Three boats on a calm lake',
+				} );
+			} );
+			await page.reload();
+			await page.getByText( 'Offer has ended' ).first().waitFor();
+		},
+	},
 	// Last, because these pages appear in the site's menu.
 	'pattern-contact': pattern( 'contact' ),
 	'pattern-follow': pattern( 'follow' ),

@@ -161,7 +161,7 @@ final class ItemModerator {
 	private function undoNow( int $logId ): int|\WP_Error {
 		$entry = $this->log->find( $logId );
 		if ( null === $entry ) {
-			return new \WP_Error( 'frontispiece_not_logged', __( 'This action is no longer in the log.', 'frontispiece' ), [ 'status' => 404 ] );
+			return self::conflict( __( 'This action is no longer in the log.', 'frontispiece' ) );
 		}
 		if ( $entry['undone_at'] > 0 ) {
 			return self::conflict( __( 'This has already been undone.', 'frontispiece' ) );
@@ -217,6 +217,6 @@ final class ItemModerator {
 	}
 
 	private static function conflict( string $message ): \WP_Error {
-		return new \WP_Error( 'frontispiece_changed_since', $message, [ 'status' => 409 ] );
+		return new \WP_Error( 'frontispiece_not_undone', $message, [ 'status' => 409 ] );
 	}
 }

@@ -23,6 +23,7 @@ use Frontispiece\Kernel\Database\Tables;
  *     reason: string,
  *     undone_at: int
  * }
+ * @phpstan-type LogFilter array{user?: int, action?: string, search?: string}
  */
 final class ModerationLog {
 	public const HIDE     = 'hide';
@@ -93,17 +94,17 @@ final class ModerationLog {
 	}
 
 	/**
-	 * @param int    $userId 0 = of all users
-	 * @param string $action '' = all
+	 * @param LogFilter $filter
 	 * @return list<LogEntry> newest first
 	 */
-	public function page( int $userId, string $action, int $page, int $size ): array {
-		[ $where, $values ] = self::where( $userId, $action );
+	public function page( array $filter, int $page, int $size ): array {
+		[ $where, $values ] = self::where( $filter );
 		return $this->read( "$where ORDER BY l.id DESC LIMIT %d OFFSET %d", ...[ ...$values, $size, ( $page - 1 ) * $size ] );
 	}
 
-	public function count( int $userId, string $action ): int {
-		[ $where, $values ] = self::where( $userId, $action );
+	/** @param LogFilter $filter */
+	public function count( array $filter ): int {
+		[ $where, $values ] = self::where( $filter );
 		return $this->db->countUpTo( self::MAX_ROWS, "{moderation_log} l $where", ...$values );
 	}
 
@@ -131,7 +132,7 @@ final class ModerationLog {
 
 	/** @return list<LogEntry> what a user did, newest first */
 	public function byUser( int $userId ): array {
-		return 0 === $userId ? [] : $this->page( $userId, '', 1, self::MAX_ROWS );
+		return 0 === $userId ? [] : $this->page( [ 'user' => $userId ], 1, self::MAX_ROWS );
 	}
 
 	/** Forgets who did something, and the reason; what was done stays. */
@@ -149,12 +150,28 @@ final class ModerationLog {
 		}
 	}
 
-	/** @return array{0: string, 1: list<int|string>} */
-	private static function where( int $userId, string $action ): array {
-		return [
-			'WHERE 1 = 1' . ( 0 === $userId ? '' : ' AND l.user_id = %d' ) . ( '' === $action ? '' : ' AND l.action = %s' ),
-			[ ...( 0 === $userId ? [] : [ $userId ] ), ...( '' === $action ? [] : [ $action ] ) ],
+	/**
+	 * @param LogFilter $filter
+	 * @return array{0: string, 1: list<int|string>}
+	 */
+	private static function where( array $filter ): array {
+		$like       = '%' . Database::wpdb()->esc_like( BlockedAuthors::normalize( $filter['search'] ?? '' ) ) . '%';
+		$conditions = [
+			[ 0 !== ( $filter['user'] ?? 0 ), 'l.user_id = %d', $filter['user'] ?? 0 ],
+			[ '' !== ( $filter['action'] ?? '' ), 'l.action = %s', $filter['action'] ?? '' ],
+			[
+				'%%' !== $like,
+				'(l.subject LIKE %s OR l.reason LIKE %s OR l.item_id IN (SELECT i.id FROM {items} i WHERE i.words LIKE %s))',
+				$like,
+			],
 		];
+		$where      = '1 = 1';
+		$values     = [];
+		foreach ( $conditions as [ $applies, $sql, $value ] ) {
+			$where .= $applies ? " AND $sql" : '';
+			array_push( $values, ...( $applies ? array_fill( 0, substr_count( $sql, '%' ), $value ) : [] ) );
+		}
+		return [ "WHERE $where", $values ];
 	}
 
 	/**

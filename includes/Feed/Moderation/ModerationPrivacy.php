@@ -29,9 +29,14 @@ final class ModerationPrivacy implements PersonalData {
 					'group_label' => $this->name(),
 					'item_id'     => self::ID . "-{$row['id']}",
 					'data'        => [
-						[ 'name' => __( 'Action', 'frontispiece' ), 'value' => ModerationLog::labels()[ $row['action'] ] ?? $row['action'] ],
+						[
+							'name'  => __( 'Action', 'frontispiece' ),
+							'value' => ModerationLog::labels()[ $row['action'] ] ?? $row['action'],
+						],
 						[ 'name' => __( 'Time', 'frontispiece' ), 'value' => LocalTime::format( $row['logged_at'] ) ],
-						...( '' === $row['reason'] ? [] : [ [ 'name' => __( 'Reason', 'frontispiece' ), 'value' => $row['reason'] ] ] ),
+						...( '' === $row['reason']
+							? []
+							: [ [ 'name' => __( 'Reason', 'frontispiece' ), 'value' => $row['reason'] ] ] ),
 					],
 				],
 				$this->log->byUser( EmailAddress::user( $email ) ),

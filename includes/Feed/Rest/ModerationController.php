@@ -45,6 +45,7 @@ final class ModerationController extends RestController {
 		$page = [
 			'page'     => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => ModerationLog::MAX_ROWS, 'default' => 1 ],
 			'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => self::AT_ONCE, 'default' => 25 ],
+			'search'   => [ 'type' => 'string', 'maxLength' => 200, 'default' => '' ],
 		];
 		$this->route(
 			'/moderation/log',
@@ -115,14 +116,21 @@ final class ModerationController extends RestController {
 	}
 
 	/** @return array<string, mixed> */
-	private function logPage( int $page, int $per_page, int $user, string $action ): array {
-		$entries  = $this->log->page( $user, $action, $page, $per_page );
+	private function logPage( int $page, int $per_page, string $search, int $user, string $action ): array {
+		$filter   = [ 'user' => $user, 'action' => $action, 'search' => $search ];
+		$entries  = $this->log->page( $filter, $page, $per_page );
 		$undoable = $this->log->undoable( array_column( $entries, 'id' ) );
 		return [
-			'entries' => array_map( fn( array $entry ): array => $this->entry( $entry, in_array( $entry['id'], $undoable, true ) ), $entries ),
-			'users'   => array_map( static fn( int $id ): array => [ 'id' => $id, 'name' => self::userName( $id ) ], $this->log->users() ),
+			'entries' => array_map(
+				fn( array $entry ): array => $this->entry( $entry, in_array( $entry['id'], $undoable, true ) ),
+				$entries,
+			),
+			'users'   => array_map(
+				static fn( int $id ): array => [ 'id' => $id, 'name' => self::userName( $id ) ],
+				$this->log->users(),
+			),
 			'actions' => ModerationLog::labels(),
-			'total'   => $this->log->count( $user, $action ),
+			'total'   => $this->log->count( $filter ),
 		];
 	}
 
@@ -156,8 +164,10 @@ final class ModerationController extends RestController {
 	}
 
 	/** @return array<string, mixed> */
-	private function authors( int $page, int $per_page ): array {
+	private function authors( int $page, int $per_page, string $search ): array {
+		$term  = BlockedAuthors::normalize( $search );
 		$all   = array_reverse( BlockedAuthors::names() );
+		$all   = array_values( array_filter( $all, static fn( string $name ): bool => str_contains( $name, $term ) ) );
 		$names = array_slice( $all, ( $page - 1 ) * $per_page, $per_page );
 		$posts = array_count_values( array_map(
 			static fn( array $row ): string => mb_strtolower( $row['item']->author['name'] ?? '' ),

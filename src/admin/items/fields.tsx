@@ -56,7 +56,7 @@ function Words( { item }: { item: Item } ) {
 /** Says whether a post is visible and, if it is not, who or what hides it. */
 function Status( { item: { state, hidden } }: { item: Item } ) {
 	return (
-		<span className="frontispiece-items__text">
+		<span className="frontispiece-items__status">
 			{ stateLabels()[ state ] }
 			{ hidden && <small>{ hidden.text }</small> }
 			{ hidden?.link && (

@@ -84,10 +84,13 @@ export function List( { onOpen }: { onOpen: ( item: string ) => void } ) {
 	const about = useRest< ItemsInfo >( `${ ROUTE }/about` );
 	const path = pathOf( view );
 	const page = useRest< Page >( part === 'posts' ? path : null );
+	const [ changes, setChanges ] = useState( 0 );
 	const reload = () => {
 		page.reload();
 		about.reload();
+		setChanges( ( count ) => count + 1 );
 	};
+	const shared = { changes, onChange: reload };
 	const actions = useActions( reload, onOpen, Boolean( about.data?.manual ) );
 	const fields = useMemo( () => fieldsOf( about.data ), [ about.data ] );
 	return (
@@ -110,11 +113,9 @@ export function List( { onOpen }: { onOpen: ( item: string ) => void } ) {
 					setParam( name === 'posts' ? null : name )
 				}
 			/>
-			{ part === 'images' && <ImageQueue onChanged={ about.reload } /> }
-			{ part === 'authors' && (
-				<BlockedAuthors onChanged={ about.reload } />
-			) }
-			{ part === 'log' && <ModerationLog onChanged={ about.reload } /> }
+			{ part === 'images' && <ImageQueue { ...shared } /> }
+			{ part === 'authors' && <BlockedAuthors { ...shared } /> }
+			{ part === 'log' && <ModerationLog { ...shared } /> }
 			{ part === 'posts' && (
 				<Table
 					reading={ {

@@ -150,7 +150,7 @@ export function Sidebar( {
 					</p>
 				) }
 			</fieldset>
-			<p className="frontispiece-moderation__part">
+			<div className="frontispiece-moderation__part">
 				<label htmlFor="frontispiece-moderation-reason">
 					{ __( 'Reason (optional)', 'frontispiece' ) }
 					<input
@@ -164,7 +164,7 @@ export function Sidebar( {
 						}
 					/>
 				</label>
-			</p>
+			</div>
 			<People blocked={ state.blocked } change={ change } />
 			<Help />
 		</aside>

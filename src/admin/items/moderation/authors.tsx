@@ -2,11 +2,12 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { language } from '../../../kernel/language';
 import { Table } from '../../components/table';
-import { useRest } from '../../rest';
 import { FIXED, pathOf, tableView } from '../../view';
 import { MODERATION } from './types';
+import { useSharedList } from './use-shared-list';
 import { useBlock } from './use-block';
 import type { Field } from '../../components/table';
+import type { SharedListProps } from './use-shared-list';
 import type { BlockedAuthor } from './types';
 
 const first = tableView( 'name', [ 'posts', 'user', 'when', 'reason' ] );
@@ -47,16 +48,14 @@ const columns = (): Field< BlockedAuthor >[] => [
 ];
 
 /** Lists blocked authors, with the number of posts that each hides from all feeds. */
-export function BlockedAuthors( { onChanged }: { onChanged: () => void } ) {
+export function BlockedAuthors( { changes, onChange }: SharedListProps ) {
 	const [ view, setView ] = useState( first );
 	const [ selection, setSelection ] = useState< string[] >( [] );
-	const page = useRest< { authors: BlockedAuthor[]; total: number } >(
-		pathOf( `${ MODERATION }/authors`, view )
+	const page = useSharedList< { authors: BlockedAuthor[]; total: number } >(
+		pathOf( `${ MODERATION }/authors`, view ),
+		changes
 	);
-	const block = useBlock( () => {
-		page.reload();
-		onChanged();
-	} );
+	const block = useBlock( onChange );
 	return (
 		<Table
 			reading={ {

@@ -48,8 +48,8 @@ const enter = () =>
 	act( async () => fireEvent.keyDown( field(), { key: 'Enter' } ) );
 
 it( 'Enter saves the text and goes to the empty field of the next image', async () => {
-	const onChanged = jest.fn();
-	render( <ImageQueue onChanged={ onChanged } /> );
+	const onChange = jest.fn();
+	render( <ImageQueue changes={ 0 } onChange={ onChange } /> );
 	expect( screen.getByRole( 'status' ).textContent ).toBe(
 		'2 images without a description'
 	);
@@ -60,7 +60,7 @@ it( 'Enter saves the text and goes to the empty field of the next image', async 
 	expect( sent ).toHaveBeenCalledWith( '/frontispiece/v1/items/7/alt', {
 		data: { position: 1, alt: 'A loaf', accepted: false },
 	} );
-	expect( onChanged ).toHaveBeenCalled();
+	expect( onChange ).toHaveBeenCalled();
 	expect( field().value ).toBe( '' );
 	expect( document.activeElement ).toBe( field() );
 	sent.mockResolvedValue( { done: [ 5 ], failed: [] } );
@@ -72,7 +72,7 @@ it( 'Enter saves the text and goes to the empty field of the next image', async 
 } );
 
 it( 'keeps the automatic text, and skips to the end and back', async () => {
-	render( <ImageQueue onChanged={ jest.fn() } /> );
+	render( <ImageQueue changes={ 0 } onChange={ jest.fn() } /> );
 	await act( async () =>
 		fireEvent.click( screen.getByText( 'Keep this text' ) )
 	);

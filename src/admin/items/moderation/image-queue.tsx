@@ -7,12 +7,14 @@ import { Form } from '../../../components/form';
 import { useNotices } from '../../components/notices';
 import { Empty, Waiting } from '../../components/screen-frame';
 import { counted } from '../../components/tabs';
-import { send, useRest } from '../../rest';
+import { send } from '../../rest';
 import { useRequest } from '../../use-request';
 import { ROUTE } from '../types';
 import { MODERATION } from './types';
+import { useSharedList } from './use-shared-list';
 import { useUndo } from './use-undo';
 import type { KeyboardEvent } from 'react';
+import type { SharedListProps } from './use-shared-list';
 import type { QueuedImage } from './types';
 
 /** Images that the server counts. */
@@ -172,20 +174,16 @@ function Editor( { image, hasFocus, isBusy, onSave, onSkip }: EditorProps ) {
 }
 
 /** Goes through the images that neither their social network nor a moderator has described. */
-export function ImageQueue( { onChanged }: { onChanged: () => void } ) {
+export function ImageQueue( { changes, onChange }: SharedListProps ) {
 	const [ skipped, setSkipped ] = useState( 0 );
 	const [ hasFocus, setFocus ] = useState( false );
-	const { data, error, isLoading, reload } = useRest< {
+	const { data, error, isLoading, reload } = useSharedList< {
 		image: QueuedImage | null;
 		total: number;
-	} >( `${ MODERATION }/images?skip=${ skipped }` );
+	} >( `${ MODERATION }/images?skip=${ skipped }`, changes );
 	const { say, fail } = useNotices();
 	const { isBusy, run } = useRequest( { onError: fail } );
-	const refresh = () => {
-		reload();
-		onChanged();
-	};
-	const undo = useUndo( refresh );
+	const undo = useUndo( onChange );
 	if ( error || ! data ) {
 		return <Waiting error={ error } onRetry={ reload } />;
 	}
@@ -201,7 +199,7 @@ export function ImageQueue( { onChanged }: { onChanged: () => void } ) {
 				__( 'Saved.', 'frontispiece' ),
 				log > 0 ? () => undo( [ log ] ) : undefined
 			);
-			refresh();
+			onChange();
 		} );
 	};
 	if ( ! image ) {

@@ -2,11 +2,12 @@ import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Table } from '../../components/table';
 import { PostFeeds } from '../../decisions/post-feeds';
-import { useRest } from '../../rest';
 import { FIXED, choiceOf, pathOf, tableView } from '../../view';
 import { MODERATION } from './types';
+import { useSharedList } from './use-shared-list';
 import { useUndo } from './use-undo';
 import type { Action, Field } from '../../components/table';
+import type { SharedListProps } from './use-shared-list';
 import type { LogEntry, LogPage } from './types';
 
 const first = tableView( 'text', [ 'action', 'user', 'when', 'reason' ] );
@@ -27,7 +28,7 @@ function Subject( { item: { text, item } }: { item: LogEntry } ) {
 function Reason( { item: entry }: { item: LogEntry } ) {
 	const { reason, undone, old: before, new: after, action } = entry;
 	return (
-		<span className="frontispiece-items__text">
+		<span className="frontispiece-items__status">
 			{ action === 'describe' && before !== after && (
 				<span dir="auto">
 					{ sprintf(
@@ -87,14 +88,14 @@ const fieldsOf = ( page: LogPage | undefined ): Field< LogEntry >[] => [
 ];
 
 /** Lists what moderators have done and why. Each action can be undone until somebody changes the same thing. */
-export function ModerationLog( { onChanged }: { onChanged: () => void } ) {
+export function ModerationLog( { changes, onChange }: SharedListProps ) {
 	const [ view, setView ] = useState( first );
 	const [ selection, setSelection ] = useState< string[] >( [] );
-	const page = useRest< LogPage >( pathOf( `${ MODERATION }/log`, view ) );
-	const undo = useUndo( () => {
-		page.reload();
-		onChanged();
-	} );
+	const page = useSharedList< LogPage >(
+		pathOf( `${ MODERATION }/log`, view ),
+		changes
+	);
+	const undo = useUndo( onChange );
 	const fields = useMemo( () => fieldsOf( page.data ), [ page.data ] );
 	const actions: Action< LogEntry >[] = [
 		{

@@ -89,7 +89,10 @@ final class ItemModeratorTest extends FeedTestCase {
 		self::assertNotContains( 0, $logs );
 		foreach ( $logs as $logId ) {
 			$error = $this->moderator()->undo( $logId );
-			self::assertSame( 'Ada Lovelace has changed this since. Nothing was undone.', is_wp_error( $error ) ? $error->get_error_message() : '' );
+			self::assertSame(
+				'Ada Lovelace has changed this since. Nothing was undone.',
+				is_wp_error( $error ) ? $error->get_error_message() : '',
+			);
 		}
 		self::assertSame( 'moderator', $this->state( $post ) );
 		self::assertSame( [], BlockedAuthors::names() );

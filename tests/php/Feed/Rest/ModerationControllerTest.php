@@ -43,8 +43,14 @@ final class ModerationControllerTest extends FeedTestCase {
 		self::assertSame( [ 'Ada Lovelace', 'Off topic', $ids[0] ], [ $hide['user'], $hide['reason'], $hide['item'] ] );
 		self::assertNotSame( '', $hide['text'] );
 		self::assertCount( 2, $log['users'] );
-		self::assertSame( [ 2, 2 ], [ $this->log( [ 'user' => $owner ] )['total'], count( $this->log( [ 'user' => $owner ] )['entries'] ) ] );
+		$own = $this->log( [ 'user' => $owner ] );
+		self::assertSame( [ 2, 2 ], [ $own['total'], count( $own['entries'] ) ] );
 		self::assertSame( [ 'block' ], array_column( $this->log( [ 'action' => 'block' ] )['entries'], 'action' ) );
+		self::assertSame( [ 'block' ], array_column( $this->log( [ 'search' => ' @Some' ] )['entries'], 'action' ) );
+		self::assertSame( 2, $this->log( [ 'search' => 'off TOPIC' ] )['total'] );
+		$text = mb_substr( $this->item( $ids[1] )->text, 0, 20 );
+		self::assertContains( $ids[1], array_column( $this->log( [ 'search' => $text ] )['entries'], 'item' ) );
+		self::assertSame( 0, $this->log( [ 'search' => '100% nothing' ] )['total'] );
 		self::assertSame( [ $hide['id'] ], array_column( $this->log( [ 'page' => 4, 'per_page' => 1 ] )['entries'], 'id' ) );
 		self::assertSame( 400, self::restCall( 'GET', '/moderation/log', [ 'action' => 'delete' ] )->get_status() );
 	}
@@ -76,17 +82,21 @@ final class ModerationControllerTest extends FeedTestCase {
 			fn( int $id ): bool => ( $this->item( $id )->author['name'] ?? '' ) === $author,
 		) );
 		$this->become( 'editor' );
-		$response = self::restCall( 'POST', '/moderation/authors', [ 'names' => [ $author, 'nobody' ], 'blocked' => true, 'reason' => 'Spam' ] );
+		$names    = [ $author, 'nobody' ];
+		$response = self::restCall( 'POST', '/moderation/authors', [ 'names' => $names, 'blocked' => true, 'reason' => 'Spam' ] );
 		self::assertCount( 2, $response->get_data()['log'] );
 		$data = self::restCall( 'GET', '/moderation/authors' )->get_data();
 		self::assertSame( 2, $data['total'] );
 		self::assertSame( [ 'nobody', mb_strtolower( $author ) ], array_column( $data['authors'], 'name' ) );
 		self::assertSame( [ 0, $count ], array_column( $data['authors'], 'posts' ) );
 		self::assertSame( [ 'Spam', 'Spam' ], array_column( $data['authors'], 'reason' ) );
+		$nobody = self::restCall( 'GET', '/moderation/authors', [ 'search' => '@NOBO' ] )->get_data();
+		self::assertSame( [ 'nobody' ], array_column( $nobody['authors'], 'name' ) );
 		self::restCall( 'POST', '/moderation/authors', [ 'names' => [ $author, 'nobody' ], 'blocked' => false ] );
 		self::assertSame( [], BlockedAuthors::names() );
 		BlockedAuthors::save( array_map( static fn( int $n ): string => "name$n", range( 1, 500 ) ) );
-		self::assertSame( 400, self::restCall( 'POST', '/moderation/authors', [ 'names' => [ 'one more' ], 'blocked' => true ] )->get_status() );
+		$response = self::restCall( 'POST', '/moderation/authors', [ 'names' => [ 'one more' ], 'blocked' => true ] );
+		self::assertSame( 400, $response->get_status() );
 	}
 
 	public function test_posts_hidden_by_a_rule_are_told_apart_from_posts_hidden_by_a_person(): void {
@@ -106,7 +116,8 @@ final class ModerationControllerTest extends FeedTestCase {
 		$this->kernel()->get( ItemModerator::class )->hide( $ids[1], true, reason: 'Off topic' );
 		$rule = $this->state( $ids[0] );
 		self::assertSame( [ 'rule', 'The text contains “bakery”, which this feed excludes.' ], [ $rule[0], $rule[1]['text'] ?? '' ] );
-		self::assertSame( [ 'hidden', 'Ada Lovelace has hidden the post. Off topic' ], [ $this->state( $ids[1] )[0], $this->state( $ids[1] )[1]['text'] ?? '' ] );
+		$person = $this->state( $ids[1] );
+		self::assertSame( [ 'hidden', 'Ada Lovelace has hidden the post. Off topic' ], [ $person[0], $person[1]['text'] ?? '' ] );
 		self::assertSame( 'shown', $this->state( $ids[2] )[0], 'One of its feeds shows it.' );
 		$this->kernel()->get( ItemModerator::class )->block( (string) $this->item( $ids[2] )->author['name'], true );
 		$rule = $this->state( $ids[2] );
@@ -140,8 +151,8 @@ final class ModerationControllerTest extends FeedTestCase {
 		$this->kernel()->get( Refresher::class )->refresh( $this->again( $source ), true );
 		$save( $second, [ 'alt' => '' ] );
 		self::assertSame( $total - 2, $next()['total'] );
-		$image = array_column( self::restCall( 'GET', "/items/{$second['item']}" )->get_data()['images'], null, 'position' )[ $second['position'] ];
-		self::assertTrue( $image['accepted'] );
+		$images = self::restCall( 'GET', "/items/{$second['item']}" )->get_data()['images'];
+		self::assertTrue( array_column( $images, 'accepted', 'position' )[ $second['position'] ] );
 		self::restCall( 'POST', '/moderation/undo', [ 'ids' => [ $log ] ] );
 		self::assertSame( $second, $next()['image'] );
 		$this->kernel()->get( ItemModerator::class )->hide( $second['item'], true );

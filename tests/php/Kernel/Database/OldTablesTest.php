@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Kernel\Database;
 
+use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\OldTables;
 use Frontispiece\Tests\TestCase;
@@ -18,6 +19,7 @@ final class OldTablesTest extends TestCase {
 		'feeds'       => [ 'saved_id', 'sources_version', 'seen_at' ],
 		'images'      => [ 'alt', 'described', 'extension', 'color' ],
 		'items'       => [ 'words' ],
+		'moderation_log' => [ 'subject', 'old_value', 'new_value', 'reason', 'undone_at' ],
 		'searches'    => [ 'used_at' ],
 		'submissions' => [ 'moved_at', 'starred' ],
 	];
@@ -53,6 +55,20 @@ final class OldTablesTest extends TestCase {
 		}
 		$wpdb->prefix = $this->prefix;
 		parent::tearDown();
+	}
+
+	public function test_the_moderation_log_of_an_older_version_takes_entries_and_shows_which_can_be_undone(): void {
+		$log   = new ModerationLog( $this->old, $this->kernel()->tables(), $this->kernel()->clock() );
+		$first = $log->add( ModerationLog::HIDE, 7, [ 'new_value' => 'moderator', 'reason' => 'Off topic' ] );
+		$last  = $log->add( ModerationLog::SHOW, 7, [ 'old_value' => 'moderator' ] );
+		self::assertSame( [ $last ], $log->undoable( [ $first, $last ] ) );
+		self::assertSame( [ 'hide', '', '' ], array_values( array_intersect_key(
+			$log->find( $first ) ?? [],
+			[ 'action' => 1, 'reason' => 1, 'new_value' => 1 ],
+		) ) );
+		self::assertSame( [ $last, 2 ], [ $log->latestOf( [ 7 ] )[7]['id'] ?? 0, $log->count( [ 'search' => '' ] ) ] );
+		$log->markUndone( $last );
+		self::assertCount( 1, $log->page( [ 'action' => ModerationLog::SHOW ], 1, 5 ) );
 	}
 
 	public function test_BUG_60_a_missing_column_is_read_as_its_default(): void {
