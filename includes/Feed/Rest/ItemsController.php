@@ -218,11 +218,11 @@ final class ItemsController extends RestController {
 		$hidden  = true === $request->get_param( 'hidden' );
 		$waiting = [] === $ids
 			? []
-			: $this->db->ids(
+			: array_intersect( $ids, $this->db->ids(
 				'SELECT id FROM {items} WHERE id IN (%d) AND hidden_by = %s',
 				$ids,
-				$hidden ? '' : 'moderator',
-			);
+				$hidden ? '' : ItemModerator::MODERATOR,
+			) );
 		$reason  = sanitize_text_field( ( new ArrayReader( $request->get_params() ) )->string( 'reason' ) );
 		$log     = [];
 		$result  = BulkAction::run( $waiting, function ( int $id ) use ( $hidden, $reason, &$log ): bool {
