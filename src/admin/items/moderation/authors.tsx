@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { language } from '../../../kernel/language';
 import { Table } from '../../components/table';
 import { FIXED, pathOf, tableView } from '../../view';
+import { ByWhom } from './by-whom';
 import { MODERATION } from './types';
 import { useSharedList } from './use-shared-list';
 import { useBlock } from './use-block';
@@ -10,7 +11,7 @@ import type { Field } from '../../components/table';
 import type { SharedListProps } from './use-shared-list';
 import type { BlockedAuthor } from './types';
 
-const first = tableView( 'name', [ 'posts', 'user', 'when', 'reason' ] );
+const first = tableView( 'name', [ 'posts', 'user', 'reason' ] );
 
 const columns = (): Field< BlockedAuthor >[] => [
 	{
@@ -31,13 +32,7 @@ const columns = (): Field< BlockedAuthor >[] => [
 		...FIXED,
 		id: 'user',
 		label: __( 'Moderator', 'frontispiece' ),
-		render: ( { item } ) => <>{ item.user || '–' }</>,
-	},
-	{
-		...FIXED,
-		id: 'when',
-		label: __( 'Date', 'frontispiece' ),
-		render: ( { item } ) => <>{ item.when || '–' }</>,
+		render: ByWhom,
 	},
 	{
 		...FIXED,

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Table } from '../../components/table';
 import { PostFeeds } from '../../decisions/post-feeds';
 import { FIXED, choiceOf, pathOf, tableView } from '../../view';
+import { ByWhom } from './by-whom';
 import { MODERATION } from './types';
 import { useSharedList } from './use-shared-list';
 import { useUndo } from './use-undo';
@@ -10,7 +11,7 @@ import type { Action, Field } from '../../components/table';
 import type { SharedListProps } from './use-shared-list';
 import type { LogEntry, LogPage } from './types';
 
-const first = tableView( 'text', [ 'action', 'user', 'when', 'reason' ] );
+const first = tableView( 'text', [ 'action', 'user', 'reason' ] );
 
 function Subject( { item: { text, item } }: { item: LogEntry } ) {
 	const name =
@@ -71,13 +72,7 @@ const fieldsOf = ( page: LogPage | undefined ): Field< LogEntry >[] => [
 				] )
 			)
 		),
-		render: ( { item } ) => <>{ item.user || '–' }</>,
-	},
-	{
-		...FIXED,
-		id: 'when',
-		label: __( 'Date', 'frontispiece' ),
-		render: ( { item } ) => <>{ item.when }</>,
+		render: ByWhom,
 	},
 	{
 		...FIXED,
