@@ -43,7 +43,9 @@ final class ItemModeratorTest extends FeedTestCase {
 			'SELECT m.item_id, m.position FROM {images} m JOIN {items} i ON i.id = m.item_id WHERE i.id <> %d ORDER BY i.effective_at DESC, m.position LIMIT 1',
 			$other,
 		);
-		$author = (string) $this->kernel()->get( ItemSearch::class )->one( $post )['item']->author['name'];
+		self::assertNotNull( $image );
+		[ $imageOf, $position ] = [ (int) $image['item_id'], (int) $image['position'] ];
+		$author = (string) ( $this->kernel()->get( ItemSearch::class )->one( $post )['item']->author['name'] ?? '' );
 		$this->become( 'editor' );
 		$this->moderator()->hide( $other, true );
 		$this->moderator()->block( 'somebody', true );
@@ -52,10 +54,10 @@ final class ItemModeratorTest extends FeedTestCase {
 		foreach ( [
 			'hide'    => fn(): ?int => $this->moderator()->hide( $post, true, reason: 'Off topic' ),
 			'show'    => fn(): ?int => $this->moderator()->hide( $other, false ),
-			'block'   => fn(): ?int => $this->moderator()->block( $author, true ),
-			'unblock' => fn(): ?int => $this->moderator()->block( '@Somebody', false ),
-			'alt'     => fn(): ?int => $this->moderator()->describe( (int) $image['item_id'], (int) $image['position'], 'A loaf' ),
-			'accept'  => fn(): ?int => $this->moderator()->describe( (int) $image['item_id'], (int) $image['position'], '', true ),
+			'block'   => fn(): int => $this->moderator()->block( $author, true ),
+			'unblock' => fn(): int => $this->moderator()->block( '@Somebody', false ),
+			'alt'     => fn(): ?int => $this->moderator()->describe( $imageOf, $position, 'A loaf' ),
+			'accept'  => fn(): ?int => $this->moderator()->describe( $imageOf, $position, '', true ),
 		] as $name => $do ) {
 			$logId   = (int) $do();
 			$changed = $visit();
