@@ -2,18 +2,11 @@ import { useState } from 'react';
 import { fieldName } from '../rules/answers';
 import { toNumber } from '../rules/text';
 import { useValues } from '../submission/values';
-import { calculate, printNumber } from './expression';
 import { parseExpression } from './parser';
+import { resultOf } from './result';
 import type { Session } from '../submission/session';
-import type { Expression } from './expression';
 
-interface Formula {
-	output: HTMLOutputElement;
-	expression: Expression | undefined;
-	decimals: number;
-}
-
-const formulasOf = ( session: Session ): Map< string, Formula > =>
+const formulasOf = ( session: Session ) =>
 	new Map(
 		session
 			.all< HTMLOutputElement >( 'output[data-formula]' )
@@ -63,41 +56,6 @@ function sumsOf( { form }: Session ): Map< string, number > {
 		sums.set( field, ( sums.get( field ) ?? 0 ) + ( number ?? 0 ) );
 	}
 	return sums;
-}
-
-interface KnownValues {
-	formulas: Map< string, Formula >;
-	columns: Map< string, string[] >;
-	sums: Map< string, number >;
-}
-
-/** Calculates a field and the calculated fields in its formula. */
-function resultOf(
-	known: KnownValues,
-	name: string,
-	pending: string[] = []
-): string {
-	const { formulas, columns, sums } = known;
-	const formula = formulas.get( name );
-	if (
-		! formula?.expression ||
-		formula.output.closest( '[hidden]' ) ||
-		pending.includes( name )
-	) {
-		return '';
-	}
-	const within = [ ...pending, name ];
-	const valueOf = ( field: string ): number => {
-		const column = columns.get( field );
-		if ( column ) {
-			return column.reduce( ( sum, each ) => sum + valueOf( each ), 0 );
-		}
-		return formulas.has( field )
-			? ( toNumber( resultOf( known, field, within ) ) ?? 0 )
-			: ( sums.get( field ) ?? 0 );
-	};
-	const result = calculate( formula.expression, valueOf );
-	return printNumber( result, formula.decimals );
 }
 
 /**
