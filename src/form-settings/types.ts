@@ -1,4 +1,5 @@
 import type { AttributeDeclaration, Declarations } from '../blocks/attributes';
+import type { CheckedForm } from '../form-check/types';
 import type { Group } from '../types/conditions';
 
 export interface FormRow {
@@ -104,6 +105,8 @@ export interface PreviewState {
 	messages: string[];
 	/** Names of the settings that have an effect in this form. */
 	settings: string[];
+	/** What src/form-check checks. */
+	form?: CheckedForm;
 }
 
 export interface TagOption extends AttributeDeclaration {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Conditions;
 
+use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Rules\FieldValues;
 
 /**
@@ -78,6 +79,12 @@ final class FormConditions {
 	public function allRequired(): ConditionState {
 		$parts = array_filter( $this->parts, static fn( ConditionalPart $part ): bool => $part->canRequire() );
 		return new ConditionState( [], [], self::names( $parts ) );
+	}
+
+	/** @return list<array<string, mixed>> rules that apply while a condition requires their field */
+	public function rules( Form $form ): array {
+		$isOnly = static fn( array $rule ): bool => ! in_array( $rule, $form->rules(), true );
+		return array_values( array_filter( $form->inState( $this->allRequired() )->rules(), $isOnly ) );
 	}
 
 	/**

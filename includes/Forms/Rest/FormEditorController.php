@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rest;
 
+use Frontispiece\Forms\Check\CheckedForm;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
@@ -16,6 +17,7 @@ use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Forms\Mail\MailTemplate;
 use Frontispiece\Forms\Mail\TestMail;
+use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
 
@@ -28,6 +30,7 @@ final class FormEditorController extends RestController {
 		private readonly FormExporter $exporter,
 		private readonly FormPreview $preview,
 		private readonly TestMail $testMail,
+		private readonly Templates $templates,
 	) {}
 
 	public function register_routes(): void {
@@ -36,7 +39,11 @@ final class FormEditorController extends RestController {
 		$this->resource(
 			'/contact-forms/check',
 			'form-check',
-			Schema::byType( string: [ 'html' ], array: [ 'findings', 'fields', 'files', 'messages', 'settings' ] ),
+			Schema::byType(
+				string: [ 'html' ],
+				array: [ 'findings', 'fields', 'files', 'messages', 'settings' ],
+				object: [ 'form' ],
+			),
 			$this->endpoint( 'POST', $this->check( ... ), $form ),
 		);
 		$this->resource(
@@ -118,6 +125,7 @@ final class FormEditorController extends RestController {
 			'files'    => $files,
 			'messages' => $features->messages(),
 			'settings' => $features->settings(),
+			'form'     => ( new CheckedForm( $form, $this->templates ) )->toArray(),
 		] );
 	}
 

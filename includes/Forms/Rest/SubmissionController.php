@@ -222,12 +222,13 @@ final class SubmissionController extends RestController {
 		if ( null === $form || null !== $refusal ) {
 			return $refusal ?? self::unknown();
 		}
-		return FormLanguage::run( $form, function () use ( $form ): \WP_REST_Response {
-			$rules = [
+		return FormLanguage::run( $form, static function () use ( $form ): \WP_REST_Response {
+			$required = $form->conditions()->rules( $form );
+			$rules    = [
 				'version' => FRONTISPIECE_VERSION,
 				'locale'  => $form->locale,
 				'rules'   => $form->rules(),
-			] + $this->rulesInConditions( $form );
+			] + ( [] === $required ? [] : [ 'required' => $required ] );
 			return FormAccess::isRestricted( $form ) ? self::uncached( $rules ) : new \WP_REST_Response( $rules );
 		} );
 	}
@@ -246,14 +247,6 @@ final class SubmissionController extends RestController {
 		] );
 		$response->set_status( $status );
 		return $response;
-	}
-
-	/** @return array<string, list<array<string, mixed>>> rules that apply while a condition requires their field */
-	private function rulesInConditions( Form $form ): array {
-		$isOnly   = static fn( array $rule ): bool => ! in_array( $rule, $form->rules(), true );
-		$required = $form->inState( $form->conditions()->allRequired() )->rules();
-		$required = array_values( array_filter( $required, $isOnly ) );
-		return [] === $required ? [] : [ 'required' => $required ];
 	}
 
 	public static function unit( PostedData $posted ): string {

@@ -140,7 +140,7 @@ final class Calculated extends FieldType {
 		return ExpressionParser::parse( self::text( $tag ) );
 	}
 
-	private static function decimals( Tag $tag ): int {
+	public static function decimals( Tag $tag ): int {
 		return min( self::MAX_DECIMALS, $tag->int( 'decimals' ) ?? 2 );
 	}
 }
