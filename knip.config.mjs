@@ -4,9 +4,11 @@ import { entries, modules } from './bin/lib/entries.mjs';
 
 /** @type {import('knip').KnipConfig} */
 export default {
-	entry: Object.values( { ...entries( 'src' ), ...modules( 'src' ) } )
-		.flat()
-		.map( ( file ) => `${ file }!` ),
+	entry: [
+		...Object.values( { ...entries( 'src' ), ...modules( 'src' ) } ).flat(),
+		// A worker is loaded by its address.
+		'src/form-check/worker.ts',
+	].map( ( file ) => `${ file }!` ),
 	project: [
 		'src/**/*.{ts,tsx}!',
 		'!src/**/{*.test.*,*.fixtures.*,testing/**}!',

@@ -35,8 +35,16 @@ const ALLOWED = {
 		discovery: [ 'components' ],
 		// The picker of form templates, on the Forms screen and in the editor.
 		'form-templates': [ 'components' ],
+		// Runs in a worker: only what has no page.
+		'form-check': [ 'types', 'forms' ],
 		// The parts of a form's settings, on the Forms screen and in the block editor.
-		'form-settings': [ 'types', 'components', 'blocks', 'admin' ],
+		'form-settings': [
+			'types',
+			'components',
+			'blocks',
+			'admin',
+			'form-check',
+		],
 		'social-feed': FEED,
 		'photo-feed': FEED,
 		forms: [ 'types', 'kernel', 'island', 'blocks', 'form-templates' ],

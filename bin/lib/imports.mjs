@@ -7,6 +7,8 @@ import { entries, modules } from './entries.mjs';
 import { filesIn } from './files.mjs';
 
 const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
+const WORKER = /new URL\( '(\.\/[\w-]+\.ts)', import\.meta\.url \)/g;
+
 const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ];
 
 /** @param {string} text */
@@ -26,9 +28,15 @@ const writtenPaths = ( file, code ) =>
 		? [ ...code.matchAll( STYLE_IMPORT ) ].map(
 				( [ , path = '' ] ) => `./${ path }`
 			)
-		: ts
-				.preProcessFile( code )
-				.importedFiles.map( ( { fileName } ) => fileName );
+		: [
+				...ts
+					.preProcessFile( code )
+					.importedFiles.map( ( { fileName } ) => fileName ),
+				// A worker is loaded by its address.
+				...[ ...code.matchAll( WORKER ) ].map(
+					( [ , path = '' ] ) => path
+				),
+			];
 
 /**
  * Returns the classes that PHP names, with their namespaces.

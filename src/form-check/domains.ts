@@ -1,0 +1,188 @@
+import { operatorOf } from '../forms/conditions/operators';
+import { Answers } from '../forms/rules/answers';
+import { folded } from '../forms/rules/typed-text';
+import { validateRule } from '../forms/rules/validate';
+import { CandidateFinder, MAX_COMBINED, MAX_LENGTH } from './candidates';
+import { subsets, sumOf, unique } from './lists';
+import type { Candidates, Interest } from './candidates';
+import type { CheckedField, Definition } from './types';
+
+/** Whether rules accept a value; maybe = they refuse this text, but perhaps not another one that conditions take alike. */
+export type Validity = 'yes' | 'maybe' | 'no';
+
+export interface Value {
+	texts: string[];
+	/** By the rules that always apply, and with those that apply while a condition requires the field. */
+	plain: Validity;
+	required: Validity;
+	/** 0 if the field has this value from the beginning. */
+	cost: number;
+}
+
+/** The values of a field that are tried. */
+export interface Domain {
+	values: Value[];
+	/** Whether they stand for all values, as far as the comparisons and rules can tell. */
+	isComplete: boolean;
+}
+
+const ITEMS = [ 'minitems', 'maxitems' ];
+
+/** Finds the values of a field between which its rules and comparisons differ. */
+export class DomainFinder {
+	readonly #field: CheckedField;
+	readonly #rules: readonly Definition[];
+	readonly #interest: Interest;
+	readonly #candidates: CandidateFinder;
+
+	constructor(
+		field: CheckedField,
+		rules: readonly Definition[],
+		interest: Interest
+	) {
+		this.#field = field;
+		this.#rules = rules;
+		this.#interest = interest;
+		this.#candidates = new CandidateFinder( field, rules, interest );
+	}
+
+	/** Returns one value of each kind: those that are alike for rules, comparisons and formulas are tried once. */
+	find(): Domain {
+		const { initial, canBeEmpty } = this.#field;
+		const { lists, isComplete } =
+			this.#field.input === 'choices'
+				? this.#choices()
+				: this.#candidates.find();
+		const all = [ initial, ...( canBeEmpty ? [ [] ] : [] ), ...lists ];
+		const values = unique( all, ( texts ) => texts.join( '\n' ) ).map(
+			( texts ) => this.#value( texts )
+		);
+		return {
+			values: unique( values, ( value ) => this.#signature( value ) ),
+			isComplete,
+		};
+	}
+
+	#signature( { texts, plain, required }: Value ): string {
+		const { comparisons, isSummed, tell } = this.#interest;
+		return [
+			...comparisons.map( ( { operator, value = '' } ) =>
+				Number( operatorOf( operator )?.isMet( texts, value ) )
+			),
+			...[
+				plain,
+				required,
+				tell( texts ),
+				...( isSummed ? [ sumOf( texts ) ] : [] ),
+			],
+		].join( '|' );
+	}
+
+	/** Sets of choices. Conditions only ask whether one of a kind is among them, and rules how many there are. */
+	#choices(): Candidates {
+		const kinds = new Map< string, string[] >();
+		for ( const choice of this.#field.choices ?? [] ) {
+			// How many there are, is asked of the whole set.
+			const rules = this.failing( [ choice ] ).filter(
+				( { rule } ) => ! ITEMS.includes( String( rule ) )
+			);
+			const kind = this.#interest.isSummed
+				? choice
+				: this.#signature( this.#value( [ choice ] ) ) +
+					JSON.stringify( rules );
+			kinds.set( kind, [ ...( kinds.get( kind ) ?? [] ), choice ] );
+		}
+		const isComplete = kinds.size <= MAX_COMBINED + 2;
+		const all = [ ...kinds.values() ];
+		const sets = isComplete
+			? subsets( all )
+			: [ ...all.map( ( kind ) => [ kind ] ), all ];
+		const sizes = this.#candidates.thresholds( ...ITEMS ).map( Number );
+		return {
+			isComplete,
+			lists: sets
+				.filter( ( set ) => set.length )
+				.flatMap( ( set ) => {
+					const rest = set.flatMap( ( kind ) => kind.slice( 1 ) );
+					const one = set.map( ( [ first = '' ] ) => first );
+					const padded = sizes
+						.filter( ( size ) => size > set.length )
+						.map( ( size ) => [
+							...one,
+							...rest.slice( 0, size - set.length ),
+						] );
+					return [ one, ...padded ];
+				} ),
+		};
+	}
+
+	#value( texts: string[] ): Value {
+		const isPlain = ( { isConditional }: Definition ) => ! isConditional;
+		return {
+			texts,
+			plain: this.#validity( texts, this.#rules.filter( isPlain ) ),
+			required: this.#validity( texts, this.#rules ),
+			cost: Number(
+				texts.join( '\n' ) !== this.#field.initial.join( '\n' )
+			),
+		};
+	}
+
+	#validity( texts: string[], rules: readonly Definition[] ): Validity {
+		const failed = this.failing( texts, rules );
+		if ( failed.length === 0 ) {
+			return 'yes';
+		}
+		// A text that a condition asks for as a whole is the only one.
+		const whole = [
+			...this.#candidates.compares( [ 'is', 'is_not' ] ),
+			...this.#candidates.compares( [ 'checked' ] ).map( () => '0' ),
+		];
+		const isOnly = whole.some(
+			( value ) => folded( value ) === folded( texts[ 0 ] ?? '' )
+		);
+		return this.#field.input === 'text' &&
+			texts.length &&
+			! isOnly &&
+			this.#isLengthPossible( rules )
+			? 'maybe'
+			: 'no';
+	}
+
+	/** Whether a text can be as long as the rules of lengths want. Of other rules, only samples are tried. */
+	#isLengthPossible( rules: readonly Definition[] ): boolean {
+		const ofLength = rules.filter( ( { rule } ) =>
+			[ 'minlength', 'maxlength' ].includes( String( rule ) )
+		);
+		const limits = ofLength.map( ( { threshold } ) => Number( threshold ) );
+		return (
+			limits.some( ( limit ) => limit > MAX_LENGTH ) ||
+			this.#candidates
+				.lengths()
+				.some(
+					( length ) =>
+						this.failing( [ 'x'.repeat( length ) ], ofLength )
+							.length === 0
+				)
+		);
+	}
+
+	/** Returns the rules that refuse a value. */
+	failing(
+		texts: string[],
+		rules: readonly Definition[] = this.#rules
+	): Definition[] {
+		const { name, input } = this.#field;
+		const uploads =
+			input === 'file'
+				? this.#candidates
+						.files()
+						.filter( ( file ) => texts.includes( file.name ) )
+				: [];
+		const answers = new Answers(
+			{ [ name ]: texts },
+			{ [ name ]: uploads }
+		);
+		return rules.filter( ( rule ) => validateRule( rule, answers ) );
+	}
+}

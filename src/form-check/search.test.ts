@@ -1,0 +1,73 @@
+import { choice, form, is, part, rule, show } from './builders.fixtures';
+import { FormModel } from './model';
+import { Search } from './search';
+
+const model = new FormModel(
+	form(
+		[
+			choice( 'a', [ 'x', 'y' ] ),
+			choice( 'b', [ 'x', 'y' ] ),
+			choice( 'c', [ 'x', 'y' ] ),
+		],
+		{
+			rules: [ rule( 'required', 'a' ) ],
+			parts: [ part( 'c1', [ 'b' ], show( is( 'a', 'y' ) ) ) ],
+		}
+	)
+);
+
+const budget = ( perQuestion = 1000 ) => ( {
+	perQuestion,
+	total: 1000,
+	spent: 0,
+} );
+
+function combinations( search: Search ) {
+	const all: object[] = [];
+	for ( const isCombination of search.combinations() ) {
+		if ( isCombination ) {
+			all.push( search.filled( search.combination, true ) );
+		}
+	}
+	return all;
+}
+
+describe( 'a search', () => {
+	it( 'goes through the values of what is asked for, and of the fields that decide about it', () => {
+		const search = new Search(
+			model,
+			{ groups: [ is( 'b', 'x' ) ], isStrict: true },
+			budget()
+		);
+		expect( search.order ).toEqual( [ 'a', 'b' ] );
+		expect( combinations( search ) ).toEqual( [
+			{ a: [ 'x' ] },
+			{ a: [ 'y' ], b: [] },
+			{ a: [ 'y' ], b: [ 'x' ] },
+		] );
+		expect( search.isExhausted ).toBe( true );
+	} );
+
+	it( 'takes values that rules refuse where that is asked', () => {
+		const search = new Search(
+			model,
+			{ groups: [ is( 'a', 'x' ) ], isStrict: false },
+			budget()
+		);
+		expect( combinations( search ) ).toEqual( [
+			{ a: [] },
+			{ a: [ 'x' ] },
+			{ a: [ 'y' ] },
+		] );
+	} );
+
+	it( 'stops at its budget', () => {
+		const search = new Search(
+			model,
+			{ groups: [ is( 'b', 'x' ) ], isStrict: true },
+			budget( 2 )
+		);
+		combinations( search );
+		expect( search.isExhausted ).toBe( false );
+	} );
+} );
