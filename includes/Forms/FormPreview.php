@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Submission\NoScriptResult;
 use Frontispiece\Kernel\Assets\Assets;
 
 /** Renders the preview of a form in the form editor, with the styles of the theme. */
@@ -15,8 +16,11 @@ final class FormPreview {
 
 	public function __construct( private readonly FormRenderer $renderer, private readonly Assets $assets ) {}
 
-	/** @return string a complete page for an iframe */
-	public function document( Form $form ): string {
+	/**
+	 * @param NoScriptResult|null $filled what a visitor has entered
+	 * @return string a complete page for an iframe
+	 */
+	public function document( Form $form, ?NoScriptResult $filled = null ): string {
 		// A separate style registry: the request that prints the preview may print other styles.
 		$registered = wp_styles()->registered[ $this->assets->style( 'forms' ) ] ?? null;
 		$styles     = new \WP_Styles();
@@ -32,7 +36,7 @@ final class FormPreview {
 			esc_attr( str_replace( '_', '-', $form->locale ) ),
 			esc_html__( 'Form preview', 'frontispiece' ),
 			trim( (string) ob_get_clean() ),
-			$this->renderer->html( $form, 'preview' ),
+			$this->renderer->html( $form, 'preview', 0, $filled ),
 		);
 	}
 

@@ -306,6 +306,11 @@ final class EntryRepository {
 		return count( $ids );
 	}
 
+	/** Deletes the entries whose identity begins like this. */
+	public function deleteByKey( string $prefix ): int {
+		return $this->delete( ...$this->db->ids( 'SELECT id FROM {submissions} WHERE once_key LIKE %s', "$prefix%" ) );
+	}
+
 	private function deleteFiles( int $id, string $files ): bool {
 		/* translators: %d: number of an entry. */
 		$label = sprintf( __( 'Deletion of the files of entry %d', 'frontispiece' ), $id );

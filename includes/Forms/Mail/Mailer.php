@@ -47,6 +47,11 @@ final class Mailer {
 		return 'mail_2' === $name || $submission->form->isTranslated() ? FormLanguage::run( $submission->form, $send ) : $send();
 	}
 
+	/** @return list<string> who would get an email, without counting or sending it */
+	public function recipients( MailTemplate $template, Submission $submission ): array {
+		return $this->addresses( $template->recipient, new MailTags( $submission ), null );
+	}
+
 	/** @return array{sent: bool, recipient: string, error: string, skipped: bool} */
 	private function sendNow(
 		MailTemplate $template,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Rest;
 
 use Frontispiece\Forms\Check\CheckedForm;
+use Frontispiece\Forms\Check\FilledForm;
 use Frontispiece\Forms\ConfigValidator;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
@@ -44,7 +45,10 @@ final class FormEditorController extends RestController {
 				array: [ 'findings', 'fields', 'files', 'messages', 'settings' ],
 				object: [ 'form' ],
 			),
-			$this->endpoint( 'POST', $this->check( ... ), $form ),
+			$this->endpoint( 'POST', $this->check( ... ), $form + [
+				'values' => TestEntryController::values(),
+				'field'  => [ 'type' => 'string', 'default' => '', 'maxLength' => 200 ],
+			] ),
 		);
 		$this->resource(
 			'/contact-forms/test-mail',
@@ -103,8 +107,12 @@ final class FormEditorController extends RestController {
 		];
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request */
-	private function check( \WP_REST_Request $request ): \WP_REST_Response {
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param array<array-key, mixed>                $values  with which the preview is filled in; [] = as it begins
+	 * @param string                                 $field   whose step the preview shows
+	 */
+	private function check( \WP_REST_Request $request, string $field, array $values = [] ): \WP_REST_Response {
 		$form   = $this->written( $request );
 		$groups = $form->content()->groups();
 		// The mail tag of a repeating group contains all rows.
@@ -118,8 +126,9 @@ final class FormEditorController extends RestController {
 		$files  = array_values( array_unique( array_column( $form->fileTags(), 'name' ) ) );
 
 		$features = new FormFeatures( $form, $this->types );
+		$filled   = [] === $values && '' === $field ? null : FilledForm::result( $form, $values, $field );
 		return new \WP_REST_Response( [
-			'html'     => $this->preview->document( $form ),
+			'html'     => $this->preview->document( $form, $filled ),
 			'findings' => ( new ConfigValidator( $form ) )->findings(),
 			'fields'   => $fields,
 			'files'    => $files,

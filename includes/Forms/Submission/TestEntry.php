@@ -32,40 +32,47 @@ final class TestEntry {
 	 * } entry: 0 if it was not stored; webhooks: number of those that did not get the entry
 	 */
 	public function send( Form $form, \WP_User $user ): array {
-		$validator        = Validator::extended();
-		$submissions      = new SubmissionValidator( $validator );
-		$fillable         = SampleValues::fillable( $form );
-		$posted           = new PostedData( ( new SampleValues( $validator ) )->forForm( $fillable ) );
-		[ $shown, $data ] = $submissions->visible( $fillable, $posted );
-		$errors           = $submissions->errors( $shown, $posted, $data );
-		$submission       = $this->submission( $form, $posted, $data, $user );
-		$isStored         = [] === $errors && $form->settings->is( 'store' );
-		$stored           = $isStored ? $this->store( $submission ) : 0;
-		$mails            = [] === $errors ? $this->mails( $submission, $user->user_email ) : [];
-		$active           = array_filter(
+		$samples = ( new SampleValues( Validator::extended() ) )->forForm( SampleValues::fillable( $form ) );
+
+		[ $submission, $errors ] = $this->validated( $form, new PostedData( $samples ), $user, 'test-' . wp_generate_uuid4() );
+
+		$stored = [] === $errors ? $this->store( $submission ) : 0;
+		$mails  = [] === $errors ? $this->mails( $submission, $user->user_email ) : [];
+		$active = array_filter(
 			$this->webhooks->findByForm( $form->id ),
 			static fn( Webhook $webhook ): bool => $webhook->isOn(),
 		);
 		return [
 			'entry'    => $stored,
-			'errors'   => self::labeled( $form, $errors ),
+			'errors'   => array_map(
+				static fn( string|int $field, string $message ): array => [
+					'label'   => $form->labels()->forField( (string) $field ),
+					'message' => $message,
+				],
+				array_keys( $errors ),
+				$errors,
+			),
 			'mails'    => $mails,
 			'webhooks' => count( $active ),
 		];
 	}
 
-	/** @param array<string, string|list<string>> $data */
-	private function submission( Form $form, PostedData $posted, array $data, \WP_User $user ): Submission {
-		return new Submission(
-			$form,
-			$data,
-			[],
-			[ 'url' => home_url( '/' ), 'user' => $user->ID ],
-			$posted,
-			$this->clock->now(),
-			0,
-			'test-' . wp_generate_uuid4(),
-		);
+	/**
+	 * Validates values like those of a visitor, without files and captchas.
+	 *
+	 * @return array{Submission, array<string, string>} the submission, and field => error
+	 */
+	public function validated( Form $form, PostedData $posted, \WP_User $user, string $key ): array {
+		$validator        = new SubmissionValidator( Validator::extended() );
+		[ $shown, $data ] = $validator->visible( SampleValues::fillable( $form ), $posted );
+		$errors           = $validator->errors( $shown, $posted, $data );
+		foreach ( $shown->agreements() as [ $tag, $type ] ) {
+			if ( ! $type->isAccepted( $tag, $posted ) ) {
+				$errors[ $tag->name ] ??= $form->message( 'accept_terms' );
+			}
+		}
+		$meta = [ 'url' => home_url( '/' ), 'user' => $user->ID ];
+		return [ new Submission( $form, $data, [], $meta, $posted, $this->clock->now(), 0, $key ), $errors ];
 	}
 
 	/** @return list<array{mail: string, sent: bool, recipient: string, error: string}> */
@@ -77,23 +84,14 @@ final class TestEntry {
 		return [ [ 'mail' => 'mail', 'sent' => false, 'recipient' => '', 'error' => $error ] ];
 	}
 
-	private function store( Submission $submission ): int {
-		$id = $this->entries->add( $submission, $submission->once, EntryRepository::TEST, 'mail_sent', false )['id'] ?? 0;
+	/** @return int ID of the entry; 0 if it is not stored */
+	public function store( Submission $submission ): int {
+		$id = $submission->form->settings->is( 'store' )
+			? $this->entries->add( $submission, $submission->once, EntryRepository::TEST, 'mail_sent', false )['id'] ?? 0
+			: 0;
 		if ( $id > 0 ) {
 			$this->entries->mark( $id, true );
 		}
 		return $id;
-	}
-
-	/**
-	 * @param array<string, string> $errors field => message
-	 * @return list<array{label: string, message: string}>
-	 */
-	private static function labeled( Form $form, array $errors ): array {
-		$labeled = [];
-		foreach ( $errors as $field => $message ) {
-			$labeled[] = [ 'label' => $form->labels()->forField( $field ), 'message' => $message ];
-		}
-		return $labeled;
 	}
 }

@@ -410,6 +410,8 @@ final class RestAttempts {
 				new Attempt( '/contact-forms/parts', [], '"kinds"' ),
 			'POST /contact-forms/check'                => static fn(): Attempt =>
 				new Attempt( '/contact-forms/check', [ 'template' => '[text my-field]' ], 'my-field' ),
+			'POST /contact-forms/test-visits'          => static fn(): Attempt =>
+				new Attempt( '/contact-forms/test-visits', [ 'template' => '[text a]', 'visits' => [ [ 'a' => 'x' ] ] ], '"errors":[]' ),
 			'POST /contact-forms/test-mail'            => static fn(): Attempt =>
 				new Attempt(
 					'/contact-forms/test-mail',
