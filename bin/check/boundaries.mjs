@@ -41,9 +41,11 @@ const ALLOWED = {
 		'form-settings': [
 			'types',
 			'components',
+			'kernel',
 			'blocks',
 			'admin',
 			'form-check',
+			'form-templates',
 		],
 		'social-feed': FEED,
 		'photo-feed': FEED,

@@ -654,6 +654,83 @@ export const shots = {
 			await page.getByText( 'Offer has ended' ).first().waitFor();
 		},
 	},
+	'form-check': {
+		path: screen( '-forms' ),
+		width: 1100,
+		height: 760,
+		before: async ( page ) => {
+			const { id } = await page.evaluate( () => {
+				const block = (
+					/** @type {string} */ name,
+					/** @type {object} */ attributes
+				) =>
+					`<!-- wp:frontispiece/field-${ name } ${ JSON.stringify( attributes ) } /-->`;
+				return /** @type {any} */ ( window ).wp.apiFetch( {
+					method: 'POST',
+					path: '/frontispiece/v1/contact-forms',
+					data: {
+						title: 'Delivery',
+						mail: {
+							active: true,
+							recipient: '[_site_admin_email]',
+							subject: 'Delivery',
+							body: '[_all_fields]',
+						},
+						template: [
+							block( 'select', {
+								name: 'country',
+								label: 'Country',
+								values: [ 'Ireland', 'Other' ],
+								required: true,
+							} ),
+							block( 'number', {
+								name: 'parcels',
+								label: 'Number of parcels',
+								required: true,
+								min: '10',
+								max: '5',
+								conditions: [
+									{
+										action: 'show',
+										match: 'all',
+										rules: [
+											{
+												field: 'country',
+												operator: 'is',
+												value: 'Other',
+											},
+										],
+									},
+								],
+							} ),
+							block( 'submit', {} ),
+						].join( '\n\n' ),
+					},
+				} );
+			} );
+			await page.goto(
+				new URL( `post.php?post=${ id }&action=edit`, page.url() ).href
+			);
+			await page
+				.frameLocator( 'iframe[name="editor-canvas"]' )
+				.getByText( 'Country', { exact: true } )
+				.first()
+				.waitFor();
+			await page.evaluate( () =>
+				/** @type {any} */ ( window ).wp.data
+					.dispatch( 'core/preferences' )
+					.set( 'core/edit-post', 'welcomeGuide', false )
+			);
+			await page.getByRole( 'button', { name: /^Check/ } ).click();
+			await page
+				.getByRole( 'region', { name: 'Editor settings' } )
+				.getByText( 'With Country = Other' )
+				.waitFor();
+			await page
+				.getByRole( 'button', { name: 'Run test visits' } )
+				.scrollIntoViewIfNeeded();
+		},
+	},
 	// Last, because these pages appear in the site's menu.
 	'pattern-contact': pattern( 'contact' ),
 	'pattern-follow': pattern( 'follow' ),

@@ -1,4 +1,10 @@
-import { blocksNamed, freeName, namesOf, validName } from './names';
+import {
+	blockOfField,
+	blocksNamed,
+	freeName,
+	namesOf,
+	validName,
+} from './names';
 
 test( 'a new field gets a name that no other field of the form has', () => {
 	expect( freeName( 'your-text', [] ) ).toBe( 'your-text' );
@@ -45,4 +51,21 @@ test( 'blocks of a type are found at any depth, and none within another', () => 
 		},
 	];
 	expect( blocksNamed( blocks, 'core/video' ) ).toEqual( [ 'a', 'c', 'd' ] );
+} );
+
+test( 'the block of a field is found by its name, in a row of a repeating group, and for a group of fields', () => {
+	const field = ( name: string, innerBlocks: never[] = [] ) => ( {
+		clientId: `block-${ name }`,
+		attributes: { name },
+		innerBlocks,
+	} );
+	const blocks = [
+		{ ...field( 'guests' ), innerBlocks: [ field( 'age' ) ] },
+		field( 'who' ),
+	];
+	expect(
+		[ 'age', 'guests:2:age', 'who:first', 'other' ].map( ( name ) =>
+			blockOfField( blocks, name )
+		)
+	).toEqual( [ 'block-age', 'block-age', 'block-who', undefined ] );
 } );

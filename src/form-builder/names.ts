@@ -49,3 +49,31 @@ export function blocksNamed(
 		name === searched ? [ clientId ] : blocksNamed( innerBlocks, searched )
 	);
 }
+
+/** Returns the client id of the block of a field, also of one in a row of a repeating group or in a group of fields. */
+export function blockOfField(
+	blocks: readonly NamedBlock[],
+	field: string
+): string | undefined {
+	const names = [
+		field,
+		field.replace( /^.*:\d+:/, '' ),
+		field.replace( /:.*/, '' ),
+	];
+	const find = (
+		within: readonly NamedBlock[],
+		searched: string
+	): string | undefined =>
+		within.reduce< string | undefined >(
+			( known, { clientId, attributes, innerBlocks } ) =>
+				known ??
+				( attributes.name === searched
+					? clientId
+					: find( innerBlocks, searched ) ),
+			undefined
+		);
+	return names.reduce< string | undefined >(
+		( known, searched ) => known ?? find( blocks, searched ),
+		undefined
+	);
+}

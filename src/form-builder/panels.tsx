@@ -1,11 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import {
 	Confirmations,
 	SENT,
 } from '../form-settings/confirmation/confirmations';
-import { Findings } from '../form-settings/findings';
 import { FormSettings } from '../form-settings/options/form-settings';
 import { Mail } from '../form-settings/mail';
 import { MessageTexts } from '../form-settings/options/message-texts';
@@ -17,6 +16,7 @@ import { Notices } from '../admin/components/notices';
 import { useRest } from '../admin/rest';
 import { choiceLabel } from '../blocks/attributes';
 import { AddToPage } from './add-to-page';
+import { CheckPanels, WithBlockActions } from './sidebar/check-panels';
 import { findingsStore } from './field-state/findings-store';
 import { FormPanel } from './sidebar/form-panel';
 import {
@@ -42,20 +42,6 @@ const ENTRIES = [
 	'one_per_email',
 ];
 const SPAM = [ 'min_seconds' ];
-
-const checkTitle = ( count: number ) =>
-	count > 0
-		? sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'Check: %d issue',
-					'Check: %d issues',
-					count,
-					'frontispiece'
-				),
-				count
-			)
-		: __( 'Check', 'frontispiece' );
 
 /** The webhooks of a form, whose number is read for the closed panel. */
 function WebhooksPanel( { form }: { form: number } ) {
@@ -93,20 +79,21 @@ export function FormPanels() {
 	if ( ! form || ! parts ) {
 		return null;
 	}
-	const findings = looked?.findings ?? [];
 	const mail = ( name: MailName ) => (
-		<Mail
-			name={ name }
-			mail={ form[ name ] }
-			usual={ parts.starter[ name ] }
-			looked={ looked }
-			siteTags={ parts.mailTags }
-			compared={ compared }
-			onFix={ fix }
-			onChange={ ( changed ) =>
-				change( { [ name ]: { ...form[ name ], ...changed } } )
-			}
-		/>
+		<WithBlockActions form={ form }>
+			<Mail
+				name={ name }
+				mail={ form[ name ] }
+				usual={ parts.starter[ name ] }
+				looked={ looked }
+				siteTags={ parts.mailTags }
+				compared={ compared }
+				onFix={ fix }
+				onChange={ ( changed ) =>
+					change( { [ name ]: { ...form[ name ], ...changed } } )
+				}
+			/>
+		</WithBlockActions>
 	);
 	const settings = ( names: readonly string[] ) => (
 		<FormSettings
@@ -208,13 +195,12 @@ export function FormPanels() {
 			>
 				{ settings( others ) }
 			</FormPanel>
-			<FormPanel name="check" title={ checkTitle( findings.length ) }>
-				{ findings.length > 0 ? (
-					<Findings findings={ findings } onFix={ fix } />
-				) : (
-					<p>{ __( 'No issues found.', 'frontispiece' ) }</p>
-				) }
-			</FormPanel>
+			<CheckPanels
+				id={ id }
+				form={ form }
+				looked={ looked }
+				onFix={ fix }
+			/>
 			<FormPanel name="test" title={ __( 'Test', 'frontispiece' ) }>
 				<TestEntry id={ id } />
 				<TestMail form={ form } address={ parts.address } />

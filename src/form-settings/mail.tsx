@@ -22,7 +22,7 @@ interface MailProps {
 	/** The email of a new form. */
 	usual: Partial< MailDefinition >;
 	/** What the server found in the form; undefined until its first response. */
-	looked: PreviewState | undefined;
+	looked: Omit< PreviewState, 'form' > | undefined;
 	/** Tags for details of the site, without brackets. */
 	siteTags: readonly string[];
 	/** Fields that conditions can compare. */

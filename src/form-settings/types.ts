@@ -1,6 +1,7 @@
 import type { AttributeDeclaration, Declarations } from '../blocks/attributes';
 import type { CheckedForm } from '../form-check/types';
 import type { Group } from '../types/conditions';
+import type { FilledPreview } from './check/values';
 
 export interface FormRow {
 	id: number;
@@ -81,6 +82,8 @@ export interface Finding {
 	fix?: 'add-submit' | 'remove-block';
 	/** Name of the blocks to remove. */
 	block?: string;
+	/** Values that show the problem. */
+	preview?: FilledPreview;
 }
 
 export interface MissingField {

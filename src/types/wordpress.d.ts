@@ -192,6 +192,11 @@ declare module '@wordpress/editor' {
 			savePost: () => Promise< void >;
 		};
 	};
+	export const PluginPrePublishPanel: FunctionComponent< {
+		title: string;
+		initialOpen?: boolean;
+		children: ReactNode;
+	} >;
 	export const PluginDocumentSettingPanel: FunctionComponent< {
 		name: string;
 		title: ReactNode;

@@ -1,14 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { ConvertForm } from './blocks/convert-form';
 import { Copy } from '../../form-settings/copy';
+import { FormCheck } from '../../form-settings/check/form-check';
 import { Findings } from '../../form-settings/findings';
 import { Preview } from '../../form-templates/preview';
 import { Revisions } from './revisions';
+import type { LookedForm } from '../../form-settings/preview';
 import type { Finding, FormDefinition } from '../../form-settings/types';
 
 interface AsideProps {
 	id: string;
-	html: string | undefined;
+	form: FormDefinition;
+	looked: LookedForm | undefined;
 	findings: readonly Finding[];
 	onUse: ( form: FormDefinition ) => void;
 }
@@ -17,7 +20,7 @@ interface AsideProps {
  * Sidebar of the form editor: placement, preview and revisions. Buttons are above the preview, which arrives later and
  * would move them away under the pointer.
  */
-export function Aside( { id, html, findings, onUse }: AsideProps ) {
+export function Aside( { id, form, looked, findings, onUse }: AsideProps ) {
 	const isNew = id === 'new';
 	return (
 		<aside aria-label={ __( 'Preview and embed', 'frontispiece' ) }>
@@ -38,9 +41,19 @@ export function Aside( { id, html, findings, onUse }: AsideProps ) {
 					<ConvertForm id={ Number( id ) } />
 				</>
 			) }
+			{ looked && (
+				<>
+					<h2>{ __( 'Check', 'frontispiece' ) }</h2>
+					<FormCheck
+						id={ isNew ? 0 : Number( id ) }
+						form={ form }
+						{ ...looked.check }
+					/>
+				</>
+			) }
 			<h2>{ __( 'Preview', 'frontispiece' ) }</h2>
 			<Findings findings={ findings } />
-			{ html !== undefined && <Preview html={ html } /> }
+			{ looked && <Preview html={ looked.html } /> }
 			{ ! isNew && <Revisions id={ Number( id ) } onUse={ onUse } /> }
 		</aside>
 	);

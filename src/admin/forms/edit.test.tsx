@@ -83,6 +83,7 @@ const look = ( findings: Finding[] ) =>
 		files: [],
 		messages: [],
 		settings: [],
+		check: { result: undefined, isChecking: false },
 	} );
 
 function show( id = '12', form: StoredForm | undefined = stored ) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TextControl, refused } from '../../components/controls';
 import { BusyButton } from '../../components/busy-button';
+import { WithFindingActions } from '../../form-settings/check/actions';
 import { partOf } from '../../form-settings/findings';
 import { withFields } from '../../form-settings/missing';
 import { definitionOf } from '../../form-settings/types';
@@ -72,47 +73,53 @@ function Edit( props: EditProps ) {
 				</BusyButton>
 			}
 		>
-			{ draft.showsWarning && findings.length > 0 && (
-				<SaveWarning
-					findings={ findings }
-					onFix={ fix }
-					onRemove={ draft.hideWarning }
-				/>
-			) }
-			<div className="frontispiece-columns">
-				<div>
-					<TextControl
-						label={ __( 'Form name', 'frontispiece' ) }
-						{ ...refused( errors.title ) }
-						value={ form.title }
-						onChange={ ( title ) => set( { title } ) }
-					/>
-					<Tabs
-						label={ __( 'Form sections', 'frontispiece' ) }
-						tabs={ partTabs().map( ( one ) => {
-							const count = findingsOf( draft, one.name ).length;
-							return count > 0
-								? { ...one, count: String( count ) }
-								: one;
-						} ) }
-						current={ tab }
-						onChange={ setTab }
-					/>
-					<Section
-						key={ tab }
-						{ ...props }
-						name={ tab }
-						draft={ draft }
+			<WithFindingActions form={ form }>
+				{ draft.showsWarning && findings.length > 0 && (
+					<SaveWarning
+						findings={ findings }
 						onFix={ fix }
+						onRemove={ draft.hideWarning }
+					/>
+				) }
+				<div className="frontispiece-columns">
+					<div>
+						<TextControl
+							label={ __( 'Form name', 'frontispiece' ) }
+							{ ...refused( errors.title ) }
+							value={ form.title }
+							onChange={ ( title ) => set( { title } ) }
+						/>
+						<Tabs
+							label={ __( 'Form sections', 'frontispiece' ) }
+							tabs={ partTabs().map( ( one ) => {
+								const count = findingsOf(
+									draft,
+									one.name
+								).length;
+								return count > 0
+									? { ...one, count: String( count ) }
+									: one;
+							} ) }
+							current={ tab }
+							onChange={ setTab }
+						/>
+						<Section
+							key={ tab }
+							{ ...props }
+							name={ tab }
+							draft={ draft }
+							onFix={ fix }
+						/>
+					</div>
+					<Aside
+						id={ id }
+						form={ form }
+						looked={ looked }
+						findings={ findingsOf( draft, 'settings' ) }
+						onUse={ draft.change }
 					/>
 				</div>
-				<Aside
-					id={ id }
-					html={ looked?.html }
-					findings={ findingsOf( draft, 'settings' ) }
-					onUse={ draft.change }
-				/>
-			</div>
+			</WithFindingActions>
 		</Screen>
 	);
 }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Confirmations } from '../../form-settings/confirmation/confirmations';
-import { partOf } from '../../form-settings/findings';
+import { Findings, partOf } from '../../form-settings/findings';
 import { Mail } from '../../form-settings/mail';
 import { FormSettings } from '../../form-settings/options/form-settings';
 import { MessageTexts } from '../../form-settings/options/message-texts';
@@ -65,6 +65,7 @@ export function Section( { name, id, parts, draft, onFix }: SectionProps ) {
 		case 'messages':
 			return (
 				<>
+					<Findings findings={ findingsOf( draft, name ) } />
 					<Confirmations
 						texts={ parts.messages }
 						form={ form }

@@ -1,4 +1,4 @@
-import { freeName, insertTag, isName, lineAt, tagText } from './tag';
+import { freeName, insertTag, isName, lineAt, lineOf, tagText } from './tag';
 import type { FieldKind, TagOption } from '../../form-settings/types';
 
 const option = ( as: TagOption[ 'as' ], word = '' ): TagOption => ( {
@@ -160,4 +160,14 @@ it( 'finds the position of a line in a text', () => {
 	expect(
 		[ 1, 2, 3, 4 ].map( ( n ) => text.slice( ...lineAt( text, n ) ) )
 	).toEqual( [ 'one', 'two', '', 'four' ] );
+} );
+
+it( 'finds the line with the tag of a field', () => {
+	const text =
+		'[text* name-2 min:3]\n[repeat guests "Name"]\n[number age]\n[/repeat]\n[name who][text name]';
+	expect(
+		[ 'name', 'age', 'guests:1:age', 'who:first', 'min', '' ].map(
+			( name ) => lineOf( text, name )
+		)
+	).toEqual( [ 5, 3, 3, 5, 0, 0 ] );
 } );

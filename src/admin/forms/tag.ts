@@ -124,6 +124,27 @@ export function insertTag(
 	};
 }
 
+/** Returns the number of the line with the tag of a field, also of one in a row or a group; 0 = none. */
+export function lineOf( template: string, field: string ): number {
+	const names = [
+		field,
+		field.replace( /^.*:\d+:/, '' ),
+		field.replace( /:.*/, '' ),
+	];
+	const all = template.split( '\n' );
+	return (
+		( names
+			.map( ( name ) =>
+				all.findIndex( ( line ) =>
+					[ ...line.matchAll( /\[[\w-]+\*?\s+([\w:-]+)/g ) ].some(
+						( [ , tag ] ) => tag === name
+					)
+				)
+			)
+			.find( ( index ) => index >= 0 ) ?? -1 ) + 1
+	);
+}
+
 /** Returns the start and end of a line. */
 export function lineAt( text: string, line: number ): [ number, number ] {
 	const all = text.split( '\n' );

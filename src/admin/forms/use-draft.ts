@@ -6,6 +6,7 @@ import { useNotices } from '../components/notices';
 import { useParam } from '../param';
 import { send } from '../rest';
 import { RestError } from '../rest-error';
+import { lineOf } from './tag';
 import { useUnsaved } from '../unsaved';
 import { useRequest } from '../use-request';
 import type {
@@ -41,6 +42,7 @@ export function useDraft(
 	const [ form, change ] = useState( stored );
 	const [ saved, setSaved ] = useState( () => JSON.stringify( stored ) );
 	const [ showsWarning, setWarning ] = useState( false );
+	const looked = useLook( form );
 	const isNew = id === 'new';
 	const isDirty = JSON.stringify( form ) !== saved;
 	useUnsaved( isDirty );
@@ -86,7 +88,15 @@ export function useDraft(
 		change,
 		set: ( changed: Partial< FormDefinition > ) =>
 			change( ( now ) => ( { ...now, ...changed } ) ),
-		looked: useLook( form ),
+		looked: looked && {
+			...looked,
+			findings: looked.findings.map( ( finding ) => ( {
+				...finding,
+				line:
+					finding.line ||
+					lineOf( form.template, finding.field ?? '' ),
+			} ) ),
+		},
 		errors: fields,
 		isBusy,
 		canSave: isDirty || isNew,

@@ -11,7 +11,7 @@ import type { Comparison } from '../../types/conditions';
 /** Operators that compare with no value. */
 const ALONE = [ 'empty', 'not_empty', 'checked' ];
 
-const operators = () =>
+export const operators = () =>
 	optionsOf< string >( {
 		is: __( 'is', 'frontispiece' ),
 		is_not: __( 'is not', 'frontispiece' ),
