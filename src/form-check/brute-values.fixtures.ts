@@ -63,7 +63,7 @@ export function valuesOf(
 			const other = own
 				.filter( ( { operator } ) => operator.startsWith( 'is' ) )
 				.map( ( { value } ) => `${ value }.0` );
-			return [ ...empty, ...one( [ ...numbers, ...other ] ) ];
+			return [ ...empty, ...one( [ ...numbers, '0.0', ...other ] ) ];
 		}
 		case 'date':
 			return [ ...empty, ...one( days ) ];

@@ -145,6 +145,7 @@ export class CandidateFinder {
 					...( isSummed ? listed : [] ),
 				].map( without ),
 				// The same number can be written in two ways, which are different texts.
+				'0.0',
 				...this.compares( [ 'is', 'is_not' ] ).flatMap( ( value ) => [
 					value,
 					`${ value }.0`,

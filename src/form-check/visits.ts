@@ -132,10 +132,18 @@ export class VisitPlanner {
 				}
 			}
 		}
-		const isProven = search.isExhausted && search.isComplete;
-		const missing = forks
-			.map( ( { branch } ) => branch )
-			.filter( ( branch ) => ! covered.has( nameOf( branch ) ) );
+		const isProven = search.isExhausted && ! search.sampled.length;
+		const choices = fields.flatMap( ( of ) =>
+			this.#listed.has( of )
+				? ( this.#model.fields.get( of )?.choices ?? [] ).map(
+						( is ): Branch => ( { kind: 'choice', of, is } )
+					)
+				: []
+		);
+		const missing = [
+			...forks.map( ( { branch } ) => branch ),
+			...choices,
+		].filter( ( branch ) => ! covered.has( nameOf( branch ) ) );
 		this.uncovered.push( ...( isProven ? [] : missing ) );
 		const all = [ ...pool.values() ];
 		const { places, isSmallest } = smallestCover(
