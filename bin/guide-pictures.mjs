@@ -78,14 +78,15 @@ async function live( page, url ) {
 }
 
 /**
- * Puts PNG images side by side into one WebP image.
+ * Puts PNG images side by side into one.
  *
  * @param {Page}     page
  * @param {Buffer[]} images
+ * @param {string}   type
  */
-const webp = ( page, images ) =>
+const joined = ( page, images, type ) =>
 	page.evaluate(
-		async ( sources ) => {
+		async ( [ format, ...sources ] ) => {
 			const pictures = await Promise.all(
 				sources.map( async ( data ) => {
 					const image = document.createElement( 'img' );
@@ -108,11 +109,9 @@ const webp = ( page, images ) =>
 				canvas.getContext( '2d' )?.drawImage( image, left, 0 );
 				left += image.width + gap;
 			}
-			return (
-				canvas.toDataURL( 'image/webp', 0.8 ).split( ',' )[ 1 ] ?? ''
-			);
+			return canvas.toDataURL( format, 0.8 ).split( ',' )[ 1 ] ?? '';
 		},
-		images.map( ( image ) => image.toString( 'base64' ) )
+		[ type, ...images.map( ( image ) => image.toString( 'base64' ) ) ]
 	);
 
 /**
@@ -217,15 +216,18 @@ await main( async () => {
 				for ( const one of [ shot ].flat() ) {
 					images.push( await take( browser, url, owner, one ) );
 				}
-				const [ first ] = images;
-				const isOurs = name in shots;
-				const data =
-					isOurs || ! first
-						? Buffer.from( await webp( desk, images ), 'base64' )
-						: first;
-				const file = isOurs
-					? join( root, 'docs/images', `${ name }.webp` )
-					: join( directory, `${ name }.png` );
+				// The directory takes no WebP.
+				const [ file, type ] =
+					name in shots
+						? [
+								join( root, 'docs/images', `${ name }.webp` ),
+								'webp',
+							]
+						: [ join( directory, `${ name }.jpg` ), 'jpeg' ];
+				const data = Buffer.from(
+					await joined( desk, images, `image/${ type }` ),
+					'base64'
+				);
 				writeFileSync( file, data );
 				say(
 					`${ relative( root, file ) }: ${ Math.round( data.length / 1000 ) } kB`

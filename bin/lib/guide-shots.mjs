@@ -736,25 +736,25 @@ export const shots = {
 	'pattern-follow': pattern( 'follow' ),
 };
 
+/** @param {string} name */
+const directory = ( name ) => ( {
+	.../** @type {Shot} */ ( shots[ name ] ),
+	width: 1280,
+	height: 960,
+	element: 'body',
+} );
+
 /** @type {Record<string, Shot>} The screenshots of the plugin directory, with the captions in readme.txt. */
 export const screenshots = {
-	'screenshot-1': {
+	'screenshot-1': directory( 'paste-website' ),
+	'screenshot-2': {
 		...demoPage( 'social-feed-masonry', 1280, 960 ),
 		before: scrollDown,
 	},
-	'screenshot-2': {
-		...demoPage( 'photo-feed-highlight', 1280, 960 ),
-		before: scrollDown,
-	},
-	'screenshot-3': {
-		.../** @type {Shot} */ ( shots[ 'form-errors' ] ),
-		width: 1280,
-		height: 960,
-		element: 'body',
-	},
-	'screenshot-4': { path: screen( '-entries' ), height: 720 },
-	'screenshot-5': {
-		.../** @type {Shot} */ ( shots[ 'magazine-dark' ] ),
-		height: 960,
-	},
+	'screenshot-3': directory( 'form-make' ),
+	'screenshot-4': directory( 'form-entry' ),
+	'screenshot-5': directory( 'magazine-dark' ),
+	'screenshot-6': directory( 'form-results' ),
+	'screenshot-7': directory( 'missing-post' ),
+	'screenshot-8': directory( 'moderation-log' ),
 };
