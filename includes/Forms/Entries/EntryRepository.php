@@ -269,7 +269,9 @@ final class EntryRepository {
 	}
 
 	/**
-	 * Moves a pending entry, or one that was marked as spam, to the inbox. @return bool false if it is already there
+	 * Moves a pending entry, or one that was marked as spam, to the inbox.
+	 *
+	 * @return bool false if it is already there
 	 */
 	public function release( int $id, bool $mail ): bool {
 		self::changed();

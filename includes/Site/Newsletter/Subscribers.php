@@ -80,8 +80,9 @@ final class Subscribers {
 	}
 
 	/**
-	 * Unsubscribes, even after the site owner has removed the subscriber, which can be undone. @return bool whether the
-	 * subscriber was not yet unsubscribed
+	 * Unsubscribes, even after the site owner has removed the subscriber, which can be undone.
+	 *
+	 * @return bool whether the subscriber was not yet unsubscribed
 	 */
 	public function leave( int $id ): bool {
 		$changed = 1 === $this->db->run(
@@ -100,9 +101,10 @@ final class Subscribers {
 	}
 
 	/**
-	 * Stores which lists a subscriber chose. Who has unsubscribed stays so. @return bool whether it changed
+	 * Stores which lists a subscriber chose. Who has unsubscribed stays so.
 	 *
 	 * @param non-empty-list<string> $lists
+	 * @return bool whether it changed
 	 */
 	public function chooseLists( Subscriber $subscriber, array $lists ): bool {
 		$changed = $lists !== $subscriber->lists && 1 === $this->db->run(
@@ -248,8 +250,9 @@ final class Subscribers {
 	}
 
 	/**
-	 * Imports a subscriber who gave consent elsewhere. @return bool false if the address is already known or has
-	 * unsubscribed
+	 * Imports a subscriber who gave consent elsewhere.
+	 *
+	 * @return bool false if the address is already known or has unsubscribed
 	 */
 	public function import( SubscriptionRequest $request ): bool {
 		if ( $this->isSuppressed( $request->email ) ) {

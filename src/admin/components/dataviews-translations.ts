@@ -5,8 +5,6 @@ import { __, _n } from '@wordpress/i18n';
 /**
  * Translations of the DataViews strings. WordPress translates its own copy of @wordpress/dataviews with the site editor;
  * ours finds no translations there.
- *
- * @wordpress/dataviews with the site editor; ours finds nothing there.
  */
 const WORDS: Record< string, string > = {
 	'(no title)': __( '(no title)', 'frontispiece' ),

@@ -81,8 +81,10 @@ function makePages() {
 }
 
 /**
- * Newest first; equal seconds go by id. @param {{ created: number, id: string }} a @param {{ created: number, id:
- * string }} b
+ * Newest first; equal seconds go by id.
+ *
+ * @param {{ created: number, id: string }} a
+ * @param {{ created: number, id: string }} b
  */
 const newestFirst = ( a, b ) =>
 	b.created - a.created || ( a.id < b.id ? 1 : -1 );
