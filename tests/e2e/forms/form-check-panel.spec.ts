@@ -62,7 +62,7 @@ test( 'The values with which nobody gets past a step are at most 3 clicks from H
 	admin: page,
 	owner,
 } ) => {
-	await create( owner, 'Form with a dead end', TEMPLATE );
+	await create( owner, 'A form with a dead end', TEMPLATE );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece' );
 	const walk = new Walk( page );
 	await walk.click(
@@ -71,7 +71,7 @@ test( 'The values with which nobody gets past a step are at most 3 clicks from H
 			.getByRole( 'link', { name: 'Forms', exact: true } )
 	);
 	await walk.click(
-		page.getByRole( 'button', { name: 'Form with a dead end' } ).first()
+		page.getByRole( 'button', { name: 'A form with a dead end' } ).first()
 	);
 	const { sidebar } = await Editor.ready( page );
 	const panel = sidebar.getByRole( 'button', { name: 'Check: 1 issue' } );

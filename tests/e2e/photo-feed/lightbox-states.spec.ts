@@ -49,7 +49,8 @@ test( 'A failed image is retried once from this site, then the lightbox logs it 
 	const sources = await feed.links.evaluateAll( ( links: HTMLElement[] ) =>
 		links.slice( 0, 2 ).map( ( { dataset } ) => ( {
 			full: dataset.fullRes ?? '',
-			local: JSON.parse( dataset.imgSrcSet ?? '{}' )[ '640' ] as string,
+			// The largest of the others.
+			local: JSON.parse( dataset.imgSrcSet ?? '{}' )[ '320' ] as string,
 		} ) )
 	);
 	const [ first, second ] = sources;

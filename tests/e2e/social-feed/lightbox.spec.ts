@@ -9,7 +9,8 @@ test( 'The lightbox opens at the clicked image, near the top of the window, and 
 	page,
 	show,
 } ) => {
-	await page.setViewportSize( { width: 1280, height: 600 } );
+	// Lower than the images, which fill the height.
+	await page.setViewportSize( { width: 1280, height: 450 } );
 	const feed = await show( feedOf( 'num="7"' ) );
 	const lightbox = new LightboxPart( page );
 	const third = feed.images.nth( 2 );
