@@ -65,7 +65,7 @@ final class PrivacyReceipt {
 		$search = new PostSearch( $this->db );
 		$ids    = $search->find(
 			[ '<!-- wp:frontispiece/', '[frontispiece_', ...FormUsage::words() ],
-			self::MAX_POSTS,
+			self::MAX_POSTS + 1,
 			PostType::NAME,
 		);
 		// Shortcodes of other feed plugins are known by where they are shown.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Privacy;
 
 use Frontispiece\Feed\Video\VideoHost;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Module;
 use Frontispiece\ModuleDeclarations;
 use Frontispiece\Privacy\PrivacyReceipt;
@@ -80,6 +81,19 @@ final class PrivacyReceiptTest extends FeedTestCase {
 		self::assertNotContains( $hidden, $this->receipt()->places() );
 		self::assertSame( [], $this->receipt()->forSite()['requests'] );
 		self::assertTrue( $this->receipt()->forSite()['isComplete'] );
+	}
+
+	public function test_a_site_with_more_than_500_pages_with_blocks_is_said_to_be_read_in_part(): void {
+		$posts = Database::wpdb()->posts;
+		$rows  = implode( ',', array_fill( 0, 501, "('', '', '', '', 'publish', 'page', '[frontispiece_reactions]')" ) );
+		$this->db()->run(
+			"INSERT INTO $posts (post_excerpt, to_ping, pinged, post_content_filtered, post_status, post_type, post_content) VALUES $rows",
+		);
+		try {
+			self::assertFalse( $this->receipt()->forSite()['isComplete'] );
+		} finally {
+			$this->db()->run( "DELETE FROM $posts WHERE post_content = '[frontispiece_reactions]'" );
+		}
 	}
 
 	public function test_storage_belongs_to_the_blocks_of_the_page(): void {
