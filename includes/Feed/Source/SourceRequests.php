@@ -68,7 +68,7 @@ final class SourceRequests {
 		foreach ( $entries as [ $reason, $names ] ) {
 			$all[] = [
 				'reason' => mb_substr( $reason, 0, 20 ),
-				'names'  => array_map( self::name( ... ), array_slice( $names, 0, 2 ) ),
+				'names'  => array_values( array_filter( array_map( self::key( ... ), array_slice( $names, 0, 2 ) ) ) ),
 				'at'     => $this->clock->now(),
 			];
 		}
@@ -87,9 +87,9 @@ final class SourceRequests {
 	 * @return Dropped|null
 	 */
 	public function findDropped( int $sourceId, string $address ): ?array {
-		$name = self::name( $address );
-		foreach ( '' === $name ? [] : $this->dropped( $sourceId ) as $entry ) {
-			if ( in_array( $name, $entry['names'], true ) ) {
+		$key = self::key( $address );
+		foreach ( '' === $key ? [] : $this->dropped( $sourceId ) as $entry ) {
+			if ( in_array( $key, $entry['names'], true ) ) {
 				return $entry;
 			}
 		}
@@ -114,9 +114,13 @@ final class SourceRequests {
 		return array_values( array_filter( $all, static fn( array $entry ): bool => $entry['at'] >= $from ) );
 	}
 
-	/** Returns how an address or an ID is stored and compared: without credentials and what says where a reader comes from. */
-	private static function name( string $address ): string {
-		return mb_substr( rtrim( Log::redact( PostAddress::identity( $address ) ), '/' ), 0, self::MAX_MESSAGE );
+	/**
+	 * Returns the hash by which an address or an ID is stored and compared, without credentials and what says where a reader
+	 * comes from. It has the same length whatever a network sends.
+	 */
+	private static function key( string $address ): string {
+		$name = rtrim( Log::redact( PostAddress::identity( $address ) ), '/' );
+		return '' === $name ? '' : md5( $name );
 	}
 
 	/**

@@ -88,7 +88,12 @@ final class SourceFetcherTest extends FeedTestCase {
 	public function test_names_of_any_length_and_encoding_are_kept_within_the_limits(): void {
 		$report = static function (): void {
 			for ( $n = 0; $n < 500; $n++ ) {
-				DroppedEntry::report( str_repeat( 'r', 5000 ), "$n" . str_repeat( '😀', 5000 ), "\xff\xfe$n", 'third' );
+				DroppedEntry::report(
+					str_repeat( 'r', 5000 ),
+					"$n" . str_repeat( '😀', 5000 ),
+					"\xff\xfe$n" . str_repeat( '😀', 5000 ),
+					'third',
+				);
 				do_action( 'frontispiece_entry_dropped', "x$n", [ [ 'no text' ], 5 ] );
 			}
 		};
