@@ -29,6 +29,16 @@ final class ModerationLogTest extends TestCase {
 		self::assertSame( [ 'show', 0 ], [ $log->latest( 8 )['action'] ?? '', $log->latest( 8 )['user_id'] ?? null ] );
 	}
 
+	public function test_authors_whose_names_differ_by_an_accent_are_two(): void {
+		$log = $this->kernel()->get( ModerationLog::class );
+		$ids = array_map(
+			static fn( string $name ): int => $log->add( ModerationLog::BLOCK, 0, [ 'subject' => $name ] ),
+			[ 'josé', 'jose', '😀', '😁' ],
+		);
+		self::assertSame( [ $ids[0], $ids[2] ], [ $log->latest( 0, 'josé' )['id'] ?? 0, $log->latest( 0, '😀' )['id'] ?? 0 ] );
+		self::assertEqualsCanonicalizing( $ids, $log->undoable( $ids ) );
+	}
+
 	public function test_the_log_keeps_a_year_and_5000_rows(): void {
 		$log = $this->kernel()->get( ModerationLog::class );
 		$now = $this->kernel()->clock()->now();
