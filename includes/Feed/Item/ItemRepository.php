@@ -156,27 +156,6 @@ final class ItemRepository {
 	}
 
 	/**
-	 * Returns the visible items by these authors.
-	 *
-	 * @param list<string> $names in lower case
-	 * @return array<int, StoredItem> by row id
-	 */
-	public function by( array $names ): array {
-		$items = [];
-		foreach ( $names as $name ) {
-			foreach ( $this->where(
-				'hidden_at = 0 AND payload LIKE %s LIMIT 10000',
-				'%' . Database::wpdb()->esc_like( $name ) . '%',
-			) as $row ) {
-				if ( mb_strtolower( $row['item']->author['name'] ?? '' ) === $name ) {
-					$items[ $row['id'] ] = $row;
-				}
-			}
-		}
-		return $items;
-	}
-
-	/**
 	 * Replaces an item that was edited, keeping its id.
 	 *
 	 * @return bool whether there is such an item

@@ -5,6 +5,9 @@ namespace Frontispiece\Feed\Moderation;
 
 /** Stores the authors whose posts are kept out of all feeds, by their names on the network. */
 final class BlockedAuthors {
+	/** Characters of a name, as the moderation log has them. */
+	public const MAX_NAME = 191;
+
 	private const OPTION = 'frontispiece_blocked_users';
 	private const MAX_AUTHORS   = 500;
 

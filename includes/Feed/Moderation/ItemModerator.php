@@ -78,7 +78,7 @@ final class ItemModerator {
 	 * @param array<int, array{source_id: int, item: Item, ...}> $items row id => item
 	 */
 	public function refilter( array $items ): void {
-		$this->feedChanges->queue( [] === $items ? [] : $this->feeds->refilter( $items ) );
+		$this->feedChanges->queue( $this->feeds->refilter( $items ) );
 	}
 
 	/** Returns the description of an image as the log has it. */
@@ -130,7 +130,7 @@ final class ItemModerator {
 			0,
 			[ 'subject' => $name, 'reason' => $reason ],
 		);
-		$this->refilter( $this->items->by( [ $name ] ) );
+		$this->refilter( $this->itemSearch->by( $name ) );
 		return $logId;
 	}
 

@@ -28,7 +28,7 @@ final class ModerationPolicy {
 	/** Returns why moderation keeps an item out of a feed; null = it does not. */
 	public function rejection( Feed $feed, Item $item ): ?Rejection {
 		$author = $item->author['name'] ?? '';
-		if ( in_array( mb_strtolower( $author ), $this->blocked(), true ) ) {
+		if ( in_array( BlockedAuthors::normalize( $author ), $this->blocked(), true ) ) {
 			return new Rejection( Rejection::AUTHOR, $author );
 		}
 		$list = $this->list( $feed );

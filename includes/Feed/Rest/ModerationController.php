@@ -7,7 +7,6 @@ use Frontispiece\Feed\Image\ImageDescriptions;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\Media;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
@@ -34,7 +33,6 @@ final class ModerationController extends RestController {
 	public function __construct(
 		private readonly ModerationLog $log,
 		private readonly ItemModerator $itemModerator,
-		private readonly ItemRepository $items,
 		private readonly ItemSearch $itemSearch,
 		private readonly ImageRepository $images,
 		private readonly ImageDescriptions $descriptions,
@@ -79,7 +77,7 @@ final class ModerationController extends RestController {
 						'minItems' => 1,
 						'maxItems' => self::AT_ONCE,
 						'required' => true,
-					] + Schema::list( [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 100 ] ),
+					] + Schema::list( [ 'type' => 'string', 'minLength' => 1, 'maxLength' => BlockedAuthors::MAX_NAME ] ),
 					'blocked' => [ 'type' => 'boolean', 'required' => true ],
 					'reason'  => [ 'type' => 'string', 'maxLength' => ModerationLog::MAX_REASON, 'default' => '' ],
 				],
@@ -120,9 +118,11 @@ final class ModerationController extends RestController {
 		$filter   = [ 'user' => $user, 'action' => $action, 'search' => $search ];
 		$entries  = $this->log->page( $filter, $page, $per_page );
 		$undoable = $this->log->undoable( array_column( $entries, 'id' ) );
+		$items    = array_column( $this->itemSearch->findByIds( array_column( $entries, 'item_id' ) ), 'item', 'id' );
 		return [
 			'entries' => array_map(
-				fn( array $entry ): array => $this->entry( $entry, in_array( $entry['id'], $undoable, true ) ),
+				static fn( array $entry ): array =>
+					self::entry( $entry, $items[ $entry['item_id'] ] ?? null, in_array( $entry['id'], $undoable, true ) ),
 				$entries,
 			),
 			'users'   => array_map(
@@ -138,8 +138,7 @@ final class ModerationController extends RestController {
 	 * @param LogEntry $entry
 	 * @return array<string, mixed>
 	 */
-	private function entry( array $entry, bool $undoable ): array {
-		$item   = $entry['item_id'] > 0 ? $this->itemSearch->one( $entry['item_id'] )['item'] ?? null : null;
+	private static function entry( array $entry, ?Item $item, bool $undoable ): array {
 		$values = ModerationLog::DESCRIBE === $entry['action'] ? [
 			// Without the mark of an accepted text.
 			'old' => mb_substr( $entry['old_value'], 2 ),
@@ -169,10 +168,7 @@ final class ModerationController extends RestController {
 		$all   = array_reverse( BlockedAuthors::names() );
 		$all   = array_values( array_filter( $all, static fn( string $name ): bool => str_contains( $name, $term ) ) );
 		$names = array_slice( $all, ( $page - 1 ) * $per_page, $per_page );
-		$posts = array_count_values( array_map(
-			static fn( array $row ): string => mb_strtolower( $row['item']->author['name'] ?? '' ),
-			$this->items->by( $names ),
-		) );
+		$posts = $this->itemSearch->countBy( $names );
 		return [
 			'authors' => array_map( function ( string $name ) use ( $posts ): array {
 				$entry = $this->log->latest( 0, $name );

@@ -41,7 +41,7 @@ final class Moderate {
 			'blocked_users' => [
 				'type'     => 'array',
 				'maxItems' => 500,
-				'items'    => [ 'type' => 'string', 'maxLength' => 100 ],
+				'items'    => [ 'type' => 'string', 'maxLength' => BlockedAuthors::MAX_NAME ],
 				'default'  => [],
 			],
 			'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],

@@ -54,16 +54,6 @@ final class ItemRepositoryTest extends TestCase {
 		self::assertNull( $this->repository()->hide( 999_999, true ) );
 	}
 
-	public function test_posts_are_found_by_their_author_and_not_by_who_mentions_them(): void {
-		$this->repository()->store( $this->source, [
-			self::item( 'a', 'One', [ 'author' => [ 'name' => 'Ada 100%' ] ] ),
-			self::item( 'b', 'ada 100% wrote', [ 'author' => [ 'name' => 'Grace' ] ] ),
-			self::item( 'c', 'Two', [ 'author' => [ 'name' => 'Ada 100 more' ] ] ),
-		] );
-		self::assertSame( [ $this->ids()['a'] ], array_keys( $this->repository()->by( [ 'ada 100%' ] ) ) );
-		self::assertSame( [], $this->repository()->by( [] ) );
-	}
-
 	public function test_an_edited_post_keeps_its_number_and_one_that_is_gone_is_not_replaced(): void {
 		$this->repository()->store( $this->source, [ self::item( 'a', 'One' ) ] );
 		$id = $this->ids()['a'];

@@ -143,7 +143,7 @@ final class ItemSearchTest extends TestCase {
 	}
 
 	public function test_an_address_of_a_post_may_consist_of_a_number_in_its_query(): void {
-		$this->source( 'a', [ [ 'url' => 'http://blog.example/?p=12' ], [ 'url' => 'https://blog.example/?p=1' ] ] );
+		$this->source( 'a', [ [ 'url' => 'http://blog.example/?p=12' ], [ 'url' => 'https://blog.example/?p=1' ], [] ] );
 		$find = fn( string $address ): array => array_map(
 			static fn( array $row ): string => $row['item']->id,
 			$this->kernel()->get( ItemSearch::class )->findByAddress( $address ),
@@ -151,7 +151,7 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( [ 'a-0' ], $find( 'https://blog.example/?p=12' ) );
 		self::assertSame( [ 'a-0' ], $find( 'http://blog.example/?utm_source=mail&p=12' ) );
 		self::assertSame( [ 'a-1' ], $find( 'https://blog.example/?p=1' ) );
-		foreach ( [ '', '%', '_', 'https://', 'http:///x', '/', "\0", '?', 'https://blog.example', str_repeat( '%', 2000 ) ] as $none ) {
+		foreach ( [ '', '%', '_', 'https://', 'http:///x', '/', ' // ', '?utm_source=mail', "\0", '?', 'https://blog.example', str_repeat( '%', 2000 ) ] as $none ) {
 			self::assertSame( [], $find( $none ), $none );
 		}
 	}
@@ -175,6 +175,21 @@ final class ItemSearchTest extends TestCase {
 		$this->source( 'a', array_fill( 0, 1002, [ 'text' => 'Like a-1001, but newer' ] ) );
 		$rows = $this->kernel()->get( ItemSearch::class )->findByAddress( 'a-1001' );
 		self::assertSame( [ 'a-1001' ], array_map( static fn( array $row ): string => $row['item']->id, $rows ) );
+	}
+
+	public function test_posts_are_found_by_their_author_and_not_by_who_mentions_them(): void {
+		$this->source( 'a', [
+			[ 'author' => [ 'name' => 'Ada 100%' ] ],
+			[ 'author' => [ 'name' => 'Grace' ], 'text' => 'ada 100% wrote' ],
+			[ 'author' => [ 'name' => 'Ada 100 more' ] ],
+			...array_fill( 0, 501, [ 'author' => [ 'name' => '@ada 100%' ] ] ),
+		] );
+		$search = $this->kernel()->get( ItemSearch::class );
+		$ids    = array_map( static fn( array $row ): string => $row['item']->id, $search->by( 'ada 100%' ) );
+		self::assertCount( 502, $ids );
+		self::assertSame( [], array_intersect( [ 'a-1', 'a-2' ], $ids ) );
+		self::assertSame( [ 'nobody' => 0, 'grace' => 1, 'ada 100%' => 502 ], $search->countBy( [ 'nobody', 'grace', 'ada 100%' ] ) );
+		self::assertSame( [], $search->countBy( [] ) );
 	}
 
 	/** @param list<array<string, mixed>> $items */

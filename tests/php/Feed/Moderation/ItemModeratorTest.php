@@ -7,6 +7,7 @@ use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Moderation\ModerationLog;
+use Frontispiece\Feed\Moderation\ModerationPolicy;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -21,17 +22,15 @@ final class ItemModeratorTest extends FeedTestCase {
 
 	protected function tearDown(): void {
 		BlockedAuthors::save( [] );
+		$this->kernel()->get( ModerationPolicy::class )->clearCache();
 		parent::tearDown();
 	}
 
 	public function test_each_action_undone_restores_the_visitors_page_byte_for_byte(): void {
 		$source = $this->refresh( $this->page() );
-		$page   = wp_insert_post( [
-			'post_type'    => 'page',
-			'post_status'  => 'publish',
-			'post_title'   => 'Feeds',
-			'post_content' => "[frontispiece_social_feed source={$source->handle} num=8]\n[frontispiece_photo_feed source={$source->handle} num=8]",
-		] );
+		$page   = $this->post(
+			"[frontispiece_social_feed source={$source->handle} num=8]\n[frontispiece_photo_feed source={$source->handle} num=8]",
+		);
 		$visit  = static fn(): string => ( new Visitor() )->get( (string) get_permalink( $page ) )->body;
 		// Feeds and the day on which they were seen are stored by the first visit.
 		$visit();

@@ -8,10 +8,12 @@ use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Moderation\ModerationPolicy;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Tests\Feed\FeedTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
@@ -23,6 +25,7 @@ final class ModerationControllerTest extends FeedTestCase {
 
 	protected function tearDown(): void {
 		BlockedAuthors::save( [] );
+		$this->kernel()->get( ModerationPolicy::class )->clearCache();
 		delete_option( 'frontispiece_white_lists' );
 		parent::tearDown();
 	}
@@ -97,6 +100,35 @@ final class ModerationControllerTest extends FeedTestCase {
 		BlockedAuthors::save( array_map( static fn( int $n ): string => "name$n", range( 1, 500 ) ) );
 		$response = self::restCall( 'POST', '/moderation/authors', [ 'names' => [ 'one more' ], 'blocked' => true ] );
 		self::assertSame( 400, $response->get_status() );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function names(): array {
+		return [
+			'a handle'    => [ '@Ada' ],
+			'quotes'      => [ 'Ada "Countess" King' ],
+			'a backslash' => [ 'ada\king' ],
+			'spaces'      => [ ' Ada ' ],
+			'a number'    => [ '42' ],
+			'much'        => [ str_repeat( 'ада', 60 ) ],
+		];
+	}
+
+	#[DataProvider( 'names' )]
+	public function test_the_posts_of_a_blocked_author_leave_the_feeds_and_come_back_whatever_the_name_is( string $name ): void {
+		$source = $this->refresh( $this->page() );
+		$id     = $this->ids( $source )[0];
+		$item   = Item::fromArray( [ 'author' => [ 'name' => $name ] ] + $this->item( $id )->toArray() );
+		$this->kernel()->get( ItemRepository::class )->replace( $id, $item );
+		$this->kernel()->get( UsageScanner::class )->findOrCreate( 'social-feed', [ 'source' => [ $source->handle ] ] );
+		$shown = fn(): bool => [] !== $this->db()->ids( 'SELECT item_id FROM {feed_items} WHERE item_id = %d', $id );
+		self::assertTrue( $shown() );
+		$this->become( 'editor' );
+		$log = self::restAnswer( 'POST', '/moderation/authors', [ 'names' => [ $name ], 'blocked' => true ] )['log'];
+		self::assertFalse( $shown() );
+		self::assertSame( [ 1 ], array_column( self::restAnswer( 'GET', '/moderation/authors' )['authors'], 'posts' ) );
+		self::assertSame( $log, self::restAnswer( 'POST', '/moderation/undo', [ 'ids' => $log ] )['done'] );
+		self::assertTrue( $shown() );
 	}
 
 	public function test_posts_hidden_by_a_rule_are_told_apart_from_posts_hidden_by_a_person(): void {
