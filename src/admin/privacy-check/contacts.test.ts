@@ -49,6 +49,15 @@ it( 'finds backgrounds, and after a redirect the host', () => {
 	] );
 } );
 
+it( 'lists the hosts of sockets', () => {
+	expect(
+		contactsIn(
+			'',
+			report( 'wss://a.test/chat', { effectiveDirective: 'connect-src' } )
+		)
+	).toMatchObject( [ { host: 'a.test', directive: 'connect-src' } ] );
+} );
+
 it( 'takes a connection of our scripts for ours, and one of others not', () => {
 	const scripts = ( sourceFile: string ) =>
 		report( 'https://a.test/api', {

@@ -16,7 +16,7 @@ const MAX_CONTACTS = 200;
 const MAX_LENGTH = 500;
 
 const hostOf = ( address: string ) =>
-	/^https?:\/\/([^/?#]*)/.exec( address )?.[ 1 ] ?? '';
+	/^(?:http|ws)s?:\/\/([^/?#]*)/.exec( address )?.[ 1 ] ?? '';
 
 /** Finds the elements that load an address. After a redirect, a browser tells only its host. */
 function elementsOf( url: string ): Element[] {

@@ -32,6 +32,11 @@ it( 'answers for the consent tool of the site, and reports to the screen around 
 			sourceFile: '',
 		} )
 	);
+	// A page that adds more whenever somebody reaches its end.
+	let height = 0;
+	Object.defineProperty( document.documentElement, 'scrollHeight', {
+		get: () => ( height += 5000 ),
+	} );
 	document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
 	await jest.advanceTimersByTimeAsync( 30_000 );
 	expect( post ).toHaveBeenCalledTimes( 1 );

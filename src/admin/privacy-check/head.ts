@@ -39,10 +39,11 @@ function pretendConsent(): void {
 const pause = ( milliseconds: number ) =>
 	new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
-/** Scrolls through the page, so that everything that waits to be seen loads. */
-async function scrollThrough(): Promise< void > {
+/** Scrolls through the page, so that everything that waits to be seen loads. Some pages grow without end. */
+async function scrollThrough( end: number ): Promise< void > {
 	const root = document.documentElement;
-	for ( let y = 0; y < root.scrollHeight; y += root.clientHeight || 1000 ) {
+	const step = root.clientHeight || 1000;
+	for ( let y = 0; y < root.scrollHeight && Date.now() < end; y += step ) {
 		window.scrollTo( { top: y, behavior: 'instant' } );
 		await pause( STEP );
 	}
@@ -54,7 +55,7 @@ async function check(): Promise< void > {
 	new PerformanceObserver( () => ( latest = Date.now() ) ).observe( {
 		type: 'resource',
 	} );
-	await scrollThrough();
+	await scrollThrough( start + MAX_TIME );
 	latest = Date.now();
 	while ( Date.now() - latest < QUIET && Date.now() - start < MAX_TIME ) {
 		await pause( STEP );

@@ -21,8 +21,9 @@ export function useUndo( reload: () => void ) {
 				const messages = failed.map( ( { message } ) => message );
 				fail( new RestError( [ ...new Set( messages ) ].join( ' ' ) ) );
 			}
-		} finally {
-			reload();
+		} catch ( thrown ) {
+			fail( thrown );
 		}
+		reload();
 	};
 }
