@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Image;
 
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
 
 /** Stores what moderators decide about the alt texts of images, and finds images that nobody has described. */
@@ -15,7 +16,11 @@ final class ImageDescriptions {
 	/** Condition for the images `m` of posts; emoji have names. */
 	public const IS_MISSING = "m.alt = '' AND m.described = 0 AND m.position < " . ImageRepository::EMOJI;
 
-	public function __construct( private readonly Database $db ) {}
+	/** Of sources that are being removed, which can still be undone, nobody has to describe anything. */
+	private const MISSING = "{items} i JOIN {images} m ON m.item_id = i.id WHERE i.hidden_by = '' AND i.source_id NOT IN (%d) AND "
+		. self::IS_MISSING;
+
+	public function __construct( private readonly Database $db, private readonly SourceRepository $sources ) {}
 
 	/** @return array{id: int, source_id: int, alt: string, described: int}|null */
 	public function find( int $itemId, int $position ): ?array {
@@ -55,7 +60,8 @@ final class ImageDescriptions {
 	/** @return array{item_id: int, position: int}|null an image of a visible post without a description, that of the newest first */
 	public function missing( int $skip ): ?array {
 		$row = $this->db->row(
-			'SELECT m.item_id, m.position FROM ' . self::from() . ' ORDER BY i.effective_at DESC, i.id DESC, m.position LIMIT 1 OFFSET %d',
+			'SELECT m.item_id, m.position FROM ' . self::MISSING . ' ORDER BY i.effective_at DESC, i.id DESC, m.position LIMIT 1 OFFSET %d',
+			[ -1, ...$this->sources->leaving() ],
 			$skip,
 		);
 		return null === $row ? null : [ 'item_id' => (int) $row['item_id'], 'position' => (int) $row['position'] ];
@@ -63,10 +69,6 @@ final class ImageDescriptions {
 
 	/** @return int MAX_COUNTED + 1 means more than MAX_COUNTED */
 	public function count(): int {
-		return $this->db->countUpTo( self::MAX_COUNTED + 1, self::from() );
-	}
-
-	private static function from(): string {
-		return "{items} i JOIN {images} m ON m.item_id = i.id WHERE i.hidden_by = '' AND " . self::IS_MISSING;
+		return $this->db->countUpTo( self::MAX_COUNTED + 1, self::MISSING, [ -1, ...$this->sources->leaving() ] );
 	}
 }

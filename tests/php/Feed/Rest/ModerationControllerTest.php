@@ -11,6 +11,7 @@ use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Feed\Moderation\ModerationPolicy;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Usage\UsageScanner;
 use Frontispiece\Tests\Feed\FeedTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -190,6 +191,11 @@ final class ModerationControllerTest extends FeedTestCase {
 		$this->kernel()->get( ItemModerator::class )->hide( $second['item'], true );
 		self::assertNotSame( $second['item'], $next()['image']['item'], 'A hidden post needs none.' );
 		self::assertNull( $next( 10_000 )['image'] );
+		$sources = $this->kernel()->get( SourceRepository::class );
+		$sources->leave( $source );
+		self::assertSame( [ 'image' => null, 'total' => 0 ], $next(), 'Its source is being removed.' );
+		$sources->stay( $this->again( $source ) );
+		self::assertNotNull( $next()['image'] );
 	}
 
 	/**
