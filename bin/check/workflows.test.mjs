@@ -103,7 +103,17 @@ test( 'no command contains what a pull request can choose', () => {
 
 test( 'a release is checked, and the directory gets what the zip contains', () => {
 	const release = read( `${ FOLDER }/release.yml` );
-	assert.match( release, /run: npm run release -- --check$/m );
+	const [ check = '', build = '' ] = release
+		.split( /^ {2}(?=\w+:\n)/m )
+		.slice( -3 );
+	assert.match( check, /^ +npm run release -- --check$/m );
+	assert.match( build, /^build:\n {4}needs: check$/m );
+	// The tests install what they need only as root on Debian.
+	const container = /^ {4}container: .+$/m;
+	assert.equal(
+		container.exec( check )?.[ 0 ],
+		container.exec( read( `${ FOLDER }/test.yml` ) )?.[ 0 ]
+	);
 	for ( const file of [ '.zip', '.zip.sha256' ] ) {
 		assert.match(
 			release,
