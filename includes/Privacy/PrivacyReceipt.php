@@ -89,12 +89,23 @@ final class PrivacyReceipt {
 		if ( ! $post instanceof \WP_Post ) {
 			return null;
 		}
-		preg_match_all( '~<!-- wp:block [^>]*"ref":(\d+)~', $post->post_content, $synced );
 		$everywhere = array_filter(
 			$this->places(),
 			static fn( int $place ): bool => 0 === $place || in_array( get_post_type( $place ), self::EVERYWHERE, true ),
 		);
-		return $this->forPlaces( array_values( array_unique( [ $id, ...array_map( 'intval', $synced[1] ), ...$everywhere ] ) ) );
+		return $this->forPlaces( self::withPatterns( [ $id, ...array_values( $everywhere ) ] ) );
+	}
+
+	/**
+	 * @param list<int> $places
+	 * @return list<int> the same, and the synced patterns in them, also within each other
+	 */
+	private static function withPatterns( array $places ): array {
+		for ( $n = 0; $n < min( count( $places ), self::MAX_POSTS ); $n++ ) {
+			preg_match_all( '~<!-- wp:block [^>]*"ref":(\d+)~', implode( self::texts( $places[ $n ] ) ), $synced );
+			$places = array_values( array_unique( [ ...$places, ...array_map( 'intval', $synced[1] ) ] ) );
+		}
+		return $places;
 	}
 
 	/**
@@ -136,7 +147,7 @@ final class PrivacyReceipt {
 	 */
 	private function usages( int $place, array $names ): array {
 		$usages = [];
-		foreach ( 0 === $place ? self::widgets() : [ (string) get_post_field( 'post_content', $place, 'raw' ) ] as $text ) {
+		foreach ( self::texts( $place ) as $text ) {
 			foreach ( $names as $name ) {
 				$isNamed = str_contains( $text, "frontispiece/$name" )
 					|| str_contains( $text, 'frontispiece_' . strtr( $name, '-', '_' ) )
@@ -149,9 +160,9 @@ final class PrivacyReceipt {
 		return $usages;
 	}
 
-	/** @return list<string> */
-	private static function widgets(): array {
-		return array_merge( ...array_map(
+	/** @return list<string> content of a post, or of each widget */
+	private static function texts( int $place ): array {
+		return $place > 0 ? [ (string) get_post_field( 'post_content', $place, 'raw' ) ] : array_merge( ...array_map(
 			static fn( string $option ): array => ContentScanner::texts( get_option( $option ) ),
 			ContentScanner::WIDGETS,
 		) );

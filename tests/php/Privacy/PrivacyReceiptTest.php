@@ -65,7 +65,8 @@ final class PrivacyReceiptTest extends FeedTestCase {
 		$source  = $this->refresh( $this->page() );
 		$block   = sprintf( '<!-- wp:frontispiece/social-feed {"source":["%s"],"gdpr":"no"} /-->', $source->handle );
 		$pattern = $this->postWith( $block, 'wp_block' );
-		$page    = $this->postWith( "<!-- wp:block {\"ref\":$pattern} /-->" );
+		$in      = fn( int $ref, string $type ): int => $this->postWith( "<!-- wp:block {\"ref\":$ref} /-->", $type );
+		$page    = $in( $in( $pattern, 'wp_block' ), 'page' );
 		$request = $this->receipt()->forPage( $page )['requests'][0] ?? [];
 		self::assertSame( Module::BEFORE_CONSENT, $request['when'] ?? '' );
 		self::assertSame( [ 'Social feed' ], array_values( array_unique( array_column( $request['places'] ?? [], 'block' ) ) ) );
