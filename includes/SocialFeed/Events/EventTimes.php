@@ -62,7 +62,7 @@ final class EventTimes {
 	 */
 	public static function upcoming( array $rows, int $now ): array {
 		$starts = static fn( array $row ): int => $row['item']->event['starts_at'] ?? 0;
-		$ends   = static fn( array $row ): int => ( $row['item']->event['ends_at'] ?? 0 ) > 0
+		$ends   = static fn( array $row ): int => ( $row['item']->event['ends_at'] ?? 0 ) > $starts( $row )
 			? $row['item']->event['ends_at']
 			: $starts( $row ) + self::LASTS;
 		$rows   = array_values( array_filter(

@@ -151,8 +151,8 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( [ 'a-0' ], $find( 'https://blog.example/?p=12' ) );
 		self::assertSame( [ 'a-0' ], $find( 'http://blog.example/?utm_source=mail&p=12' ) );
 		self::assertSame( [ 'a-1' ], $find( 'https://blog.example/?p=1' ) );
-		$all = [ '', '%', '_', 'https://', 'http:///x', '/', ' // ', '?utm_source=mail', "\0", '?', 'https://blog.example', str_repeat( '%', 2000 ) ];
-		foreach ( $all as $none ) {
+		$all = [ '', '%', '_', '/', ' // ', "\0", '?', '?utm_source=mail', str_repeat( '%', 2000 ) ];
+		foreach ( [ ...$all, 'https://', 'http:///x', 'https://blog.example' ] as $none ) {
 			self::assertSame( [], $find( $none ), $none );
 		}
 	}

@@ -56,6 +56,12 @@ final class CalendarRouteTest extends FeedTestCase {
 		self::assertSame( 'private, no-store', ( new Visitor() )->get( "$address&x=1" )->headers['cache-control'] );
 	}
 
+	public function test_an_upcoming_event_is_shown_though_its_end_is_before_its_start(): void {
+		$this->import( [ 'Fair' => 9000 ], [ 'ends_at' => time() - 9000 ] );
+		$all = ( new Visitor() )->get( $this->calendar( $this->show( 'type=events' ) ) );
+		self::assertSame( [ 'Fair' ], $this->names( $all->body ) );
+	}
+
 	public function test_a_hidden_post_is_in_no_calendar(): void {
 		$this->import( [ 'Fair' => 9000, 'Market' => 5000 ] );
 		$html = $this->show( 'type=events' );
