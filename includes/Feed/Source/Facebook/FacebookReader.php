@@ -67,13 +67,15 @@ final class FacebookReader {
 			$isPrivate = $entry->bool( 'is_hidden' ) || $entry->bool( 'is_draft' )
 				|| ( $entry->has( 'is_published' ) && ! $entry->bool( 'is_published' ) )
 				|| ( $entry->has( 'published' ) && ! $entry->bool( 'published' ) );
+			$link = '' === $entry->string( 'permalink_url' ) ? $entry->string( 'link' ) : $entry->string( 'permalink_url' );
 			DroppedEntry::report(
 				match ( true ) {
 					'' === $entry->string( 'id' ) => DroppedEntry::NO_ID,
 					$isPrivate                    => DroppedEntry::PRIVATE,
 					default                       => DroppedEntry::EMPTY,
 				},
-				'' === $entry->string( 'permalink_url' ) ? $entry->string( 'link' ) : $entry->string( 'permalink_url' ),
+				// That of a video has no host.
+				str_starts_with( $link, '/' ) ? "https://www.facebook.com$link" : $link,
 				$entry->string( 'id' ),
 			);
 		}

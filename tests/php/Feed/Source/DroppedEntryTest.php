@@ -33,7 +33,10 @@ final class DroppedEntryTest extends FeedTestCase {
 		self::assertSame( [ [ 'private', [ $link, '1_2' ] ] ], $read( 'facebook', $hidden ) );
 		self::assertSame( [ [ 'private', [ '', '1_2' ] ] ], $read( 'facebook', [ 'id' => '1_2', 'is_published' => false ] ) );
 		self::assertSame( [ [ 'private', [ '', '2' ] ] ], $read( 'facebook-events', [ 'id' => '2', 'is_draft' => true ] ) );
-		self::assertSame( [ [ 'private', [ '', '2' ] ] ], $read( 'facebook-videos', [ 'id' => '2', 'published' => false ] ) );
+		self::assertSame(
+			[ [ 'private', [ 'https://www.facebook.com/1/videos/2/', '2' ] ] ],
+			$read( 'facebook-videos', [ 'id' => '2', 'published' => false, 'permalink_url' => '/1/videos/2/' ] ),
+		);
 		self::assertSame( [ [ 'empty', [ $link, '2' ] ] ], $read( 'facebook-photos', [ 'id' => '2', 'link' => $link ] ) );
 		self::assertSame( [ [ 'no_id', [ $link, '' ] ] ], $read( 'facebook-albums', [ 'link' => $link ] ) );
 	}
