@@ -18,14 +18,18 @@ final class OldTablesTest extends TestCase {
 	private const LATER = [
 		'feeds'       => [ 'saved_id', 'sources_version', 'seen_at' ],
 		'images'      => [ 'alt', 'described', 'extension', 'color' ],
-		'items'       => [ 'words' ],
+		'items'       => [ 'words', 'changed_at', 'url_hash' ],
 		'moderation_log' => [ 'subject', 'old_value', 'new_value', 'reason', 'undone_at' ],
 		'searches'    => [ 'used_at' ],
-		'submissions' => [ 'moved_at', 'starred' ],
+		'source_requests' => [ 'dropped' ],
+		'submissions' => [ 'counted', 'moved_at', 'starred' ],
 	];
 
 	/** Tables that later versions have besides. */
-	private const NEW = [ 'attempts', 'entry_log', 'form_progress', 'loaded_posts', 'saved_feeds', 'search_packed', 'webhook_deliveries' ];
+	private const NEW = [
+		'attempts', 'entry_log', 'form_progress', 'form_results', 'loaded_posts', 'result_values', 'saved_feeds', 'search_packed',
+		'step_counts', 'webhook_deliveries',
+	];
 
 	private string $prefix = '';
 
