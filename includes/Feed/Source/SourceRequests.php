@@ -68,7 +68,7 @@ final class SourceRequests {
 		foreach ( $entries as [ $reason, $names ] ) {
 			$all[] = [
 				'reason' => mb_substr( $reason, 0, 20 ),
-				'names'  => array_values( array_filter( array_map( self::key( ... ), array_slice( $names, 0, 2 ) ) ) ),
+				'names'  => array_values( array_diff( array_map( self::key( ... ), array_slice( $names, 0, 2 ) ), [ '' ] ) ),
 				'at'     => $this->clock->now(),
 			];
 		}
