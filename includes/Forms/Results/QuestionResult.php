@@ -52,7 +52,7 @@ final class QuestionResult {
 		$kind     = $this->question['kind'];
 		$choices  = in_array( $kind, [ 'text', 'number' ], true ) ? null : $this->choices();
 		$values   = array_filter( $this->counts, $this->isCounted( ... ), ARRAY_FILTER_USE_KEY );
-		$answered = in_array( $kind, [ 'text', 'choices' ], true ) ? $this->counts[ Questions::ANY ] ?? 0 : array_sum( $values );
+		$answered = $this->answered();
 		$numbers  = new Statistics( 'number' === $kind || in_array( $kind, self::NUMBERED, true ) ? $values : [] );
 		$all      = new Statistics( 'number' === $kind ? array_filter( $this->all, $this->isCounted( ... ), ARRAY_FILTER_USE_KEY ) : [] );
 		return [
@@ -87,10 +87,28 @@ final class QuestionResult {
 		};
 	}
 
+	/** Returns how many entries have an answer, also if an earlier version of the form had another kind of question. */
+	private function answered(): int {
+		$kind     = $this->question['kind'];
+		$answered = 0;
+		foreach ( $this->counts as $value => $count ) {
+			$more      = 'number' === $kind ? 0 : Questions::moreChoices( (string) $value );
+			$answered += match ( true ) {
+				$more > 0                                       => -$more * $count,
+				'text' === $kind || $this->isCounted( $value ) => $count,
+				default                                         => 0,
+			};
+		}
+		return $answered;
+	}
+
 	/** Whether a count belongs to the kind of the question: an earlier version may have had another one. */
 	private function isCounted( int|string $value ): bool {
-		$isNumber = Questions::isNumber( (string) $value ) || Questions::OTHER === $value;
-		return 'number' === $this->question['kind'] ? $isNumber : Questions::ANY !== $value && ! Questions::isNumber( (string) $value );
+		$value    = (string) $value;
+		$isNumber = Questions::isNumber( $value );
+		return 'number' === $this->question['kind']
+			? $isNumber || Questions::OTHER === $value
+			: Questions::ANY !== $value && ! $isNumber && 0 === Questions::moreChoices( $value );
 	}
 
 	/** @return list<string> in the order of the form, then those that it has no more, then all others as one */
@@ -105,10 +123,13 @@ final class QuestionResult {
 
 	private function label( string $value ): string {
 		return match ( true ) {
-			Questions::OTHER === $value              => __( 'Other answers', 'frontispiece' ),
-			'country' === $this->question['kind']    => Countries::name( $value ),
-			'consent' === $this->question['kind']    => 'yes' === $value ? __( 'yes', 'frontispiece' ) : __( 'no', 'frontispiece' ),
-			default                                  => $this->form?->field( $this->name )?->label( $value ) ?? $value,
+			Questions::OTHER === $value           => __( 'Other answers', 'frontispiece' ),
+			'country' === $this->question['kind'] => Countries::name( $value ),
+			'consent' !== $this->question['kind'] => $this->form?->field( $this->name )?->label( $value ) ?? $value,
+			'yes' === $value                      => __( 'yes', 'frontispiece' ),
+			'no' === $value                       => __( 'no', 'frontispiece' ),
+			// A choice from before the question was a consent.
+			default                               => $value,
 		};
 	}
 }

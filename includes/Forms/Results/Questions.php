@@ -16,11 +16,14 @@ use Frontispiece\Kernel\Text\Json;
  * @phpstan-type Question array{kind: string, choices: list<string>}
  */
 final class Questions {
-	/** Counts entries with a value, where the sum of the values is not their number. */
+	/** Counts entries with a text. */
 	public const ANY = '';
 
 	/** Counts values that are none of the choices. Those are trimmed, so none is a space or begins with one. */
 	public const OTHER = ' ';
+
+	/** Begins what counts entries with several choices; the number of those after the first one follows. */
+	private const MORE = "\t";
 
 	/** Whole numbers below it are counted as they are, all others by three digits: a summary has a place for each number. */
 	private const MAX_EXACT = 10_000;
@@ -63,6 +66,11 @@ final class Questions {
 		return strlen( $value ) > 1 && ' ' === $value[0];
 	}
 
+	/** @return int choices after the first one of each entry that is counted as this; 0 = it is no such count */
+	public static function moreChoices( string $value ): int {
+		return str_starts_with( $value, self::MORE ) ? (int) substr( $value, 1 ) : 0;
+	}
+
 	/**
 	 * @param array<array-key, mixed> $fields values of an entry by the names of their fields
 	 * @return list<array{string, string}> name of a question, and what is counted for it
@@ -93,9 +101,18 @@ final class Questions {
 		return [] === $texts ? [] : match ( $question['kind'] ) {
 			'text'    => [ self::ANY ],
 			'number'  => [ self::number( $texts[0] ) ],
-			'choices' => [ self::ANY, ...array_values( array_unique( array_map( $choice, $texts ) ) ) ],
+			'choices' => self::several( array_values( array_unique( array_map( $choice, $texts ) ) ) ),
 			default   => [ $choice( $texts[0] ) ],
 		};
+	}
+
+	/**
+	 * @param non-empty-list<string> $choices
+	 * @return list<string>
+	 */
+	private static function several( array $choices ): array {
+		$more = count( $choices ) - 1;
+		return $more > 0 ? [ self::MORE . $more, ...$choices ] : $choices;
 	}
 
 	private static function number( string $text ): string {

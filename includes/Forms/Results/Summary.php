@@ -126,7 +126,7 @@ final class Summary {
 	private static function isByMonth( string $question, string $value ): bool {
 		return self::ENTRIES === $question
 			? Questions::ANY === $value
-			: Questions::ANY !== $value && ! Questions::isNumber( $value );
+			: Questions::ANY !== $value && ! Questions::isNumber( $value ) && 0 === Questions::moreChoices( $value );
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class QuestionsTest extends TestCase {
 		self::assertSame( [ 'Oslo' ], $questions->all['c']['choices'] );
 		self::assertSame( [ '1', '2', '3' ], $questions->all['f']['choices'] );
 		self::assertSame(
-			[ [ 'a', '' ], [ 'c', ' ' ], [ 'd', '' ], [ 'd', 'Rome' ], [ 'd', ' ' ], [ 'g', ' 7' ], [ 'i', 'NO' ], [ 'j', 'no' ] ],
+			[ [ 'a', '' ], [ 'c', ' ' ], [ 'd', "\t1" ], [ 'd', 'Rome' ], [ 'd', ' ' ], [ 'g', ' 7' ], [ 'i', 'NO' ], [ 'j', 'no' ] ],
 			$questions->values( [
 				'a' => 'Ada Lovelace',
 				'b' => ' ',

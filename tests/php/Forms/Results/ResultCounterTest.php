@@ -106,6 +106,33 @@ final class ResultCounterTest extends FormsTestCase {
 		$this->assertRecounted( $form, [ 'color' => [ 'Red' => 1, 'Blue' => 1 ], 'fruit' => [ '' => 1, 'Apple' => 1 ] ] );
 	}
 
+	public function test_a_question_that_takes_several_choices_now_or_before_counts_each_entry_once(): void {
+		$form = $this->form( '[radio color "Red" "Blue"] [checkbox topics "A" "B"] [text note] [radio terms "A" "B"]', self::QUIET );
+		$this->send( $form, [ 'color' => 'Red', 'topics' => [ 'A', 'B' ], 'note' => 'Ada', 'terms' => 'A' ] );
+		$this->send( $form, [ 'color' => 'Blue', 'topics' => [ 'A' ], 'note' => 'Grace', 'terms' => 'A' ] );
+		$form = $this->change(
+			$form,
+			'[checkbox color "Red" "Blue"] [radio topics "A" "B"] [checkbox note "X" "Y"] [acceptance terms optional] Yes [/acceptance]',
+		);
+		$this->send( $form, [ 'color' => [ 'Red', 'Blue' ], 'topics' => 'A', 'note' => [ 'X', 'Y' ], 'terms' => '1' ] );
+		$shares = static fn( array $choices ): array => array_column( $choices, 'share', 'label' );
+		foreach ( [ new ResultFilter(), new ResultFilter( '2020-01-01', '2090-01-01' ) ] as $filter ) {
+			$results = $this->kernel()->get( FormResults::class )->find( $form->id, $filter )['questions'] ?? [];
+			self::assertSame(
+				[
+					'color'  => [ 3, [ 'Red' => 0.6667, 'Blue' => 0.6667 ] ],
+					'topics' => [ 3, [ 'A' => 1.0, 'B' => 0.3333 ] ],
+					'note'   => [ 1, [ 'X' => 1.0, 'Y' => 1.0 ] ],
+					'terms'  => [ 3, [ 'yes' => 0.3333, 'no' => 0.0, 'A' => 0.6667 ] ],
+				],
+				array_combine(
+					array_column( $results, 'name' ),
+					array_map( static fn( array $result ): array => [ $result['answered'], $shares( $result['choices'] ?? [] ) ], $results ),
+				),
+			);
+		}
+	}
+
 	public function test_spam_that_is_restored_after_the_form_has_changed_counts_by_the_questions_that_it_answered(): void {
 		$form = $this->form( '[radio color "Red" "Blue"]', self::QUIET );
 		$this->send( $form, [ 'color' => 'Blue', '_frontispiece_website' => 'x' ] );
@@ -308,7 +335,8 @@ final class ResultCounterTest extends FormsTestCase {
 			} elseif ( [] !== $texts && 'age' === $name ) {
 				$values[] = [ $name, ' ' . ( self::NUMBERS[ $texts[0] ] ?? $texts[0] ), false ];
 			} elseif ( [] !== $texts ) {
-				$values = 'topics' === $name ? [ ...$values, [ $name, '', false ] ] : $values;
+				$more   = count( $texts ) - 1;
+				$values = $more > 0 ? [ ...$values, [ $name, "\t$more", false ] ] : $values;
 				$values = [ ...$values, ...array_map( static fn( string $text ): array => [ (string) $name, $text, true ], $texts ) ];
 			}
 		}
