@@ -7,6 +7,7 @@ use Frontispiece\Forms\Check\TestVisits;
 use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Submission\TestEntry;
 use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Kernel\Rest\RestController;
@@ -76,11 +77,11 @@ final class TestEntryController extends RestController {
 	 * @return list<array<string, mixed>>|\WP_Error
 	 */
 	private function visit( \WP_REST_Request $request, int $id, array $visits ): array|\WP_Error {
-		if ( $id > 0 && null === $this->forms->find( $id ) ) {
+		if ( $id > 0 && PostType::NAME !== get_post_type( $id ) ) {
 			return self::notFound( __( 'Form not found.', 'frontispiece' ) );
 		}
-		// An entry needs a form.
-		$unsaved = 0 === $id ? [ 'settings' => [ 'store' => false ] + (array) $request['settings'] ] : [];
+		// An entry needs a form that is published.
+		$unsaved = null === $this->forms->find( $id ) ? [ 'settings' => [ 'store' => false ] + (array) $request['settings'] ] : [];
 		$edited  = $unsaved + array_intersect_key( $request->get_params(), FormsController::args() );
 		$sent    = $this->visits->send( Form::fromArray( $id, $edited, $this->types ), $visits, wp_get_current_user() );
 		return array_map( static fn( array $visit ): array => $visit + [ 'url' => self::url( $visit['entry'] ) ], $sent );

@@ -199,8 +199,8 @@ export function FormCheck( { id, form, result, isChecking }: FormCheckProps ) {
 						{ sprintf(
 							/* translators: %d: number of ways to fill in the form. */
 							_n(
-								'A test visit tries the form in %d way. It becomes a test entry; nothing is emailed.',
-								'Test visits try the form in %d ways. They become test entries; nothing is emailed.',
+								'A test visit tries the form in %d way. If the form is published, it becomes a test entry; nothing is emailed.',
+								'Test visits try the form in %d ways. If the form is published, they become test entries; nothing is emailed.',
 								visits.length,
 								'frontispiece'
 							),

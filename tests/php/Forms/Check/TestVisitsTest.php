@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Forms\Check;
 use Frontispiece\Forms\Check\TestVisits;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -95,6 +96,20 @@ final class TestVisitsTest extends FormsTestCase {
 		self::assertSame( [ [ 'entry' => 0, 'errors' => [], 'url' => '' ] ], $unsaved );
 		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {submissions}' ) );
 		self::assertSame( 404, self::restCall( 'POST', '/contact-forms/test-visits', [ 'id' => 999_999 ] + $new )->get_status() );
+	}
+
+	public function test_a_form_that_is_not_published_yet_is_visited_without_entries(): void {
+		foreach ( [ 'auto-draft', 'draft', 'pending', 'private' ] as $status ) {
+			$this->forms[] = $id = (int) wp_insert_post( [ 'post_type' => PostType::NAME, 'post_status' => $status, 'post_title' => 'New' ] );
+			self::assertSame(
+				[ [ 'entry' => 0, 'errors' => [], 'url' => '' ] ],
+				self::restAnswer( 'POST', '/contact-forms/test-visits', [ 'id' => $id, 'template' => '[text b]', 'visits' => [ [ 'b' => 'x' ] ] ] ),
+				$status,
+			);
+		}
+		$page = (int) wp_insert_post( [ 'post_title' => 'Page', 'post_status' => 'publish' ] );
+		self::assertSame( 404, self::restCall( 'POST', '/contact-forms/test-visits', [ 'id' => $page, 'visits' => [] ] )->get_status() );
+		wp_delete_post( $page, true );
 	}
 
 	public function test_requests_are_limited_and_need_an_owner_and_a_nonce(): void {
