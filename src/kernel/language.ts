@@ -10,5 +10,7 @@ export function language(): string | undefined {
 }
 
 /** Returns names as a list in the page's language, such as "a, b, and c". */
-export const listOf = ( names: readonly string[] ): string =>
-	new Intl.ListFormat( language() ).format( names );
+export const listOf = (
+	names: readonly string[],
+	type: Intl.ListFormatType = 'conjunction'
+): string => new Intl.ListFormat( language(), { type } ).format( names );

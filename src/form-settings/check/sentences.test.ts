@@ -83,6 +83,26 @@ it( 'names the values with which nobody gets past a step or sends the form', () 
 	] );
 } );
 
+it( 'says whether all or one of several conditions would be needed', () => {
+	const rules = [ 'empty', 'not_empty' ].map( ( operator ) => ( {
+		field: 'tax',
+		operator,
+	} ) );
+	const groups = ( [ 'any', 'all' ] as const ).map( ( match ) => ( {
+		...isOther,
+		rule: { match, rules },
+	} ) );
+	const [ finding ] = texts( {
+		...base,
+		kind: 'unreachable',
+		target: { kind: 'part', part: 'c1' },
+		conflict: groups,
+	} );
+	expect( finding?.text ).toMatch(
+		/is empty or Tax number.*is empty and Tax/
+	);
+} );
+
 it( 'says why nobody reaches something, in the words of the conditions', () => {
 	const unreachable = { ...base, kind: 'unreachable' as const };
 	const never = [ isOther ];

@@ -19,7 +19,10 @@ const mailName = ( mail: MailName ) =>
 
 function ruleText( form: CheckedForm, rule: Comparison | Group ): string {
 	if ( 'rules' in rule ) {
-		return listOf( rule.rules.map( ( part ) => ruleText( form, part ) ) );
+		return listOf(
+			rule.rules.map( ( part ) => ruleText( form, part ) ),
+			rule.match === 'any' ? 'disjunction' : 'conjunction'
+		);
 	}
 	const operator = operators().find(
 		( { value } ) => value === rule.operator
