@@ -24,7 +24,7 @@ use Frontispiece\Forms\Form;
  *     min: float|null,
  *     max: float|null,
  *     nps: array{promoters: int, passives: int, detractors: int, score: int|null}|null,
- *     bins: list<array{from: float|null, to: float|null, count: int}>|null
+ *     bins: list<array{from: float|null, to: float|null, last: float|null, count: int}>|null
  * }
  */
 final class QuestionResult {
@@ -77,12 +77,13 @@ final class QuestionResult {
 		];
 	}
 
-	/** @param array{from: float|null, to: float|null, ...} $bin */
+	/** @param array{from: float|null, to: float|null, last: float|null, ...} $bin */
 	public static function range( array $bin ): string {
 		$number = static fn( ?float $limit ): string => null === $limit ? '' : (string) $limit;
 		return match ( true ) {
 			null === $bin['from'] => '< ' . $number( $bin['to'] ),
 			null === $bin['to']   => '≥ ' . $number( $bin['from'] ),
+			null !== $bin['last'] => implode( '–', array_unique( [ $number( $bin['from'] ), $number( $bin['last'] ) ] ) ),
 			default               => $number( $bin['from'] ) . ' – < ' . $number( $bin['to'] ),
 		};
 	}

@@ -66,11 +66,9 @@ final class Statistics {
 		}
 		$low     = $this->at( intdiv( $this->total, 100 ) );
 		$high    = $this->at( $this->total - 1 - intdiv( $this->total, 100 ) );
-		$isWhole = [] === array_filter(
-			array_keys( $this->counts ),
-			static fn( string $number ): bool => floor( (float) $number ) !== (float) $number,
-		);
-		$rough   = max( ( $high - $low ) / self::BINS, $isWhole ? 1.0 : 1e-9 );
+		// One number that is not whole has a bin about as wide as itself has places.
+		$least   = $this->isWhole() || $high === $low && 0.0 === $high ? 1.0 : ( $high === $low ? abs( $high ) / 10 : 1e-9 );
+		$rough   = max( ( $high - $low ) / self::BINS, $least );
 		$power   = 10 ** floor( log10( $rough ) );
 		$step    = $power * ( $rough <= $power ? 1 : ( $rough <= 2 * $power ? 2 : ( $rough <= 5 * $power ? 5 : 10 ) ) );
 		$first   = floor( $low / $step );
@@ -80,7 +78,8 @@ final class Statistics {
 
 	/**
 	 * @param list<float> $limits of all entries, so that bins of two periods are the same
-	 * @return list<array{from: float|null, to: float|null, count: int}> null = open at this side
+	 * @return list<array{from: float|null, to: float|null, last: float|null, count: int}> from and to: null = open at this
+	 *     side; last: the highest number that a bin of whole numbers can have
 	 */
 	public function bins( array $limits, self $all ): array {
 		$bins = [];
@@ -92,9 +91,18 @@ final class Statistics {
 			foreach ( $this->counts as $number => $times ) {
 				$count += ( null === $from || (float) $number >= $from ) && ( null === $to || (float) $number < $to ) ? $times : 0;
 			}
-			$bins[] = [ 'from' => $from, 'to' => $to, 'count' => $count ];
+			$bins[] = [ 'from' => $from, 'to' => $to, 'last' => null !== $to && $all->isWhole() ? $to - 1 : null, 'count' => $count ];
 		}
 		return $bins;
+	}
+
+	private function isWhole(): bool {
+		foreach ( array_keys( $this->counts ) as $number ) {
+			if ( floor( (float) $number ) !== (float) $number ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** Returns the number at a place of all numbers in their order, from 0. */

@@ -22,8 +22,8 @@ export const Table = ( {
 	<table className="widefat striped">
 		<thead>
 			<tr>
-				{ columns.map( ( column ) => (
-					<th key={ column } scope="col">
+				{ columns.map( ( column, n ) => (
+					<th key={ n } scope="col">
 						{ column }
 					</th>
 				) ) }

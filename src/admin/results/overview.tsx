@@ -17,6 +17,9 @@ interface OverviewProps {
 export function Entries( { results, comparison }: OverviewProps ) {
 	const { entries, periods, interval } = results;
 	const other = comparison?.results;
+	const names = periodNames( results );
+	// As many days may be in one month more.
+	const length = Math.max( periods.length, other?.periods.length ?? 0 );
 	const change =
 		other && other.entries > 0
 			? ` (${ changeText( entries / other.entries - 1 ) })`
@@ -37,11 +40,11 @@ export function Entries( { results, comparison }: OverviewProps ) {
 					: __( 'Month', 'frontispiece' ),
 				...( comparison?.days ?? [ __( 'Entries', 'frontispiece' ) ] ),
 			] }
-			rows={ periodNames( results ).map( ( label, n ) => {
+			rows={ Array.from( { length }, ( _, n ) => {
 				const values = [ periods[ n ]?.entries ?? 0 ];
 				const before = other && [ other.periods[ n ]?.entries ?? 0 ];
 				return {
-					label,
+					label: names[ n ] ?? '',
 					values,
 					before,
 					cells: [ ...values, ...( before ?? [] ) ],
@@ -70,6 +73,10 @@ export function Steps( { steps: { steps, sent } }: { steps: StepCounts } ) {
 		} ) ),
 		{ label: __( 'Sent', 'frontispiece' ), count: sent },
 	];
+	// A visit that reaches a later step has not left, but skipped those that its answers hide.
+	const remaining = counts.map( ( _, n ) =>
+		Math.max( ...counts.slice( n ).map( ( { count } ) => count ) )
+	);
 	return (
 		<Bars
 			title={ sprintf(
@@ -98,7 +105,9 @@ export function Steps( { steps: { steps, sent } }: { steps: StepCounts } ) {
 				cells: [
 					count,
 					shareOf( count ),
-					( counts[ n - 1 ]?.count ?? count ) - count,
+					n
+						? ( remaining[ n - 1 ] ?? 0 ) - ( remaining[ n ] ?? 0 )
+						: 0,
 				],
 			} ) ) }
 		/>

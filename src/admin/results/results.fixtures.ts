@@ -80,9 +80,9 @@ export const results = ( more: Partial< FormResults > = {} ): FormResults => ( {
 			min: 18,
 			max: 67,
 			bins: [
-				{ from: null, to: 20, count: 1 },
-				{ from: 20, to: 40, count: 2 },
-				{ from: 40, to: null, count: 1 },
+				{ from: null, to: 20, last: 19, count: 1 },
+				{ from: 20, to: 40, last: 39, count: 2 },
+				{ from: 40, to: null, last: null, count: 1 },
 			],
 		} ),
 		question( { name: 'why', label: 'Why?', kind: 'text', answered: 2 } ),

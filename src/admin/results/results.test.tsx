@@ -59,7 +59,7 @@ it( 'shows the numbers of each question', () => {
 	expect( cells( /^Age/ ) ).toEqual( [
 		[ 'Answer', 'Entries', 'Share' ],
 		[ 'below 20', '1', '25%' ],
-		[ '20–40', '2', '50%' ],
+		[ '20–39', '2', '50%' ],
 		[ '40 or more', '1', '25%' ],
 	] );
 	expect( screen.getAllByText( 'Score: 50' ) ).toHaveLength( 2 );
@@ -76,6 +76,52 @@ it( 'shows how many visits left before each step', () => {
 		[ 'Step 2', '6', '75%', '2' ],
 		[ 'Sent', '2', '25%', '4' ],
 	] );
+} );
+
+it( 'does not say that visits have left which skip a step', () => {
+	const steps = [ 100, 10, 50 ].map( ( reached, n ) => ( {
+		number: n + 1,
+		title: '',
+		reached,
+	} ) );
+	showResults( { steps: { sent: 40, steps } } );
+	expect( cells( /^Completed/ ).map( ( row ) => row.at( -1 ) ) ).toEqual( [
+		'Left before',
+		'0',
+		'50',
+		'0',
+		'10',
+	] );
+} );
+
+it( 'names each number of a histogram in one range only', () => {
+	const age = results().questions.find( ( { name } ) => name === 'age' )!;
+	showResults( {
+		questions: [
+			{
+				...age,
+				bins: [
+					{ from: 1, to: 2, last: 1, count: 1 },
+					{ from: 2, to: 3, last: 2, count: 2 },
+				],
+			},
+			{
+				...age,
+				name: 'dose',
+				label: 'Dose',
+				bins: [
+					{ from: 0.001, to: 0.002, last: null, count: 1 },
+					{ from: 0.002, to: 0.003, last: null, count: 2 },
+				],
+			},
+		],
+	} );
+	const names = ( name: RegExp ) =>
+		cells( name )
+			.slice( 1 )
+			.map( ( [ first ] ) => first );
+	expect( names( /^Age/ ) ).toEqual( [ '1', '2' ] );
+	expect( names( /^Dose/ ) ).toEqual( [ '0.001–0.002', '0.002–0.003' ] );
 } );
 
 it( 'shows choices over time, and keeps that in the address', () => {
@@ -181,6 +227,30 @@ it( 'compares with the days before', () => {
 	expect( red ).toEqual( [ 'Red', '3', '75%', '1', '50%' ] );
 	expect( other ).toEqual( [ 'Other answers', '1', '25%', '0', '0%' ] );
 	expect( screen.getByText( 'Entries: 4 (+100%)' ) ).toBeTruthy();
+} );
+
+it( 'compares with days that are in one month more', () => {
+	const month = ( start: string, entries: number ) => ( { start, entries } );
+	show(
+		( path ) => ( {
+			data: results( {
+				periods: path.includes( 'from=2026-05-03' )
+					? [ month( '2026-06-01', 1 ) ]
+					: [ month( '2026-02-01', 2 ), month( '2026-03-01', 3 ) ],
+			} ),
+		} ),
+		'?form=7&period=custom&from=2026-05-03&until=2026-07-31&compare=previous'
+	);
+	expect( cells( /^Entries: / ).slice( 1 ) ).toEqual( [
+		[ 'Jun 2026', '1', '2' ],
+		[ '', '0', '3' ],
+	] );
+} );
+
+it( 'names a deleted form, whose entries are kept', () => {
+	showResults( { form: { id: 9, title: '' } }, '?form=9' );
+	const select = screen.getByLabelText< HTMLSelectElement >( 'Form' );
+	expect( select.selectedOptions[ 0 ]?.textContent ).toBe( '#9' );
 } );
 
 it( 'waits for both dates to be days before it reads', () => {

@@ -145,7 +145,13 @@ function Form( { id, forms }: { id: number; forms: FormName[] } ) {
 			<div className="frontispiece-results__filters">
 				<SelectControl
 					label={ __( 'Form', 'frontispiece' ) }
-					options={ forms.map( ( form ) => ( {
+					options={ [
+						...forms,
+						// A deleted one, or beyond those that are listed.
+						...( forms.some( ( form ) => form.id === id )
+							? []
+							: [ results?.form ?? { id, title: '' } ] ),
+					].map( ( form ) => ( {
 						value: String( form.id ),
 						label: form.title || `#${ form.id }`,
 					} ) ) }

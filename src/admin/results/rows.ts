@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { numberText, shareText } from './texts';
+import { limitText, numberText, shareText } from './texts';
 import type { Row } from '../charts/types';
 import type { Bin, Choice, ResultQuestion } from './types';
 
@@ -10,16 +10,18 @@ type Counted = Pick< Choice, 'label' | 'count' | 'share' > & {
 };
 
 /** Names numbers from one to another. */
-function binText( { from, to }: Bin ) {
-	const [ first, last ] = [ numberText( from ?? 0 ), numberText( to ?? 0 ) ];
+function binText( { from, to, last }: Bin ) {
 	if ( from === null ) {
+		const limit = limitText( to ?? 0 );
 		/* translators: %s: a number. */
-		return sprintf( __( 'below %s', 'frontispiece' ), last );
+		return sprintf( __( 'below %s', 'frontispiece' ), limit );
 	}
-	return to === null
-		? /* translators: %s: a number. */
-			sprintf( __( '%s or more', 'frontispiece' ), first )
-		: `${ first }–${ last }`;
+	const first = limitText( from );
+	if ( to === null ) {
+		/* translators: %s: a number. */
+		return sprintf( __( '%s or more', 'frontispiece' ), first );
+	}
+	return last === from ? first : `${ first }–${ limitText( last ?? to ) }`;
 }
 
 /** Returns what is counted of a question: its choices, or how many numbers are in each of several ranges. */

@@ -13,6 +13,12 @@ export const numberText = ( value: number ) =>
 		value
 	);
 
+/** Writes the limit of a range of numbers, which may have more places than an average needs. */
+export const limitText = ( limit: number ) =>
+	new Intl.NumberFormat( language(), { maximumFractionDigits: 12 } ).format(
+		limit
+	);
+
 export const shareText = ( share: number ) =>
 	new Intl.NumberFormat( language(), {
 		style: 'percent',

@@ -13,6 +13,8 @@ export interface Bin {
 	/** From this number up to but not including the other; null = open. */
 	from: number | null;
 	to: number | null;
+	/** The highest number that a bin of whole numbers can have. */
+	last: number | null;
 	count: number;
 }
 

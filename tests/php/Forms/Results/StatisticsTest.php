@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms\Results;
 
+use Frontispiece\Forms\Results\QuestionResult;
 use Frontispiece\Forms\Results\Statistics;
 use PHPUnit\Framework\TestCase;
 
@@ -36,6 +37,20 @@ final class StatisticsTest extends TestCase {
 				self::assertSame( $bins[ $at ]['to'], $bin['from'], 'Without gaps.' );
 			}
 		}
+	}
+
+	public function test_bins_of_whole_numbers_say_their_last_one_and_others_do_not(): void {
+		$named = static function ( array $counts ): array {
+			$statistics = new Statistics( $counts );
+			return array_map( QuestionResult::range( ... ), $statistics->bins( $statistics->limits(), $statistics ) );
+		};
+		self::assertSame( [ '1', '2', '3' ], $named( [ ' 1' => 1, ' 2' => 2, ' 3' => 1 ] ) );
+		self::assertSame( [ '0–1', '2–3', '18–19' ], array_values( array_intersect(
+			$named( [ ' 0' => 1, ' 2' => 2, ' 19' => 1 ] ),
+			[ '0–1', '2–3', '18–19' ],
+		) ) );
+		self::assertSame( [ '0.5 – < 0.55' ], $named( [ ' 0.5' => 3 ] ) );
+		self::assertSame( [ '-40 – < -35' ], $named( [ ' -36.6' => 3 ] ) );
 	}
 
 	public function test_without_numbers_there_are_no_figures(): void {
