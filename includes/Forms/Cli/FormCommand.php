@@ -278,7 +278,11 @@ final class FormCommand {
 		while ( $this->counter->refresh( $form ) > 0 ) {
 			continue;
 		}
-		$filter = ResultFilter::fromArray( [ 'from' => Command::text( $options, 'from' ), 'until' => Command::text( $options, 'until' ) ] );
+		$days   = [ 'from' => Command::text( $options, 'from' ), 'until' => Command::text( $options, 'until' ) ];
+		$filter = ResultFilter::fromArray( $days );
+		if ( $filter->toArray() !== array_filter( $days, static fn( string $day ): bool => '' !== $day ) ) {
+			Command::fail( 'Enter days such as 2026-11-28.' );
+		}
 		$lines  = array_slice( ResultsCsv::lines( $this->results->find( $form, $filter ) ?? Command::fail( 'There are no results.' ) ), 1 );
 		$fields = [ 'question', 'answer', 'entries', 'percent' ];
 		Command::rows( array_map( static fn( array $line ): array => array_combine( $fields, $line ), $lines ), $fields, $options );

@@ -90,7 +90,9 @@ final class ResultFilter {
 		$from   = '' === $this->from ? 0 : intdiv( self::number( $this->from ), 100 );
 		$first  = max( $from, 0 === $first ? intdiv( self::number( $today ), 100 ) : $first );
 		$start  = sprintf( '%04d-%02d-01', intdiv( $first, 100 ), $first % 100 );
-		$months = self::range( $start, '' === $this->until ? max( $today, $start ) : $this->until, 'month' );
+		// Months to come would take the place of those with entries.
+		$last   = max( $today, $start );
+		$months = self::range( $start, '' === $this->until ? $last : min( $this->until, $last ), 'month' );
 		$months = array_unique( array_map( static fn( int $day ): int => intdiv( $day, 100 ), $months ) );
 		return array_slice( array_values( $months ), -self::MAX_MONTHS );
 	}

@@ -63,6 +63,12 @@ function statisticText( name: string, value: number, before?: number | null ) {
 		: `${ name }: ${ numberText( value ) }`;
 }
 
+/** Whether numbers are not counted as they are: see Questions.php. */
+const isRounded = ( { bins, min, max }: ResultQuestion ) =>
+	bins !== null &&
+	( bins.some( ( { to, last } ) => to !== null && last === null ) ||
+		Math.max( Math.abs( min ?? 0 ), Math.abs( max ?? 0 ) ) >= 10_000 );
+
 /** Says how many answered, and what is known of their numbers. */
 function notesOf(
 	question: ResultQuestion,
@@ -80,6 +86,9 @@ function notesOf(
 				? [ statisticText( name, value, before?.[ n ]?.[ 1 ] ) ]
 				: []
 		),
+		...( isRounded( question )
+			? [ __( 'Rounded to three digits', 'frontispiece' ) ]
+			: [] ),
 		...( question.isRemoved
 			? [ __( 'No longer in the form', 'frontispiece' ) ]
 			: [] ),

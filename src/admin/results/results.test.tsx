@@ -121,6 +121,9 @@ it( 'names each number of a histogram in one range only', () => {
 			.slice( 1 )
 			.map( ( [ first ] ) => first );
 	expect( names( /^Age/ ) ).toEqual( [ '1', '2' ] );
+	expect( screen.getAllByText( 'Rounded to three digits' ) ).toHaveLength(
+		1
+	);
 	expect( names( /^Dose/ ) ).toEqual( [ '0.001–0.002', '0.002–0.003' ] );
 } );
 

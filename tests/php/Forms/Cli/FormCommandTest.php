@@ -63,6 +63,7 @@ final class FormCommandTest extends FormsTestCase {
 		self::assertSame( $rows, Command::run( "form results {$form->id} --rebuild --format=json" )->rows() );
 		self::assertSame( '0', (string) Command::run( "form results {$form->id} --until=2020-01-01 --format=json" )->rows()[0]['entries'] );
 		self::assertSame( 1, Command::run( 'form results 999999' )->code );
+		self::assertSame( 1, Command::run( "form results {$form->id} --from=yesterday" )->code, 'Not the results of all days.' );
 		$ids = $this->db()->ids( 'SELECT id FROM {submissions} WHERE form_id = %d', $form->id );
 		$this->kernel()->get( EntryRepository::class )->delete( ...$ids );
 	}
