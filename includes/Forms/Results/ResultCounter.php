@@ -127,10 +127,17 @@ final class ResultCounter {
 		} );
 	}
 
-	/** Counts the entries of a form before its questions change, so that they are counted by those which they answered. */
+	/**
+	 * Counts the entries of a form before its questions change, so that they are counted by those which they answered. Pages
+	 * that show its results are purged after that, because other questions may be public.
+	 */
 	public function countBeforeUpdate( int $post ): void {
 		$form = PostType::NAME === get_post_type( $post ) ? $this->form( $post ) : null;
-		if ( null !== $form && self::BATCH === $this->refresh( $post ) ) {
+		if ( null === $form ) {
+			return;
+		}
+		$this->purgePages( $post );
+		if ( self::BATCH === $this->refresh( $post ) ) {
 			// Those that are left are counted after the change.
 			$questions = Questions::forForm( $form );
 			$this->change( $post, static function ( Summary $summary ) use ( $questions ): void {
@@ -235,7 +242,6 @@ final class ResultCounter {
 	/** Tells page caches once a request which pages show results of a form. */
 	private function purgePages( int $form ): void {
 		$words = [ '<!-- wp:frontispiece/' . ResultsBlock::FEATURE . ' ', '[frontispiece_' . ResultsBlock::FEATURE ];
-
 		$key   = get_current_blog_id() . " $form";
 
 		$this->purged[ $key ] ??= ( new PostSearch( $this->db ) )->find( $words, self::MAX_PAGES, PostType::NAME );

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Forms\Results;
 
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Results\ResultCounter;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Tests\Forms\FormsTestCase;
@@ -81,6 +82,23 @@ final class ResultsBlockTest extends FormsTestCase {
 		$this->kernel()->cachePurge()->now();
 		remove_action( 'frontispiece_purge', $note );
 		self::assertStringContainsString( '5 answers', do_shortcode( $code ) );
+		self::assertContains( get_permalink( $page ), $purged );
+	}
+
+	public function test_pages_are_purged_when_other_questions_become_public(): void {
+		$page   = $this->post( '[frontispiece_results id="1"]' );
+		$form   = $this->survey( [ 'color' ], 6 );
+		$purged = [];
+		$note   = static function ( array $keys, array $urls ) use ( &$purged ): void {
+			$purged = [ ...$purged, ...$urls ];
+		};
+		$this->kernel()->cachePurge()->now();
+		add_action( 'frontispiece_purge', $note, 10, 2 );
+		$values = [ 'settings' => [ 'public_results' => [] ] + $form->toArray()['settings'] ] + $form->toArray();
+		$this->kernel()->get( FormRepository::class )->save( $values, $form->id );
+		$this->kernel()->cachePurge()->now();
+		remove_action( 'frontispiece_purge', $note );
+		self::assertSame( '', do_shortcode( "[frontispiece_results id=\"{$form->id}\"]" ) );
 		self::assertContains( get_permalink( $page ), $purged );
 	}
 
