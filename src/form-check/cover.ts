@@ -1,27 +1,76 @@
-/** The most steps of the search for a smaller cover. */
+/** The most steps of the search for a smaller cover, and the most members that it looks for in sets. */
 const MAX_STEPS = 1000;
+const MAX_LOOKS = 5_000_000;
 
 type Sets = readonly ReadonlySet< string >[];
 
+/** Returns the places of the sets with each member. */
+function holdersOf( sets: Sets ): ReadonlyMap< string, number[] > {
+	const holders = new Map< string, number[] >();
+	for ( const [ place, set ] of sets.entries() ) {
+		for ( const member of set ) {
+			const places = holders.get( member );
+			if ( places ) {
+				places.push( place );
+			} else {
+				holders.set( member, [ place ] );
+			}
+		}
+	}
+	return holders;
+}
+
 /** Returns the places of sets that contain all members of the sets, the largest first. */
-function greedy( sets: Sets, members: ReadonlySet< string > ): number[] {
-	const left = new Set( members );
+function greedy( sets: Sets ): number[] {
+	const holders = holdersOf( sets );
+	const left = new Set( holders.keys() );
+	// How many of its members are left, of each set.
+	const sizes = sets.map( ( { size } ) => size );
 	const cover: number[] = [];
 	while ( left.size ) {
-		const sizes = sets.map(
-			( set ) =>
-				[ ...set ].filter( ( member ) => left.has( member ) ).length
-		);
 		const place = sizes.indexOf( Math.max( ...sizes ) );
-		sets[ place ]?.forEach( ( member ) => left.delete( member ) );
+		for ( const member of sets[ place ] ?? [] ) {
+			if ( left.delete( member ) ) {
+				for ( const holder of holders.get( member ) ?? [] ) {
+					sizes[ holder ] = ( sizes[ holder ] ?? 0 ) - 1;
+				}
+			}
+		}
 		cover.push( place );
 	}
 	return cover;
 }
 
+/** Returns the sets without the members of those that another set contains too. */
+function largestOf( sets: Sets ): Sets {
+	const holders = holdersOf( sets );
+	const isWithin = ( set: ReadonlySet< string >, place: number ) => {
+		const other = sets[ place ];
+		if ( ! other || other.size <= set.size ) {
+			return false;
+		}
+		for ( const member of set ) {
+			if ( ! other.has( member ) ) {
+				return false;
+			}
+		}
+		return true;
+	};
+	return sets.map( ( set ) => {
+		const [ rarest = [] ] = Array.from(
+			set,
+			( member ) => holders.get( member ) ?? []
+		).sort( ( a, b ) => a.length - b.length );
+		return rarest.some( ( place ) => isWithin( set, place ) )
+			? new Set()
+			: set;
+	} );
+}
+
 /** Looks for a cover of at most so many sets. Each step decides which set contains the rarest member. */
 class CoverSearch {
 	#steps = 0;
+	#looks = 0;
 	readonly #sets: Sets;
 
 	constructor( sets: Sets ) {
@@ -29,19 +78,24 @@ class CoverSearch {
 	}
 
 	get isExhausted(): boolean {
-		return this.#steps < MAX_STEPS;
+		return this.#steps < MAX_STEPS && this.#looks < MAX_LOOKS;
 	}
 
 	find( left: readonly string[], size: number ): number[] | undefined {
 		if ( ! left.length ) {
 			return [];
 		}
+		this.#steps++;
+		this.#looks += 2 * left.length * this.#sets.length;
+		if ( ! this.isExhausted ) {
+			return undefined;
+		}
 		const largest = Math.max(
 			...this.#sets.map(
 				( set ) => left.filter( ( member ) => set.has( member ) ).length
 			)
 		);
-		if ( size * largest < left.length || ++this.#steps >= MAX_STEPS ) {
+		if ( size * largest < left.length ) {
 			return undefined;
 		}
 		const holders = left.map( ( member ) =>
@@ -70,25 +124,14 @@ export function smallestCover( sets: Sets ): {
 	places: number[];
 	isSmallest: boolean;
 } {
-	const members = new Set( sets.flatMap( ( set ) => [ ...set ] ) );
-	const isWithin = (
-		set: ReadonlySet< string >,
-		other: ReadonlySet< string >
-	) =>
-		other.size > set.size &&
-		[ ...set ].every( ( member ) => other.has( member ) );
-	// What another set contains too is not needed.
-	const largest = sets.map( ( set ) =>
-		sets.some( ( other ) => isWithin( set, other ) )
-			? new Set< string >()
-			: set
-	);
+	const largest = largestOf( sets );
+	const members = [ ...holdersOf( largest ).keys() ];
 	const search = new CoverSearch( largest );
-	let places = greedy( largest, members );
+	let places = greedy( largest );
 	let fewer: number[] | undefined = places;
 	while ( fewer?.length ) {
 		places = fewer;
-		fewer = search.find( [ ...members ], places.length - 1 );
+		fewer = search.find( members, places.length - 1 );
 	}
 	return { places, isSmallest: search.isExhausted };
 }

@@ -94,6 +94,21 @@ describe( 'the limits of a check', () => {
 		expect( report.combinations ).toBeLessThan( 2500 );
 	} );
 
+	it( 'covers hundreds of branches without trying all sets of visits', () => {
+		const letters = [ ...'abcdefghijkl' ];
+		const fields = Array.from( { length: 25 }, ( _, n ) =>
+			choice( `f${ n }`, letters )
+		);
+		const parts = fields
+			.slice( 1 )
+			.map( ( { name }, n ) =>
+				part( `c${ n }`, [ name ], show( is( `f${ n }`, 'b' ) ) )
+			);
+		const { uncovered, visits } = checkForm( form( fields, { parts } ) );
+		expect( uncovered ).toEqual( [] );
+		expect( visits.length ).toBeGreaterThan( 250 );
+	} );
+
 	it( 'says what it did not check to the end, and has the same report each time', () => {
 		const fields = Array.from( { length: 12 }, ( _, n ) =>
 			choice( `f${ n }`, [ 'a', 'b', 'c', 'd' ] )

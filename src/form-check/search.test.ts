@@ -70,4 +70,28 @@ describe( 'a search', () => {
 		combinations( search );
 		expect( search.isExhausted ).toBe( false );
 	} );
+
+	it( 'pauses also while it tries samples, for an editor without workers', () => {
+		const fields = Array.from( { length: 9 }, ( _, n ) =>
+			choice( `f${ n }`, [ 'x', 'y', 'z' ] )
+		);
+		const groups = fields.map( ( { name } ) => is( name, 'x' ) );
+		const search = new Search(
+			new FormModel( form( fields ) ),
+			{
+				groups,
+				isStrict: true,
+				tell: ( _, texts ) => texts.join(),
+			},
+			{ perQuestion: 4000, total: 10_000, spent: 0 }
+		);
+		let run = 0;
+		let longest = 0;
+		for ( const isCombination of search.combinations() ) {
+			run = isCombination ? run + 1 : 0;
+			longest = Math.max( longest, run );
+		}
+		expect( search.isExhausted ).toBe( false );
+		expect( longest ).toBeLessThan( 500 );
+	} );
 } );

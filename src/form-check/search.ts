@@ -206,7 +206,11 @@ export class Search {
 	}
 
 	*#samples( count: number ): Generator< boolean, void, void > {
+		const pause = Math.ceil( PAUSE / ( this.order.length + 1 ) );
 		for ( let n = 0; n < count; n++ ) {
+			if ( n % pause === 0 ) {
+				yield false;
+			}
 			this.#budget.spent++;
 			const isPossible = this.order.every( ( _, level ) => {
 				const values = this.#open( level );
