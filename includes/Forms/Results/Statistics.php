@@ -67,7 +67,11 @@ final class Statistics {
 		$low     = $this->at( intdiv( $this->total, 100 ) );
 		$high    = $this->at( $this->total - 1 - intdiv( $this->total, 100 ) );
 		// One number that is not whole has a bin about as wide as itself has places.
-		$least   = $this->isWhole() || $high === $low && 0.0 === $high ? 1.0 : ( $high === $low ? abs( $high ) / 10 : 1e-9 );
+		$least   = match ( true ) {
+			$this->isWhole(), [ 0.0, 0.0 ] === [ $low, $high ] => 1.0,
+			$high === $low                                     => abs( $high ) / 10,
+			default                                            => 1e-9,
+		};
 		$rough   = max( ( $high - $low ) / self::BINS, $least );
 		$power   = 10 ** floor( log10( $rough ) );
 		$step    = $power * ( $rough <= $power ? 1 : ( $rough <= 2 * $power ? 2 : ( $rough <= 5 * $power ? 5 : 10 ) ) );

@@ -100,10 +100,15 @@ final class TestVisitsTest extends FormsTestCase {
 
 	public function test_a_form_that_is_not_published_yet_is_visited_without_entries(): void {
 		foreach ( [ 'auto-draft', 'draft', 'pending', 'private' ] as $status ) {
-			$this->forms[] = $id = (int) wp_insert_post( [ 'post_type' => PostType::NAME, 'post_status' => $status, 'post_title' => 'New' ] );
+			$post          = [ 'post_type' => PostType::NAME, 'post_status' => $status, 'post_title' => 'New' ];
+			$this->forms[] = $id = (int) wp_insert_post( $post );
 			self::assertSame(
 				[ [ 'entry' => 0, 'errors' => [], 'url' => '' ] ],
-				self::restAnswer( 'POST', '/contact-forms/test-visits', [ 'id' => $id, 'template' => '[text b]', 'visits' => [ [ 'b' => 'x' ] ] ] ),
+				self::restAnswer( 'POST', '/contact-forms/test-visits', [
+					'id'       => $id,
+					'template' => '[text b]',
+					'visits'   => [ [ 'b' => 'x' ] ],
+				] ),
 				$status,
 			);
 		}

@@ -127,7 +127,10 @@ final class ResultCounterTest extends FormsTestCase {
 				],
 				array_combine(
 					array_column( $results, 'name' ),
-					array_map( static fn( array $result ): array => [ $result['answered'], $shares( $result['choices'] ?? [] ) ], $results ),
+					array_map(
+						static fn( array $result ): array => [ $result['answered'], $shares( $result['choices'] ?? [] ) ],
+						$results,
+					),
 				),
 			);
 		}
