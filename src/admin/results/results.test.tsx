@@ -94,39 +94,6 @@ it( 'does not say that visits have left which skip a step', () => {
 	] );
 } );
 
-it( 'names each number of a histogram in one range only', () => {
-	const age = results().questions.find( ( { name } ) => name === 'age' )!;
-	showResults( {
-		questions: [
-			{
-				...age,
-				bins: [
-					{ from: 1, to: 2, last: 1, count: 1 },
-					{ from: 2, to: 3, last: 2, count: 2 },
-				],
-			},
-			{
-				...age,
-				name: 'dose',
-				label: 'Dose',
-				bins: [
-					{ from: 0.001, to: 0.002, last: null, count: 1 },
-					{ from: 0.002, to: 0.003, last: null, count: 2 },
-				],
-			},
-		],
-	} );
-	const names = ( name: RegExp ) =>
-		cells( name )
-			.slice( 1 )
-			.map( ( [ first ] ) => first );
-	expect( names( /^Age/ ) ).toEqual( [ '1', '2' ] );
-	expect( screen.getAllByText( 'Rounded to three digits' ) ).toHaveLength(
-		1
-	);
-	expect( names( /^Dose/ ) ).toEqual( [ '0.001–0.002', '0.002–0.003' ] );
-} );
-
 it( 'shows choices over time, and keeps that in the address', () => {
 	showResults();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Over time' } ) );
