@@ -18,7 +18,10 @@ test( 'Without JavaScript, a visitor sees the posts with links to their original
 		Array( 20 ).fill( expect.stringMatching( /^https:\/\/example\.com\// ) )
 	);
 	// An image is a link to its largest size.
-	await expect( feed.images.first() ).toHaveAttribute( 'href', /-full\.webp$/ );
+	await expect( feed.images.first() ).toHaveAttribute(
+		'href',
+		/-full\.webp$/
+	);
 
 	await test.step( 'The share links of a post open', async () => {
 		const share = feed.items.first().locator( '.cff-share' );
