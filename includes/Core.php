@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
+use Frontispiece\Abilities\Abilities;
+use Frontispiece\Abilities\AbilitiesController;
+use Frontispiece\Abilities\AbilityLog;
+use Frontispiece\Abilities\AbilityPrivacy;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\NonceRefresh;
 use Frontispiece\Kernel\Cli\KeyCommand;
@@ -10,6 +14,7 @@ use Frontispiece\Kernel\Cli\ModuleCommand;
 use Frontispiece\Kernel\Health\DoctorCommand;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\RetryTasks;
+use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Lifecycle;
 use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Rest\PublicAnswer;
@@ -47,6 +52,10 @@ final class Core extends Module {
 			[ 'cli_init', [ ModuleDeclarations::class, 'registerCommands' ] ],
 			[ 'upgrader_process_complete', [ Lifecycle::class, 'finishUpdate' ] ],
 			[ 'woocommerce_init', 'grantToShopManagers' ],
+			...( function_exists( 'wp_register_ability' ) ? [
+				[ 'wp_abilities_api_categories_init', [ Abilities::class, 'registerCategory' ] ],
+				[ 'wp_abilities_api_init', [ Abilities::class, 'register' ] ],
+			] : [] ),
 			[ 'wpmu_drop_tables', [ Network\SiteRemoval::class, 'addTables' ] ],
 			// Before WordPress deletes the site's tables, which say what its files are.
 			[ 'wp_uninitialize_site', [ Network\SiteRemoval::class, 'deleteFiles' ], 5 ],
@@ -65,11 +74,23 @@ final class Core extends Module {
 	}
 
 	public function restControllers(): array {
-		return [ PrivacyController::class ];
+		return [ PrivacyController::class, AbilitiesController::class ];
 	}
 
 	public function commands(): array {
 		return [ 'key' => KeyCommand::class, 'module' => ModuleCommand::class, 'privacy' => PrivacyCommand::class ];
+	}
+
+	public function personalData(): array {
+		return [ $this->kernel->get( AbilityPrivacy::class ) ];
+	}
+
+	public function deleteUser( int $id ): void {
+		$this->kernel->get( AbilityLog::class )->clearUser( $id );
+	}
+
+	public function schedule( JobQueue $jobs ): void {
+		$this->kernel->get( AbilityLog::class )->trim();
 	}
 
 	public function grantToShopManagers(): void {

@@ -20,6 +20,7 @@ const ALLOWED = {
 		Forms: [ 'Kernel' ],
 		Site: [ 'Kernel' ],
 		Admin: [ 'Kernel' ],
+		Abilities: [ 'Kernel' ],
 	},
 	src: {
 		types: [],

@@ -30,11 +30,16 @@ use Frontispiece\Kernel\Security\Secrets;
 final class SiteSettings {
 	public function __construct( private readonly Options $options, private readonly Secrets $secrets ) {}
 
-	/** @return array<string, Setting> empty before the build */
+	/** @return array<string, Setting> empty before the build; without abilities before WordPress 6.9, which has none */
 	public function declared(): array {
 		/** @var array{settings?: array{attributes?: array<string, Setting>}} $all */
 		$all = BlockMetadata::declarations( 'options' );
-		return $all['settings']['attributes'] ?? [];
+		$settings = $all['settings']['attributes'] ?? [];
+		return function_exists( 'wp_register_ability' ) ? $settings : array_filter(
+			$settings,
+			static fn( string $name ): bool => ! str_starts_with( $name, 'ability_' ),
+			ARRAY_FILTER_USE_KEY,
+		);
 	}
 
 	/** @return array<string, mixed> values; for a secret, only whether it is set */

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Frontispiece\Site;
 
 use Frontispiece\Kernel\Blocks\AttributeErrors;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
+use Frontispiece\Site\LiveSearch\MissedSearches;
 
 /**
  * REST endpoints for the site features screen: available and active features and their settings, built from their
@@ -14,7 +16,14 @@ use Frontispiece\Kernel\Rest\Schema;
 final class SiteController extends RestController {
 	protected const TITLE = 'site-feature';
 
-	public function __construct( private readonly FeatureSettings $switches, private readonly FeatureLoader $loader ) {}
+	private const MAX_SEARCHES = 50;
+
+	public function __construct(
+		private readonly FeatureSettings $switches,
+		private readonly FeatureLoader $loader,
+		private readonly MissedSearches $missedSearches,
+		private readonly Tables $tables,
+	) {}
 
 	public function register_routes(): void {
 		$change = [
@@ -29,6 +38,18 @@ final class SiteController extends RestController {
 				'features' => [ 'type' => 'object', 'default' => [], 'additionalProperties' => $change ],
 			] ),
 		);
+		$search = Schema::byType( string: [ 'words' ], integer: [ 'searches' ] );
+		$this->resource(
+			'/site-features/missed-searches',
+			'missed-searches',
+			[ 'searches' => Schema::list( Schema::object( $search ) ) ],
+			$this->endpoint( 'GET', $this->missedSearches( ... ) ),
+		);
+	}
+
+	/** @return array{searches: list<array{words: string, searches: int}>} also of earlier days, while live search is off */
+	private function missedSearches(): array {
+		return [ 'searches' => $this->tables->ready() ? $this->missedSearches->most( self::MAX_SEARCHES ) : [] ];
 	}
 
 	protected function properties(): array {

@@ -12,6 +12,7 @@ use Frontispiece\Forms\Entries\EntryLogView;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Entries\EntryValues;
 use Frontispiece\Forms\Entries\EntryView;
+use Frontispiece\Forms\Entries\MaskedEntries;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Mail\DeliveryLog;
@@ -54,6 +55,14 @@ final class EntriesController extends RestController {
 			'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
 		];
 		$this->route( '/entries', $this->endpoint( 'GET', $this->page( ... ), $filter, $view ) );
+		$entry = Schema::byType( integer: [ 'id', 'files' ], object: [ 'form' ], string: [ 'when', 'state' ], objects: [ 'fields' ] );
+		$this->resource(
+			'/entries/masked',
+			'masked-entries',
+			[ 'entries' => Schema::list( Schema::object( $entry ) ), 'next' => [ 'type' => 'integer' ] ],
+			// Who searched could find out what is masked.
+			$this->endpoint( 'GET', $this->masked( ... ), array_diff_key( $filter, [ 's' => 1 ] ), $view ),
+		);
 		$id = [ 'id' => [ 'type' => 'integer', 'minimum' => 0 ] ];
 		$this->route( '/entries/(?P<id>\d+)', $this->endpoint( 'GET', $this->one( ... ), $id, $view ) );
 		$this->resource( '/entries/actions', 'entry-action', self::actionProperties(), $this->endpoint(
@@ -117,6 +126,17 @@ final class EntriesController extends RestController {
 			'csv'    => EntryActions::mayManage() ? EntriesCsv::url( $params ) : '',
 			'manage' => EntryActions::mayManage(),
 		] );
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array{entries: list<array<string, mixed>>, next: int}
+	 */
+	private function masked( \WP_REST_Request $request, int $before, int $per_page ): array {
+		$filter = EntryFilter::read( array_diff_key( $request->get_params(), [ 's' => 1 ] ) );
+		$page   = $this->tables->ready() ? $this->entries->find( $filter, $before, $per_page ) : [ 'rows' => [], 'next' => 0 ];
+		$masked = new MaskedEntries( $this->forms );
+		return [ 'entries' => array_map( $masked->show( ... ), $page['rows'] ), 'next' => $page['next'] ];
 	}
 
 	private function one( int $id ): \WP_REST_Response|\WP_Error {

@@ -13,6 +13,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\FormUsage;
 use Frontispiece\Forms\PostType;
+use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Database\Tables;
@@ -82,6 +83,14 @@ final class FormsController extends RestController {
 			Schema::byType( integer: [ 'id', 'unread', 'total', 'last' ], string: [ 'title', 'notation', 'shortcode', 'when' ] ),
 			$this->endpoint( 'GET', $this->overview( ... ), [ 'state' => $state ] ),
 		);
+		$field = Schema::byType( string: [ 'name', 'label', 'type' ], boolean: [ 'required' ] );
+		$form  = Schema::byType( integer: [ 'id' ], string: [ 'title' ] ) + [ 'fields' => Schema::list( Schema::object( $field ) ) ];
+		$this->resource(
+			'/contact-forms/fields',
+			'form-fields',
+			[ 'forms' => Schema::list( Schema::object( $form ) ) ],
+			$this->endpoint( 'GET', $this->fields( ... ), permission: Capabilities::VIEW_ENTRIES ),
+		);
 		$ids = Schema::list( [ 'type' => 'integer' ] ) + [ 'maxItems' => 100, 'default' => [] ];
 		$this->resource(
 			'/contact-forms/places',
@@ -130,6 +139,26 @@ final class FormsController extends RestController {
 				'shortcode' => self::shortcode( $post->ID ),
 			] + $count + [ 'when' => EntryView::dateTime( $count['last'] ) ];
 		}, array_values( $posts ) );
+	}
+
+	/** @return array{forms: list<array{id: int, title: string, fields: list<array<string, string|bool>>}>} */
+	private function fields(): array {
+		return [
+			'forms' => array_map( function ( array $listed ): array {
+				$form = $this->forms->find( $listed['id'] );
+				return $listed + [
+					'fields' => array_map(
+						static fn( Tag $tag ): array => [
+							'name'     => $tag->name,
+							'label'    => (string) $form?->labels()->forField( $tag->name ),
+							'type'     => $tag->type,
+							'required' => $tag->required,
+						],
+						$form?->fields() ?? [],
+					),
+				];
+			}, $this->forms->list() ),
+		];
 	}
 
 	private function read( int $id ): \WP_REST_Response|\WP_Error {

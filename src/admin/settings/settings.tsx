@@ -4,6 +4,7 @@ import { Screen, Waiting } from '../components/screen-frame';
 import { Modules } from '../modules/modules';
 import { useParam } from '../param';
 import { useRest } from '../rest';
+import { AbilityLog } from './ability-log';
 import { Form } from './form';
 import { Tools } from './tools';
 import { ROUTE } from './types';
@@ -26,6 +27,7 @@ export function Settings() {
 						onSaved={ setSaved }
 						open={ group === 'app' ? 'facebook_app_id' : '' }
 					/>
+					{ state.declared.ability_health && <AbilityLog /> }
 					<p>
 						<a href="admin.php?page=frontispiece-forms&tab=spam-protection">
 							{ __(

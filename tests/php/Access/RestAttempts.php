@@ -277,6 +277,8 @@ final class RestAttempts {
 	/** @return array<string, \Closure(): Attempt> */
 	private function site(): array {
 		return [
+			'GET /site-features/missed-searches' => static fn(): Attempt =>
+				new Attempt( '/site-features/missed-searches', [], '"searches"' ),
 			'GET /site-features'        => static fn(): Attempt => new Attempt( '/site-features', [], '"comments"' ),
 			'POST /site-features'       => static fn(): Attempt =>
 				new Attempt(
@@ -371,6 +373,7 @@ final class RestAttempts {
 				new Attempt( '/contact-forms', [], "\"id\":{$this->things->form()}" ),
 			'POST /contact-forms'                      => static fn(): Attempt =>
 				new Attempt( '/contact-forms', [ 'title' => 'A new form', 'template' => '[text x]' ], 'A new form' ),
+			'GET /contact-forms/fields' => static fn(): Attempt => new Attempt( '/contact-forms/fields', [], '"forms"' ),
 			'GET /contact-forms/overview'              => fn(): Attempt =>
 				new Attempt( '/contact-forms/overview', [], "\"id\":{$this->things->form()}" ),
 			'GET /contact-forms/places'                => static fn(): Attempt =>
@@ -448,6 +451,7 @@ final class RestAttempts {
 	/** @return array<string, \Closure(): Attempt> */
 	private function entries(): array {
 		return [
+			'GET /entries/masked'  => static fn(): Attempt => new Attempt( '/entries/masked', [], '"entries"' ),
 			'GET /entries'          => fn(): Attempt =>
 				new Attempt( '/entries', [], "\"id\":{$this->things->entry()}" ),
 			'GET /entries/{id}'     => fn(): Attempt =>
@@ -497,6 +501,7 @@ final class RestAttempts {
 				new Attempt( '/migration/contact-form-7/switch', [], '"origins"' ),
 			'DELETE /migration/{origin}/switch'   => static fn(): Attempt =>
 				new Attempt( '/migration/contact-form-7/switch', [], '"origins"' ),
+			'GET /abilities/log'    => static fn(): Attempt => new Attempt( '/abilities/log', [], '"uses"' ),
 			'GET /home'             => static fn(): Attempt => new Attempt( '/home', [], '{' ),
 			'GET /settings'         => static fn(): Attempt => new Attempt( '/settings', [], '"declared"' ),
 			'POST /settings'        => static fn(): Attempt =>

@@ -27,8 +27,8 @@ final class OldTablesTest extends TestCase {
 
 	/** Tables that later versions have besides. */
 	private const NEW = [
-		'attempts', 'entry_log', 'form_progress', 'form_results', 'loaded_posts', 'result_values', 'saved_feeds', 'search_packed',
-		'step_counts', 'webhook_deliveries',
+		'ability_log', 'attempts', 'entry_log', 'form_progress', 'form_results', 'loaded_posts', 'result_values', 'saved_feeds',
+		'search_packed', 'step_counts', 'webhook_deliveries',
 	];
 
 	private string $prefix = '';
