@@ -34,9 +34,9 @@ final class Abilities {
 		private readonly AbilityLog $log,
 	) {}
 
-	/** @return array<string, Ability> by name */
+	/** @return array<lowercase-string, Ability> by name */
 	public static function all(): array {
-		/** @var array<string, Ability> */
+		/** @var array<lowercase-string, Ability> */
 		return wp_json_file_decode( __DIR__ . '/abilities.json', [ 'associative' => true ] );
 	}
 
