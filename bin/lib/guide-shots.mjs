@@ -619,6 +619,18 @@ export const shots = {
 				.waitFor( { timeout: 60_000 } );
 		},
 	},
+	// Needs WordPress 6.9.
+	abilities: {
+		path: screen( '-settings' ),
+		width: 1100,
+		height: 860,
+		before: async ( page ) => {
+			await page
+				.getByRole( 'button', { name: 'Feeds', exact: true } )
+				.click();
+			await page.getByRole( 'button', { name: 'AI assistants' } ).click();
+		},
+	},
 	'moderation-log': {
 		path: screen( '-feeds&tab=items&view=log' ),
 		width: 1100,
