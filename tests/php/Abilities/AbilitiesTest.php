@@ -220,10 +220,10 @@ final class AbilitiesTest extends FeedTestCase {
 		self::assertSame( [], $log->latest( 1 ) );
 		$owner  = ( new Visitor() )->as( 'administrator' );
 		$query  = http_build_query( [ 'input' => $inputs['entries'], '_wpnonce' => $owner->nonce( 'wp_rest' ) ] );
-		$answer = $owner->get( "/?rest_route=$path&$query" );
-		self::assertSame( 200, $answer->status, $answer->body );
-		self::assertStringContainsString( '"Red"', $answer->body );
-		self::assertStringNotContainsString( 'Ada', $answer->body );
+		$response = $owner->get( "/?rest_route=$path&$query" );
+		self::assertSame( 200, $response->status, $response->body );
+		self::assertStringContainsString( '"Red"', $response->body );
+		self::assertStringNotContainsString( 'Ada', $response->body );
 		[ $use ] = $log->latest( 9 );
 		self::assertSame( [ 'entries', get_user_by( 'login', 'visitor-administrator' )->ID ?? 0 ], [ $use['ability'], $use['user_id'] ] );
 		$this->become( 'administrator' );
@@ -235,9 +235,9 @@ final class AbilitiesTest extends FeedTestCase {
 
 	public function test_pages_of_visitors_load_nothing_of_it_and_before_wordpress_6_9_nothing_does(): void {
 		$page   = $this->post( '[frontispiece_social_feed][frontispiece_form]' );
-		$answer = ( new Visitor() )->header( 'X-Included-Files: 1' )->get( (string) get_permalink( $page ) );
-		self::assertStringContainsString( '<!--files ', $answer->body );
-		self::assertStringNotContainsString( '/includes/Abilities/', stripslashes( $answer->body ) );
+		$response = ( new Visitor() )->header( 'X-Included-Files: 1' )->get( (string) get_permalink( $page ) );
+		self::assertStringContainsString( '<!--files ', $response->body );
+		self::assertStringNotContainsString( '/includes/Abilities/', stripslashes( $response->body ) );
 		self::assertSame( self::isSupported(), has_action( 'wp_abilities_api_init' ) && $this->hasHook() );
 		$this->become( 'administrator' );
 		self::assertSame( self::isSupported(), isset( self::restAnswer( 'GET', '/settings' )['declared']['ability_health'] ) );
