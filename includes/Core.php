@@ -22,6 +22,9 @@ use Frontispiece\Kernel\Rest\PublicRoute;
 use Frontispiece\Privacy\PageCheck;
 use Frontispiece\Privacy\PrivacyCommand;
 use Frontispiece\Privacy\PrivacyController;
+use Frontispiece\Transfer\ExportCommand;
+use Frontispiece\Transfer\ImportCommand;
+use Frontispiece\Transfer\TransferStore;
 
 /** What every site needs, whichever modules are on: cron, AJAX, REST, Site Health and what the loader does. */
 final class Core extends Module {
@@ -78,7 +81,17 @@ final class Core extends Module {
 	}
 
 	public function commands(): array {
-		return [ 'key' => KeyCommand::class, 'module' => ModuleCommand::class, 'privacy' => PrivacyCommand::class ];
+		return [
+			'export'  => ExportCommand::class,
+			'import'  => ImportCommand::class,
+			'key'     => KeyCommand::class,
+			'module'  => ModuleCommand::class,
+			'privacy' => PrivacyCommand::class,
+		];
+	}
+
+	public function schedule( JobQueue $jobs ): void {
+		$this->kernel->get( TransferStore::class )->deleteExpired();
 	}
 
 	public function personalData(): array {

@@ -37,6 +37,7 @@ final class Plugin {
 			self::kernel()->get( Feed\FeedFolders::class ),
 			self::kernel()->get( Forms\Files\FormFolders::class ),
 			new Demo\DemoFolders(),
+			self::kernel()->get( Transfer\TransferStore::class ),
 		];
 	}
 

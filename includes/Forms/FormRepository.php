@@ -131,16 +131,24 @@ final class FormRepository {
 		);
 	}
 
-	public function first(): ?Form {
-		$posts = get_posts( [
+	/**
+	 * @param int $limit -1 = all
+	 * @return list<int> IDs, oldest first
+	 */
+	public function ids( int $limit = -1 ): array {
+		$ids = get_posts( [
 			'post_type'   => PostType::NAME,
 			'post_status' => 'publish',
-			'numberposts' => 1,
+			'numberposts' => $limit,
 			'orderby'     => 'ID',
 			'order'       => 'ASC',
 			'fields'      => 'ids',
 		] );
-		return [] === $posts ? null : $this->find( (int) $posts[0] );
+		return array_map( 'intval', array_values( $ids ) );
+	}
+
+	public function first(): ?Form {
+		return $this->find( $this->ids( 1 )[0] ?? 0 );
 	}
 
 	/** @return array<string, mixed> template of new forms and of the form created on activation */

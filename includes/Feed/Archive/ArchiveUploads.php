@@ -16,16 +16,17 @@ final class ArchiveUploads {
 	public const CHUNK = 4_000_000;
 
 	/** Begins like the folders of form files, so that one rule for nginx covers both. */
-	private const PREFIX = 'frontispiece-files-archives-';
+	private const PREFIX = 'frontispiece-files-';
 
 	/** Bytes of the disk that stay free. */
 	private const SPARE = 500_000_000;
 
-	private const PURPOSE = 'archives';
+	private const ARCHIVES = 'archives';
 
 	private const ZIP = "PK\x03\x04";
 
-	public function __construct( private readonly Signer $signer ) {}
+	/** @param string $purpose what the zips are for: each has a folder of its own */
+	public function __construct( private readonly Signer $signer, private readonly string $purpose = self::ARCHIVES ) {}
 
 	public function path( string $id, int $part ): string {
 		foreach ( $this->folders() as $folder ) {
@@ -136,10 +137,10 @@ final class ArchiveUploads {
 		$disk    = wp_is_stream( $uploads ) ? WP_CONTENT_DIR . '/uploads' : $uploads;
 		$own     = PrivateFolder::custom();
 		$site    = (string) get_current_blog_id();
-		$name    = static fn( string $digest ): string => self::PREFIX . substr( $digest, 0, 20 );
+		$name    = fn( string $digest ): string => self::PREFIX . "$this->purpose-" . substr( $digest, 0, 20 );
 		$parent  = '' === $own || wp_is_stream( $own ) ? $disk : $own;
-		$folders = [ "$parent/" . $name( $this->signer->digest( self::PURPOSE, $site ) ) ];
-		foreach ( array_map( $name, $this->signer->digests( self::PURPOSE, $site ) ) as $folder ) {
+		$folders = [ "$parent/" . $name( $this->signer->digest( $this->purpose, $site ) ) ];
+		foreach ( array_map( $name, $this->signer->digests( $this->purpose, $site ) ) as $folder ) {
 			array_push( $folders, "$parent/$folder", "$disk/$folder" );
 		}
 		return array_values( array_unique( $folders ) );

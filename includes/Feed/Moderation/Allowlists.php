@@ -12,6 +12,11 @@ final class Allowlists {
 	private const OPTION = 'frontispiece_white_lists';
 	private const MAX_IDS   = 1000;
 
+	/** @return list<string> */
+	public function indexes(): array {
+		return array_map( 'strval', array_keys( $this->all() ) );
+	}
+
 	/** @return array{ids: list<string>, permanent: bool} empty if there is no such list */
 	public function get( string $index ): array {
 		$list = new ArrayReader( (array) ( $this->all()[ $index ] ?? [] ) );

@@ -78,31 +78,36 @@ final class EntryFileStore {
 	 *     take it
 	 */
 	public function save( string $field, Upload $upload, string $under = '' ): ?array {
-		$name   = $under . self::randomName( $this->isSealing ? self::SEALED_NAME_BYTES : self::NAME_BYTES );
-		$target = $this->folder() . "/$name";
-		$type   = $upload->type() ?? 'application/octet-stream';
-		$bytes  = $this->isSealing ? SealedFiles::sealedSize( $upload->size ) : $upload->size;
-		if (
-			! $upload->arrived()
-			|| ! $this->quota->allows( $bytes, $this->folders->all() )
-			|| ! $this->makeFolder( $name )
-		) {
-			return null;
-		}
-		// Add before the file exists; otherwise a count that starts now would include it twice.
-		$this->quota->add( $bytes, $this->folders->all() );
+		$type = $upload->type() ?? 'application/octet-stream';
 		// wp_handle_upload() would store it under a guessable name in a public folder. PHP deletes its own copy.
-		if ( ! $this->write( $upload->pieces(), $upload->size, $target, $this->isSealing ? $name : '' ) ) {
-			$this->quota->add( -$bytes, $this->folders->all() );
-			return null;
-		}
-		return [
+		$name = $upload->arrived() ? $this->saveContent( $upload->pieces(), $upload->size, $under ) : null;
+		return null === $name ? null : [
 			'field' => $field,
 			'name'  => $upload->name,
 			'path'  => $name,
 			'type'  => $type,
 			'size'  => $upload->size,
 		];
+	}
+
+	/**
+	 * @param iterable<string> $pieces
+	 * @param int $size bytes of the content
+	 * @return string|null name of the stored file; null = the disk does not take it
+	 */
+	public function saveContent( iterable $pieces, int $size, string $under = '' ): ?string {
+		$name  = $under . self::randomName( $this->isSealing ? self::SEALED_NAME_BYTES : self::NAME_BYTES );
+		$bytes = $this->isSealing ? SealedFiles::sealedSize( $size ) : $size;
+		if ( ! $this->quota->allows( $bytes, $this->folders->all() ) || ! $this->makeFolder( $name ) ) {
+			return null;
+		}
+		// Add before the file exists; otherwise a count that starts now would include it twice.
+		$this->quota->add( $bytes, $this->folders->all() );
+		if ( ! $this->write( $pieces, $size, $this->folder() . "/$name", $this->isSealing ? $name : '' ) ) {
+			$this->quota->add( -$bytes, $this->folders->all() );
+			return null;
+		}
+		return $name;
 	}
 
 	private static function randomName( int $bytes ): string {

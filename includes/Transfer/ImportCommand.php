@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Transfer;
+
+use Frontispiece\Kernel\Cli\Command;
+
+/**
+ * Implements `wp frontispiece import`.
+ */
+final class ImportCommand {
+	public function __construct( private readonly Importer $importer, private readonly TransferStore $store ) {}
+
+	/**
+	 * Imports a file that `wp frontispiece export` has written. The same file once more changes nothing.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : The ZIP file.
+	 *
+	 * [--parts=<parts>]
+	 * : Only these parts, separated by commas: settings, modules, sources, feeds, allowlists, posts, forms, webhooks, entries, subscribers.
+	 *
+	 * [--dry-run]
+	 * : Only show what would be new, changed and skipped.
+	 *
+	 * [--format=<format>]
+	 * : Render the results in a particular format.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - csv
+	 *   - yaml
+	 * ---
+	 *
+	 * @param list<string>         $args
+	 * @param array<string, mixed> $options
+	 */
+	public function __invoke( array $args, array $options ): void {
+		$path = $args[0] ?? '';
+		$kind = isset( $options['dry-run'] ) ? TransferState::PREVIEW : TransferState::IMPORT;
+		try {
+			$file  = $this->importer->check( $path );
+			$parts = array_values( array_intersect( array_keys( $file['parts'] ), ExportCommand::parts( $options ) ) );
+			$state = $this->store->create( $kind, $parts );
+			try {
+				while ( ! $state->isDone ) {
+					$this->importer->work( $state, $path, 10 );
+				}
+			} finally {
+				$this->store->delete( $state->id );
+			}
+		} catch ( TransferError $error ) {
+			Command::fail( $error->getMessage() );
+		}
+		ExportCommand::report( $state, [ 'part', ...RowResult::STATUSES ], $options );
+		foreach ( Importer::renumbered( $file['forms'], $state->ids ) as $form ) {
+			$text = "The form \"{$form['title']}\" has the number {$form['id']} now, instead of {$form['old']}.";
+			\WP_CLI::warning( Command::plain( "$text Pages that show it need the new number." ) );
+		}
+		if ( ! isset( $options['format'] ) || 'table' === $options['format'] ) {
+			\WP_CLI::success( TransferState::PREVIEW === $kind ? 'Nothing was changed.' : 'Imported.' );
+		}
+	}
+}

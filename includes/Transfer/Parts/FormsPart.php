@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Transfer\Parts;
+
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Transfer\ExportFiles;
+use Frontispiece\Transfer\ImportContext;
+use Frontispiece\Transfer\Origins;
+use Frontispiece\Transfer\RowResult;
+use Frontispiece\Transfer\TransferPart;
+
+/** The forms. One that is here and differs stays, because its settings may restrict who sees it. */
+final class FormsPart extends TransferPart {
+	public const NAME = 'forms';
+
+	public function __construct( private readonly FormRepository $forms, private readonly Origins $origins ) {}
+
+	public function label(): string {
+		return __( 'Forms', 'frontispiece' );
+	}
+
+	public function rows( string $after, ExportFiles $files ): \Generator {
+		foreach ( $this->forms->ids() as $id ) {
+			$form = $id > (int) $after ? $this->forms->find( $id ) : null;
+			if ( null !== $form ) {
+				yield (string) $id => [ 'key' => $this->origins->key( self::NAME, $id ), 'form' => $form->toArray() ];
+			}
+		}
+	}
+
+	public function properties(): array {
+		return [
+			'key'  => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ],
+			'form' => [ 'type' => 'object' ],
+		];
+	}
+
+	public function import( array $row, ImportContext $context ): RowResult {
+		$in   = new ArrayReader( $context->localize( $row ) );
+		$key  = $in->string( 'key' );
+		$form = $this->forms->unsaved( $in->at( 'form' )->all() )->toArray();
+		$id   = $this->origins->find( self::NAME, $key, $this->forms->ids() );
+		if ( $id > 0 ) {
+			$context->ids[ self::NAME ][ $key ] = $id;
+			return $this->forms->find( $id )?->toArray() === $form
+				? RowResult::unchanged()
+				: RowResult::differs( $in->at( 'form' )->string( 'title' ) );
+		}
+		foreach ( array_diff( $this->forms->ids(), $context->ids[ self::NAME ] ?? [] ) as $equal ) {
+			if ( $this->forms->find( $equal )?->toArray() === $form ) {
+				$context->isPreview ? null : $this->origins->save( self::NAME, $key, $equal );
+				$context->ids[ self::NAME ][ $key ] = $equal;
+				return RowResult::unchanged();
+			}
+		}
+		$id = $context->isPreview ? ImportContext::NOT_YET : $this->forms->save( $form );
+		if ( 0 === $id ) {
+			return RowResult::skipped( __( 'WordPress rejected a form.', 'frontispiece' ) );
+		}
+		$context->isPreview ? null : $this->origins->save( self::NAME, $key, $id );
+		$context->ids[ self::NAME ][ $key ] = $id;
+		return RowResult::added();
+	}
+}

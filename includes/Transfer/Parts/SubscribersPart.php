@@ -1,0 +1,153 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Transfer\Parts;
+
+use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Site\Newsletter\Subscriber;
+use Frontispiece\Site\Newsletter\Subscribers;
+use Frontispiece\Transfer\ExportFiles;
+use Frontispiece\Transfer\ImportContext;
+use Frontispiece\Transfer\RowResult;
+use Frontispiece\Transfer\TransferPart;
+
+/**
+ * The subscribers with the history of their consent, and the hashes of addresses that unsubscribed, which come first: whoever
+ * unsubscribed on either site stays unsubscribed.
+ */
+final class SubscribersPart extends TransferPart {
+	public const NAME        = 'subscribers';
+	public const IS_PERSONAL = true;
+
+	private const BATCH = 500;
+
+	/** Begins what is continued after among the hashes. */
+	private const HASHES = '#';
+
+	public function __construct( private readonly Database $db, private readonly Subscribers $subscribers ) {}
+
+	public function label(): string {
+		return __( 'Subscribers with their consent, and unsubscribed addresses', 'frontispiece' );
+	}
+
+	public function rows( string $after, ExportFiles $files ): \Generator {
+		$hash = ltrim( $after, self::HASHES );
+		while ( '' === $after || str_starts_with( $after, self::HASHES ) ) {
+			$rows = $this->db->rows(
+				'SELECT hash, left_at FROM {suppressed_addresses} WHERE hash > %s ORDER BY hash LIMIT %d',
+				$hash,
+				self::BATCH,
+			);
+			foreach ( $rows as $row ) {
+				$hash = (string) $row['hash'];
+				yield self::HASHES . $hash => [ 'email' => '', 'hash' => $hash, 'left_at' => (int) $row['left_at'] ] + self::blank();
+			}
+			$after = [] === $rows ? '0' : self::HASHES;
+		}
+		do {
+			$rows = $this->subscribers->after( (int) $after, self::BATCH );
+			foreach ( $rows as $subscriber ) {
+				$after = (string) $subscriber->id;
+				yield $after => [
+					'email'        => $subscriber->email,
+					'hash'         => '',
+					'status'       => $subscriber->status,
+					'locale'       => $subscriber->locale,
+					'created_at'   => $subscriber->createdAt,
+					'confirmed_at' => $subscriber->confirmedAt,
+					'left_at'      => $subscriber->leftAt,
+					'lists'        => $subscriber->lists ?? [],
+					'events'       => $this->subscribers->events->find( $subscriber->id ),
+				];
+			}
+		} while ( [] !== $rows );
+	}
+
+	public function properties(): array {
+		$text   = static fn( int $length ): array => [ 'type' => 'string', 'maxLength' => $length, 'required' => true ];
+		$number = [ 'type' => 'integer', 'minimum' => 0, 'required' => true ];
+		return [
+			'email'        => $text( 190 ),
+			'hash'         => [ 'pattern' => '^(?:[0-9a-f]{64})?$' ] + $text( 64 ),
+			'status'       => [ 'type' => 'string', 'enum' => [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::LEFT ] ],
+			'locale'       => $text( 20 ),
+			'created_at'   => $number,
+			'confirmed_at' => $number,
+			'left_at'      => $number,
+			'lists'        => [ 'type' => 'array', 'items' => $text( 200 ), 'maxItems' => 100 ],
+			'events'       => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => [
+				'event'   => $text( 12 ),
+				'at'      => $number,
+				'wording' => $text( 500 ),
+				'page'    => $text( 500 ),
+				'form'    => $text( 190 ),
+			] ] ],
+		];
+	}
+
+	public function import( array $row, ImportContext $context ): RowResult {
+		$in    = new ArrayReader( $row );
+		$email = strtolower( $in->string( 'email' ) );
+		if ( '' !== $in->string( 'hash' ) ) {
+			return $this->importHash( $in, $context );
+		}
+		if ( false === is_email( $email ) ) {
+			return RowResult::skipped( __( 'The email address of a subscriber is not valid.', 'frontispiece' ) );
+		}
+		$here   = $this->subscribers->byEmail( $email );
+		$isLeft = Subscriber::LEFT === $in->string( 'status' );
+		if ( null !== $here ) {
+			if ( ! $isLeft || in_array( $here->status, [ Subscriber::LEFT, Subscriber::REMOVED ], true ) ) {
+				return RowResult::unchanged();
+			}
+			$context->isPreview ? null : $this->subscribers->leave( $here->id );
+			return RowResult::changed();
+		}
+		if ( ! $isLeft && $this->subscribers->isSuppressed( $email ) ) {
+			return RowResult::skipped( __( 'Somebody who has unsubscribed stays unsubscribed.', 'frontispiece' ) );
+		}
+		return $context->isPreview || $this->insert( $email, $in )
+			? RowResult::added()
+			: RowResult::skipped( __( 'The database rejected a subscriber.', 'frontispiece' ) );
+	}
+
+	private function importHash( ArrayReader $in, ImportContext $context ): RowResult {
+		$isKnown = 1 === $this->db->int( 'SELECT COUNT(*) FROM {suppressed_addresses} WHERE hash = %s', $in->string( 'hash' ) );
+		$isKnown || $context->isPreview ? null : $this->db->run(
+			'INSERT IGNORE INTO {suppressed_addresses} (hash, left_at) VALUES (%s, %d)',
+			$in->string( 'hash' ),
+			$in->int( 'left_at' ),
+		);
+		return $isKnown ? RowResult::unchanged() : RowResult::added();
+	}
+
+	private function insert( string $email, ArrayReader $in ): bool {
+		$id = $this->db->insertOnce(
+			'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at, left_at, lists) VALUES (%s, %s, %s, %d, %d, %d, %s)',
+			$email,
+			$in->string( 'status' ),
+			$in->string( 'locale' ),
+			$in->int( 'created_at' ),
+			$in->int( 'confirmed_at' ),
+			$in->int( 'left_at' ),
+			mb_substr( implode( "\n", $in->strings( 'lists' ) ), 0, 2000 ),
+		);
+		foreach ( $id > 0 ? $in->list( 'events' ) : [] as $event ) {
+			$this->db->insert( 'subscriber_events', [
+				'subscriber_id' => $id,
+				'event'         => $event->string( 'event' ),
+				'happened_at'   => $event->int( 'at' ),
+				'wording'       => $event->string( 'wording' ),
+				'page'          => $event->string( 'page' ),
+				'form'          => $event->string( 'form' ),
+			] );
+		}
+		return $id > 0;
+	}
+
+	/** @return array<string, mixed> what the row of a hash does not have */
+	private static function blank(): array {
+		return [ 'status' => Subscriber::LEFT, 'locale' => '', 'created_at' => 0, 'confirmed_at' => 0, 'lists' => [], 'events' => [] ];
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Transfer;
+
+/**
+ * A part of a site that an export contains: where its rows come from, and what becomes of them on another site. A row has
+ * no number of its site, but keys (see Origins), and neither a token nor a secret.
+ */
+abstract class TransferPart {
+	/** Name in the export, also of its file there. */
+	public const NAME = '';
+
+	/** Whether its rows are about persons. */
+	public const IS_PERSONAL = false;
+
+	abstract public function label(): string;
+
+	/**
+	 * Yields the rows, each with what the next slice continues after.
+	 *
+	 * @param string $after '' = from the beginning
+	 * @return \Generator<string, array<string, mixed>>
+	 */
+	abstract public function rows( string $after, ExportFiles $files ): \Generator;
+
+	/** @return array<string, array<string, mixed>> JSON schema of each property of a row; all are required */
+	abstract public function properties(): array;
+
+	/**
+	 * Imports a row that has the properties above, or says what would become of it. The same row once more changes nothing.
+	 *
+	 * @param array<string, mixed> $row
+	 */
+	abstract public function import( array $row, ImportContext $context ): RowResult;
+}

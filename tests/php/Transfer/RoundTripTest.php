@@ -1,0 +1,221 @@
+<?php
+declare(strict_types=1);
+
+namespace Frontispiece\Tests\Transfer;
+
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Moderation\BlockedAuthors;
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\Import\ItemImporter;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
+use Frontispiece\Forms\Entries\EntryLog;
+use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Form;
+use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Webhooks\Webhook;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
+use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\Newsletter\Subscribers;
+use Frontispiece\Site\Newsletter\SubscriptionRequest;
+use Frontispiece\Transfer\RowResult;
+use Frontispiece\Transfer\TransferState;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group( 'db' )]
+final class RoundTripTest extends TransferTestCase {
+	private const FEED    = 'https://blog.example/feed';
+	private const TOKEN   = 'EAATESTPAGE';
+	private const WEBHOOK = 'https://hooks.example.com/services/T0SECRET';
+
+	private Form $contact;
+
+	private Source $page;
+
+	private Source $news;
+
+	protected function tearDown(): void {
+		$this->kernel()->options()->saveSecret( 'facebook_app_secret', '', $this->kernel()->secrets() );
+		parent::tearDown();
+	}
+
+	/** Makes something of every part. */
+	private function fill(): void {
+		$this->kernel()->options()->saveSecret( 'facebook_app_secret', 'abcdef0123456789', $this->kernel()->secrets() );
+		$sources    = $this->kernel()->get( SourceRepository::class );
+		$this->page = $sources->connect( 'facebook', '1234', self::TOKEN, [ 'app_secret' => 'fedcba987654' ] );
+		$this->news = $sources->connect( 'rss', self::FEED, '', [ 'url' => self::FEED, 'title' => 'News' ] );
+		$stored     = $this->kernel()->get( ItemImporter::class )->import( $this->news, [
+			self::item( 'hidden', 'Nobody must see this' ),
+			self::item( 'described', 'With an image' ),
+			self::item( 'usual', 'A usual post' ),
+		] );
+		[ $hidden, $described ] = array_keys( $stored->added );
+		$moderator = $this->kernel()->get( ItemModerator::class );
+		$moderator->hide( $hidden, true );
+		$moderator->describe( $described, 0, 'A boat in the harbor' );
+		$moderator->block( 'spammer', true );
+		( new Allowlists() )->save( '7', [ 'usual', 'described' ], true );
+		$feeds = $this->kernel()->get( SavedFeedRepository::class );
+		$feeds->add( 'social-feed', 'Our news', [ 'source' => [ $this->news->handle ], 'num' => 3 ] );
+		$feeds->add( 'photo-feed', 'Photos', [ 'num' => 8 ] );
+
+		$this->form( '[email your-email] [submit]', [ 'title' => 'Short' ] );
+		$this->contact = $this->form(
+			'[text your-name] [email your-email] [file cv filetypes:txt] [submit]',
+			[ 'title' => 'Grüße & more', 'settings' => [ 'skip_mail' => true, 'access' => 'logged_in' ] ],
+		);
+		$this->kernel()->get( WebhookRepository::class )->add(
+			$this->contact->id,
+			[ 'name' => 'Chat', 'url' => self::WEBHOOK, 'format' => 'json' ],
+		);
+		$sent = $this->send(
+			$this->contact,
+			[ 'your-name' => 'Ole', 'your-email' => 'ole@example.org' ],
+			[ 'cv' => self::upload( 'cv.txt', 'I can sail.' ) ],
+		);
+		self::assertSame( 'mail_sent', $sent['status'], (string) wp_json_encode( $sent ) );
+		$this->kernel()->get( EntryLog::class )->add( $this->entry()['id'], EntryLog::NOTE, [ 'text' => 'Call him' ] );
+
+		$subscribers = $this->kernel()->get( Subscribers::class );
+		foreach ( [ 'in@example.org', 'out@example.org' ] as $email ) {
+			$subscriber = $subscribers->ask( new SubscriptionRequest( $email, 'Yes, please', '/news', 'en_US', 'block' ) );
+			$subscribers->confirm( $subscriber->id );
+		}
+		$subscribers->leave( $subscribers->byEmail( 'out@example.org' )->id ?? 0 );
+	}
+
+	private static function item( string $id, string $text ): Item {
+		return Item::fromArray( [
+			'id'        => $id,
+			'kind'      => 'photo',
+			'createdAt' => 1_760_000_000,
+			'url'       => "https://blog.example/$id",
+			'text'      => $text,
+			'media'     => [ [ 'type' => 'image', 'src' => "https://blog.example/$id.jpg" ] ],
+		] );
+	}
+
+	/** @return array{id: int, files: list<mixed>, ...} */
+	private function entry(): array {
+		$rows = $this->kernel()->get( EntryRepository::class )->page( [] );
+		self::assertCount( 1, $rows );
+		return $rows[0];
+	}
+
+	public function test_a_site_that_was_exported_emptied_and_imported_exports_the_same(): void {
+		$this->fill();
+		$path   = $this->export();
+		$before = self::contents( $path );
+		$copy   = get_temp_dir() . 'frontispiece-round-trip.zip';
+		copy( $path, $copy );
+		$this->emptySite();
+		$import = $this->import( $copy );
+		self::assertArrayNotHasKey( RowResult::SKIPPED, self::totals( $import ), Json::encode( $import->notes ) );
+		self::assertSame( $before, self::contents( $this->export() ) );
+		unlink( $copy );
+
+		$entry = $this->entry();
+		self::assertSame( 'I can sail.', $this->content( $entry['files'][0] ) );
+		self::assertSame( 'none', $this->db()->row( 'SELECT mail_state FROM {submissions}' )['mail_state'] ?? '' );
+		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {webhook_deliveries}' ) );
+		$form = $this->kernel()->get( FormRepository::class )->find( $entry['form_id'] ?? 0 );
+		self::assertSame( 'logged_in', $form?->settings->text( 'access' ) );
+	}
+
+	public function test_importing_twice_changes_nothing(): void {
+		$this->fill();
+		$path = $this->export();
+		self::assertSame( [ RowResult::UNCHANGED ], array_keys( self::totals( $this->import( $path ) ) ) );
+		$this->emptySite();
+		$first = self::totals( $this->import( $path ) );
+		self::assertArrayHasKey( RowResult::ADDED, $first );
+		self::assertSame( [ RowResult::UNCHANGED => array_sum( $first ) ], self::totals( $this->import( $path ) ) );
+	}
+
+	public function test_a_preview_counts_what_the_import_does_and_changes_nothing(): void {
+		$this->fill();
+		$path = $this->export();
+		$this->emptySite();
+		$preview = $this->import( $path, TransferState::PREVIEW );
+		foreach ( [ 'sources', 'saved_feeds', 'submissions', 'subscribers', 'items', 'suppressed_addresses' ] as $table ) {
+			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
+		}
+		self::assertSame( [], $this->kernel()->get( FormRepository::class )->ids() );
+		self::assertEquals( $preview->counts, $this->import( $path )->counts );
+	}
+
+	public function test_an_export_contains_no_secret_of_any_kind(): void {
+		$this->fill();
+		$text    = implode( "\n", self::contents( $this->export() ) );
+		$webhook = $this->kernel()->get( WebhookRepository::class )->findByForm( $this->contact->id )[0];
+		foreach ( [
+			self::TOKEN, 'fedcba987654', 'abcdef0123456789', 'T0SECRET', $webhook->secret, $this->page->sealed(),
+			...array_map( 'strval', array_filter( $this->kernel()->keyRing()->keys( 'secrets' ), 'is_string' ) ),
+		] as $secret ) {
+			self::assertStringNotContainsString( $secret, $text );
+			self::assertStringNotContainsString( base64_encode( $secret ), $text );
+		}
+		self::assertStringContainsString( 'hooks.example.com', $text );
+	}
+
+	public function test_sources_ask_for_their_tokens_and_hidden_posts_stay_hidden(): void {
+		$this->fill();
+		$path = $this->export();
+		$this->emptySite();
+		$import  = $this->import( $path );
+		$sources = $this->kernel()->get( SourceRepository::class );
+		$page    = $sources->byHandle( $this->page->handle );
+		$news    = $sources->byHandle( $this->news->handle );
+		self::assertNotNull( $page );
+		self::assertNotNull( $news );
+		self::assertFalse( $page->hasToken() );
+		self::assertSame( 'reconnect', ( new ArrayReader( Json::object( $page->error ) ) )->string( 'reason' ) );
+		self::assertStringContainsString( 'again', Json::encode( $import->notes ) );
+		// The next refresh has the post again.
+		$this->kernel()->get( ItemImporter::class )->import( $news, [ self::item( 'hidden', 'Nobody must see this, edited' ) ] );
+		$hidden = $this->kernel()->get( ItemRepository::class )->hiddenBy( [ $news->id ], ItemModerator::MODERATOR );
+		self::assertSame( [ 'hidden' ], $hidden );
+		self::assertSame( [ 'spammer' ], BlockedAuthors::names() );
+		$webhooks = $this->kernel()->get( WebhookRepository::class )->findByForm( $this->entry()['form_id'] ?? 0 );
+		self::assertSame( [ Webhook::OFF, 'https://hooks.example.com/' ], [ $webhooks[0]->state, $webhooks[0]->url ] );
+	}
+
+	public function test_what_restricts_on_this_site_is_never_loosened(): void {
+		$this->fill();
+		$path  = $this->export();
+		$forms = $this->kernel()->get( FormRepository::class );
+		$forms->save( [ 'title' => 'Only here' ] + $this->contact->toArray(), $this->contact->id );
+		( new Allowlists() )->save( '7', [ 'usual' ], true );
+		$subscribers = $this->kernel()->get( Subscribers::class );
+		$subscribers->leave( $subscribers->byEmail( 'in@example.org' )->id ?? 0 );
+		$import = $this->import( $path );
+		self::assertSame( 'Only here', $forms->find( $this->contact->id )?->title );
+		self::assertSame( [ 'usual' ], ( new Allowlists() )->get( '7' )['ids'] );
+		self::assertSame( 'left', $subscribers->byEmail( 'in@example.org' )?->status );
+		self::assertSame( 1, $import->counts['forms'][ RowResult::SKIPPED ] );
+		self::assertSame( 1, $import->counts['allowlists'][ RowResult::SKIPPED ] );
+		$subscribers->delete( $subscribers->byEmail( 'in@example.org' )->id );
+		$this->import( $path );
+		self::assertNull( $subscribers->byEmail( 'in@example.org' ), 'Also when only the hash of the address is left.' );
+	}
+
+	public function test_addresses_of_the_former_site_are_replaced(): void {
+		$here = untrailingslashit( home_url() );
+		$this->form( "<a href=\"$here/terms\">Terms</a> $here.example [submit]", [ 'title' => 'Linked' ] );
+		add_filter( 'home_url', $old = static fn( string $url ): string => str_replace( $here, 'https://old.example', $url ) );
+		$this->form( '<a href="https://old.example/terms">Terms</a> https://old.example.org [submit]', [ 'title' => 'Moved' ] );
+		$path = $this->export( [ 'forms' ] );
+		remove_filter( 'home_url', $old );
+		$this->emptySite();
+		$this->import( $path );
+		$forms     = $this->kernel()->get( FormRepository::class );
+		$templates = array_map( static fn( int $id ): string => $forms->find( $id )->template ?? '', $forms->ids() );
+		self::assertStringContainsString( "$here/terms", $templates[1] );
+		self::assertStringContainsString( 'https://old.example.org', $templates[1] );
+	}
+}
