@@ -14,6 +14,8 @@ final class ImportCommand {
 	/**
 	 * Imports a file that `wp frontispiece export` has written. The same file once more changes nothing.
 	 *
+	 * Run it with --user=<administrator>: without a user, WordPress removes HTML from forms that only administrators may use.
+	 *
 	 * ## OPTIONS
 	 *
 	 * <file>

@@ -150,7 +150,7 @@ final class EntriesPart extends TransferPart {
 			] );
 		}
 		/* translators: %d: number of files. */
-		return RowResult::added( $lost > 0 ? sprintf( __( '%d files of an entry could not be stored.', 'frontispiece' ), $lost ) : '' );
+		return RowResult::added( $lost > 0 ? sprintf( __( 'Files of an entry that could not be stored: %d', 'frontispiece' ), $lost ) : '' );
 	}
 
 	/**

@@ -18,6 +18,8 @@ use Frontispiece\Plugin;
 use Frontispiece\Tests\BucketStream;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\UploadedFiles;
+use Frontispiece\Transfer\ExportFiles;
+use Frontispiece\Transfer\TransferStore;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests that uninstalling removes all files of the plugin, and no others. Each step is a process, as in WordPress. */
@@ -34,6 +36,8 @@ final class StoredFilesTest extends FormsTestCase {
 		EntryFileStore::class => 'forms: files of entries',
 		FolderProbe::class    => 'one of the folders above',
 		PrivateFolder::class  => 'makes folders for the others',
+		ExportFiles::class    => 'transfers: in the folder of TransferStore',
+		TransferStore::class  => 'transfers: exports and imports, in a folder of ArchiveUploads',
 	];
 
 	private const MAKES_FOLDER = '/\b(?:mkdir|wp_mkdir_p|PrivateFolder::make)\(/';
