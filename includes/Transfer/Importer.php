@@ -7,6 +7,7 @@ use Frontispiece\Feed\Archive\ArchiveError;
 use Frontispiece\Feed\Archive\ArchiveFile;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\PageCache\CachePurge;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -26,6 +27,7 @@ final class Importer {
 		private readonly TransferStore $store,
 		private readonly Clock $clock,
 		private readonly Log $log,
+		private readonly CachePurge $cachePurge,
 	) {}
 
 	/**
@@ -87,8 +89,7 @@ final class Importer {
 			$this->store->save( $state );
 		}
 		if ( $state->isDone && ! $context->isPreview ) {
-			/** This action is documented in includes/Admin/SiteSettings.php. */
-			do_action( 'frontispiece_settings_saved' );
+			$this->cachePurge->all();
 		}
 	}
 
@@ -183,7 +184,7 @@ final class Importer {
 			return $part->import( array_intersect_key( $row, $part->properties() ), $context );
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'transfer', $error->getMessage(), [ 'part' => $part::NAME ] );
-			return RowResult::skipped( __( 'A row could not be imported. The log has the reason.', 'frontispiece' ) );
+			return RowResult::skipped( __( 'A row couldn\'t be imported. The log has the reason.', 'frontispiece' ) );
 		}
 	}
 

@@ -57,6 +57,11 @@ final class EntriesPart extends TransferPart {
 				EntryRepository::TEST,
 				self::BATCH,
 			);
+			// Few entries have a log.
+			$logged = [] === $rows ? [] : $this->db->ids(
+				'SELECT DISTINCT submission_id FROM {entry_log} WHERE submission_id IN (%d)',
+				array_column( $rows, 'id' ),
+			);
 			foreach ( $rows as $row ) {
 				$after = (string) $row['id'];
 				yield $after => [
@@ -64,7 +69,7 @@ final class EntriesPart extends TransferPart {
 					'form'  => $this->origins->key( FormsPart::NAME, (int) $row['form_id'] ),
 					'data'  => (object) Json::object( (string) $row['data'] ),
 					'meta'  => (object) array_diff_key( Json::object( (string) $row['meta'] ), array_flip( self::OWN_META ) ),
-					'log'   => $this->events( (int) $after ),
+					'log'   => in_array( (int) $after, $logged, true ) ? $this->events( (int) $after ) : [],
 					'files' => $this->files( (int) $after, Json::object( (string) $row['files'] ), $files ),
 				] + array_map( 'strval', array_intersect_key( $row, array_flip( self::TEXTS ) ) )
 					+ array_map( 'intval', array_intersect_key( $row, array_flip( self::NUMBERS ) ) );
@@ -110,10 +115,15 @@ final class EntriesPart extends TransferPart {
 		if ( 0 === $form ) {
 			return RowResult::skipped( __( 'The form of an entry is missing on this site.', 'frontispiece' ) );
 		}
-		if ( 1 === $this->db->int( 'SELECT COUNT(*) FROM {submissions} WHERE once_key = %s', $in->string( 'key' ) ) ) {
+		// Without files, inserting it says so.
+		if ( ( $context->isPreview || [] !== $in->list( 'files' ) ) && $this->has( $in->string( 'key' ) ) ) {
 			return RowResult::unchanged();
 		}
 		return $context->isPreview ? RowResult::added() : $this->insert( $form, $in, $context );
+	}
+
+	private function has( string $key ): bool {
+		return 1 === $this->db->int( 'SELECT COUNT(*) FROM {submissions} WHERE once_key = %s', $key );
 	}
 
 	private function insert( int $form, ArrayReader $in, ImportContext $context ): RowResult {
@@ -135,7 +145,9 @@ final class EntriesPart extends TransferPart {
 		);
 		if ( 0 === $id ) {
 			array_map( $this->store->delete( ... ), array_column( $files, 'path' ) );
-			return RowResult::skipped( __( 'The database rejected an entry.', 'frontispiece' ) );
+			return $this->has( $in->string( 'key' ) )
+				? RowResult::unchanged()
+				: RowResult::skipped( __( 'The database rejected an entry.', 'frontispiece' ) );
 		}
 		foreach ( $in->list( 'log' ) as $event ) {
 			// A reply that waits must not be sent once more.
@@ -150,7 +162,8 @@ final class EntriesPart extends TransferPart {
 			] );
 		}
 		/* translators: %d: number of files. */
-		return RowResult::added( $lost > 0 ? sprintf( __( 'Files of an entry that could not be stored: %d', 'frontispiece' ), $lost ) : '' );
+		$note = sprintf( __( 'Files of an entry that couldn\'t be stored: %d', 'frontispiece' ), $lost );
+		return RowResult::added( $lost > 0 ? $note : '' );
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class SettingsPart extends TransferPart {
 		if ( Options::isFixed( $name ) || in_array( $name, $this->settings->enforced(), true ) ) {
 			return RowResult::skipped( sprintf(
 				/* translators: %s: name of a setting. */
-				__( '“%s” is set by the network or in wp-config.php.', 'frontispiece' ),
+				__( '“%s” is set for all sites, or in wp-config.php.', 'frontispiece' ),
 				$setting['label'],
 			) );
 		}

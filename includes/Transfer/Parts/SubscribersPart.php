@@ -105,7 +105,7 @@ final class SubscribersPart extends TransferPart {
 			return RowResult::changed();
 		}
 		if ( ! $isLeft && $this->subscribers->isSuppressed( $email ) ) {
-			return RowResult::skipped( __( 'Somebody who has unsubscribed stays unsubscribed.', 'frontispiece' ) );
+			return RowResult::skipped( __( 'An address that was unsubscribed stays unsubscribed.', 'frontispiece' ) );
 		}
 		return $context->isPreview || $this->insert( $email, $in )
 			? RowResult::added()

@@ -122,7 +122,7 @@ final class ImporterTest extends TransferTestCase {
 		$notes = implode( "\n", array_column( $import->notes, 'note' ) );
 		self::assertStringContainsString( 'damaged', $notes );
 		self::assertStringContainsString( 'form of an entry is missing', $notes );
-		self::assertStringContainsString( 'could not be stored: 1', $notes );
+		self::assertStringContainsString( 'be stored: 1', $notes );
 	}
 
 	public function test_an_import_continues_after_a_process_that_was_killed(): void {
