@@ -9,7 +9,11 @@ use Frontispiece\Kernel\Cli\Command;
  * Implements `wp frontispiece export`.
  */
 final class ExportCommand {
-	public function __construct( private readonly Exporter $exporter, private readonly TransferStore $store ) {}
+	public function __construct(
+		private readonly Exporter $exporter,
+		private readonly TransferStore $store,
+		private readonly TransferParts $parts,
+	) {}
 
 	/**
 	 * Exports the plugin's data of this site as a ZIP file that another site can import.
@@ -48,8 +52,13 @@ final class ExportCommand {
 		} catch ( TransferError $error ) {
 			Command::fail( $error->getMessage() );
 		}
-		self::report( $state, [ 'part', 'rows' ], [] );
-		\WP_CLI::success( "Exported to $target. Only you should be able to read it if it contains entries or subscribers." );
+		self::report( $state, $this->parts, [ 'part', 'title', 'rows' ], [] );
+		foreach ( array_intersect_key( $this->parts->all(), array_flip( $state->parts ) ) as $part ) {
+			if ( $part::IS_PERSONAL ) {
+				\WP_CLI::warning( "The file contains personal data, not encrypted: {$part->label()}." );
+			}
+		}
+		\WP_CLI::success( "Exported to $target." );
 	}
 
 	/**
@@ -68,14 +77,16 @@ final class ExportCommand {
 	 * @param list<string>         $fields
 	 * @param array<string, mixed> $options
 	 */
-	public static function report( TransferState $state, array $fields, array $options ): void {
+	public static function report( TransferState $state, TransferParts $parts, array $fields, array $options ): void {
+		$all = $parts->all();
 		foreach ( $state->notes as $note ) {
 			$text = Command::plain( "{$note['part']}: {$note['note']}" );
 			RowResult::SKIPPED === $note['status'] ? \WP_CLI::warning( $text ) : \WP_CLI::log( $text );
 		}
 		$rows = array_map( static fn( string $part ): array => [
-			'part' => $part,
-			'rows' => $state->counts[ $part ][ RowResult::ADDED ] ?? 0,
+			'part'  => $part,
+			'title' => $all[ $part ]->label(),
+			'rows'  => $state->counts[ $part ][ RowResult::ADDED ] ?? 0,
 		] + array_replace( array_fill_keys( RowResult::STATUSES, 0 ), $state->counts[ $part ] ?? [] ), $state->parts );
 		Command::rows( $rows, $fields, $options );
 	}

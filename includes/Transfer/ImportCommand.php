@@ -9,7 +9,11 @@ use Frontispiece\Kernel\Cli\Command;
  * Implements `wp frontispiece import`.
  */
 final class ImportCommand {
-	public function __construct( private readonly Importer $importer, private readonly TransferStore $store ) {}
+	public function __construct(
+		private readonly Importer $importer,
+		private readonly TransferStore $store,
+		private readonly TransferParts $parts,
+	) {}
 
 	/**
 	 * Imports a file that `wp frontispiece export` has written. The same file once more changes nothing.
@@ -58,7 +62,7 @@ final class ImportCommand {
 		} catch ( TransferError $error ) {
 			Command::fail( $error->getMessage() );
 		}
-		ExportCommand::report( $state, [ 'part', ...RowResult::STATUSES ], $options );
+		ExportCommand::report( $state, $this->parts, [ 'part', 'title', ...RowResult::STATUSES ], $options );
 		foreach ( Importer::renumbered( $file['forms'], $state->ids ) as $form ) {
 			$text = "The form \"{$form['title']}\" has the number {$form['id']} now, instead of {$form['old']}.";
 			\WP_CLI::warning( Command::plain( "$text Pages that show it need the new number." ) );
