@@ -90,10 +90,6 @@ final class Core extends Module {
 		];
 	}
 
-	public function schedule( JobQueue $jobs ): void {
-		$this->kernel->get( TransferStore::class )->deleteExpired();
-	}
-
 	public function personalData(): array {
 		return [ $this->kernel->get( AbilityPrivacy::class ) ];
 	}
@@ -104,6 +100,7 @@ final class Core extends Module {
 
 	public function schedule( JobQueue $jobs ): void {
 		$this->kernel->get( AbilityLog::class )->trim();
+		$this->kernel->get( TransferStore::class )->deleteExpired();
 	}
 
 	public function grantToShopManagers(): void {
