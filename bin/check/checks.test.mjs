@@ -304,6 +304,7 @@ test( 'readme.txt has its headers and sections, and names each external host in 
 		'Privacy',
 	].map( ( name ) => `== ${ name } ==\n\nText` );
 	write( {
+		'told/project.json': '{"contributors":["b"]}',
 		'told/plugin.php':
 			'<?php\n/**\n * Version:  1.2.0\n * Requires at least: 6.6\n * Requires PHP: 8.1\n */',
 		'told/includes/Feed/A.php':
@@ -321,7 +322,7 @@ test( 'readme.txt has its headers and sections, and names each external host in 
 		problems: [
 			'readme.txt: the header "License URI" is missing',
 			'readme.txt: "Requires PHP" is not what plugin.php says (8.1)',
-			'readme.txt: the changelog lacks the stable version',
+			'readme.txt: "Contributors" is not what project.json says',
 			'readme.txt: "External services" does not name api.untold.org (includes/Feed/A.php)',
 			'readme.txt: "External services" does not name untold.net (includes/Feed/A.php)',
 		],

@@ -14,11 +14,8 @@ final class DroppedEntry {
 	/** The source wants other posts, for example no replies. */
 	public const KIND = 'kind';
 
-	/**
-	 * @param string ...$names its address and its ID, as far as it has them
-	 * @return null instead of the post
-	 */
-	public static function report( string $reason, string ...$names ): null {
+	/** @param string ...$names its address and its ID, as far as it has them */
+	public static function report( string $reason, string ...$names ): void {
 		/**
 		 * Fires when a driver leaves out an entry of a response. The reason is shown to who asks why the post is missing.
 		 *
@@ -26,6 +23,5 @@ final class DroppedEntry {
 		 * @param list<string> $names Address and ID of the entry.
 		 */
 		do_action( 'frontispiece_entry_dropped', $reason, array_values( $names ) );
-		return null;
 	}
 }

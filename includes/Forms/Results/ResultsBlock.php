@@ -85,9 +85,10 @@ final class ResultsBlock {
 
 	/** @param Result $question */
 	private static function caption( array $question ): string {
+		$count = $question['answered'];
 		$parts = [
 			/* translators: %s: a number. */
-			sprintf( _n( '%s answer', '%s answers', $question['answered'], 'frontispiece' ), number_format_i18n( $question['answered'] ) ),
+			sprintf( _n( '%s answer', '%s answers', $count, 'frontispiece' ), number_format_i18n( $count ) ),
 		];
 		if ( null !== $question['nps'] ) {
 			$parts[] = 'NPS ' . number_format_i18n( (float) $question['nps']['score'] );

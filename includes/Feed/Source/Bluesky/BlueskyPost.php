@@ -24,14 +24,16 @@ final class BlueskyPost {
 		$repost = self::repost( $entry );
 		$labels = BlueskyLabels::fromRecords( $this->now, $post, $author );
 		if ( null === $uri || BlueskyAddress::POST !== $uri->collection ) {
-			return DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'uri' ) );
+			DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'uri' ) );
+			return null;
 		}
 		$url = $uri->url( $author->string( 'handle' ) );
 		if (
 			$labels->hide()
 			|| BlueskyLabels::fromRecords( $this->now, $repost?->at( 'by' ) ?? new ArrayReader( [] ) )->hide()
 		) {
-			return DroppedEntry::report( DroppedEntry::PRIVATE, $url, $uri->uri() );
+			DroppedEntry::report( DroppedEntry::PRIVATE, $url, $uri->uri() );
+			return null;
 		}
 		$record = $post->at( 'record' );
 		$text   = BlueskyText::fromFacets( $record->string( 'text' ), $record->list( 'facets' ) );

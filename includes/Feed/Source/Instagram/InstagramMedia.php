@@ -21,7 +21,8 @@ final class InstagramMedia {
 	public static function item( ArrayReader $in, string $accountId ): ?Item {
 		$id = $in->string( 'id' );
 		if ( '' === $id ) {
-			return DroppedEntry::report( DroppedEntry::NO_ID, $in->string( 'permalink' ) );
+			DroppedEntry::report( DroppedEntry::NO_ID, $in->string( 'permalink' ) );
+			return null;
 		}
 		$name = $in->string( 'username' );
 		return Item::fromArray(

@@ -22,10 +22,12 @@ final class MastodonStatus {
 		$post   = $shared ?? $in;
 		$id     = $in->string( 'id' );
 		if ( ! self::isId( $id ) ) {
-			return DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'url' ) );
+			DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'url' ) );
+			return null;
 		}
 		if ( ! self::isPublic( $in ) || ! self::isPublic( $post ) ) {
-			return DroppedEntry::report( DroppedEntry::PRIVATE, $post->string( 'url' ), $id );
+			DroppedEntry::report( DroppedEntry::PRIVATE, $post->string( 'url' ), $id );
+			return null;
 		}
 		$quote   = self::quote( $post );
 		$quoted  = null === $quote ? [] : [ $quote->url( 'url' ), $quote->url( 'uri' ) ];

@@ -153,11 +153,12 @@ final class XmlFeed {
 		try {
 			return self::entry( $item );
 		} catch ( \Throwable ) {
-			return DroppedEntry::report(
+			DroppedEntry::report(
 				DroppedEntry::UNREADABLE,
 				self::plain( self::attempt( static fn() => $item->get_permalink() ) ),
 				self::attempt( static fn() => $item->get_id( false, false ) ),
 			);
+			return null;
 		}
 	}
 

@@ -18,10 +18,12 @@ final class ThreadsPost {
 		$media = self::media( $post );
 		$links = self::links( $post );
 		if ( ! ctype_digit( $id ) ) {
-			return DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'permalink' ), $id );
+			DroppedEntry::report( DroppedEntry::NO_ID, $post->string( 'permalink' ), $id );
+			return null;
 		}
 		if ( '' === trim( $text ) && [] === $media && [] === $links ) {
-			return DroppedEntry::report( DroppedEntry::EMPTY, $post->string( 'permalink' ), $id );
+			DroppedEntry::report( DroppedEntry::EMPTY, $post->string( 'permalink' ), $id );
+			return null;
 		}
 		$name = $post->string( 'username' );
 		return Item::fromArray(

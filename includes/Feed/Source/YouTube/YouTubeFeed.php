@@ -64,7 +64,8 @@ final class YouTubeFeed {
 		$id = self::text( $entry, self::VIDEO, 'videoId' );
 		if ( ! YouTubeAddress::isVideo( $id ) ) {
 			$link = self::attribute( self::child( $entry, self::ATOM, 'link' ), 'href' );
-			return DroppedEntry::report( DroppedEntry::NO_ID, $link, $id );
+			DroppedEntry::report( DroppedEntry::NO_ID, $link, $id );
+			return null;
 		}
 		$group     = self::child( $entry, self::MEDIA, 'group' );
 		$community = self::child( $group, self::MEDIA, 'community' );

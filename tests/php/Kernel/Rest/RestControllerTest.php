@@ -72,6 +72,9 @@ final class RestControllerTest extends SiteTestCase {
 	public function test_options_returns_the_schema_of_an_item(): void {
 		$this->become( 'administrator' );
 		foreach ( array_keys( self::routes() ) as $route ) {
+			if ( str_ends_with( $route, '/calendar' ) ) {
+				continue; // It is no JSON.
+			}
 			// Returns a path that matches the route: 1 for numbers, a for words, a-1 for both.
 			$path     = (string) preg_replace(
 				[ '/\(\?P<\w+>\[a-z\]\+-\\\\d\+\)/', '/\(\?P<\w+>(?:\\\\d|\[0-9)[^)]*\)/', '/\(\?P<\w+>[^)]+\)/' ],
