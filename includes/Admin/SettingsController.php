@@ -134,11 +134,11 @@ final class SettingsController extends RestController {
 		return $saved;
 	}
 
-	/** @return array<string, array<string, mixed>> the settings that a file may contain, without secrets */
+	/** @return array<string, array<string, mixed>> the settings that a file may contain */
 	private function open(): array {
 		return array_filter(
 			$this->settings->declared(),
-			fn( array $setting ): bool => ! $this->settings->isSecret( $setting ),
+			fn( array $setting ): bool => $this->settings->isPortable( $setting ),
 		);
 	}
 }

@@ -24,7 +24,8 @@ use Frontispiece\Kernel\Security\Secrets;
  *     minimum?: int,
  *     maximum?: int,
  *     format?: string,
- *     secret?: bool
+ *     secret?: bool,
+ *     export?: bool
  * }
  */
 final class SiteSettings {
@@ -114,6 +115,15 @@ final class SiteSettings {
 	/** @param Setting $setting */
 	public function isSecret( array $setting ): bool {
 		return true === ( $setting['secret'] ?? false );
+	}
+
+	/**
+	 * Checks whether a file may take it to another site: no secrets, and nothing that gives somebody access.
+	 *
+	 * @param Setting $setting
+	 */
+	public function isPortable( array $setting ): bool {
+		return ! $this->isSecret( $setting ) && true === ( $setting['export'] ?? true );
 	}
 
 	/** @param Setting $setting */

@@ -39,17 +39,17 @@ final class ResultsController extends RestController {
 			$id + ResultFilter::args(),
 			Capabilities::VIEW_ENTRIES,
 		) );
-		$this->resource( '/contact-forms/(?P<id>\d+)/steps', 'form-step', [], $this->endpoint(
+		$step = [
+			'type'        => 'integer',
+			'minimum'     => StepCounter::SENT,
+			'maximum'     => StepCounter::MAX_STEP,
+			'description' => 'Number of the step; 0 = the form was sent.',
+		];
+		$this->resource( '/contact-forms/(?P<id>\d+)/steps', 'form-step', [ 'step' => $step ], $this->endpoint(
 			'POST',
 			$this->countStep( ... ),
 			$id + [
-				'step'            => [
-					'type'        => 'integer',
-					'minimum'     => StepCounter::SENT,
-					'maximum'     => StepCounter::MAX_STEP,
-					'required'    => true,
-					'description' => 'Number of the step; 0 = the form was sent.',
-				],
+				'step'            => [ 'required' => true ] + $step,
 				FormAccess::FIELD => [ 'type' => 'string', 'maxLength' => 2000, 'default' => '' ],
 			],
 			static fn(): bool => true,

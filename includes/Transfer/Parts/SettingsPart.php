@@ -23,7 +23,7 @@ final class SettingsPart extends TransferPart {
 	public function rows( string $after, ExportFiles $files ): \Generator {
 		$values = $this->settings->values();
 		foreach ( $this->settings->declared() as $name => $setting ) {
-			if ( strcmp( $name, $after ) > 0 && ! $this->settings->isSecret( $setting ) ) {
+			if ( strcmp( $name, $after ) > 0 && $this->settings->isPortable( $setting ) ) {
 				yield $name => [ 'name' => $name, 'value' => $values[ $name ] ];
 			}
 		}
@@ -40,7 +40,7 @@ final class SettingsPart extends TransferPart {
 		$row     = $context->localize( $row );
 		$name    = is_string( $row['name'] ) ? $row['name'] : '';
 		$setting = $this->settings->declared()[ $name ] ?? null;
-		if ( null === $setting || $this->settings->isSecret( $setting ) ) {
+		if ( null === $setting || ! $this->settings->isPortable( $setting ) ) {
 			return RowResult::unknown( $name );
 		}
 		if ( Options::isFixed( $name ) || in_array( $name, $this->settings->enforced(), true ) ) {

@@ -282,6 +282,15 @@ final class SiteSettingsTest extends TestCase {
 		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->stored()['on'] );
 	}
 
+	public function test_a_file_of_settings_lets_no_assistant_read_anything(): void {
+		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
+		self::assertArrayNotHasKey( 'ability_entries', (array) $file['settings'] );
+		$file['settings'] = [ 'ability_entries' => true, 'entry_days' => 12 ];
+		self::assertSame( 200, $this->call( 'POST', '/settings/import', [ 'file' => $file ] )->get_status() );
+		self::assertEmpty( $this->kernel()->options()->stored( 'ability_entries' ) );
+		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
+	}
+
 	public function test_the_report_contains_what_support_needs(): void {
 		$report = ( new ArrayReader( (array) $this->call( 'GET', '/report' )->get_data() ) )->string( 'text' );
 		foreach ( [
