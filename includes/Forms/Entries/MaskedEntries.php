@@ -29,7 +29,7 @@ final class MaskedEntries {
 		$values = is_array( $row['data']['fields'] ?? null ) ? $row['data']['fields'] : [];
 		$shown  = [];
 		foreach ( null === $form ? [] : Questions::forForm( $form )->values( $values ) as [ $name, $value ] ) {
-			if ( Questions::ANY !== $value ) {
+			if ( Questions::ANY !== $value && 0 === Questions::moreChoices( $value ) ) {
 				$shown[ $name ][] = Questions::OTHER === $value ? self::MASK : trim( $value );
 			}
 		}

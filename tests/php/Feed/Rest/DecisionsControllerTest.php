@@ -91,8 +91,9 @@ final class DecisionsControllerTest extends FeedTestCase {
 	public function test_a_moderator_learns_nothing_of_private_pages_of_others(): void {
 		$this->become( 'administrator' );
 		$source = $this->refresh( $this->page() );
+		$pages  = [];
 		foreach ( [ 'publish', 'private' ] as $status ) {
-			wp_insert_post( [
+			$pages[] = (int) wp_insert_post( [
 				'post_title'   => "Page $status",
 				'post_status'  => $status,
 				'post_type'    => 'page',
@@ -109,6 +110,7 @@ final class DecisionsControllerTest extends FeedTestCase {
 		wp_get_current_user()->add_cap( Capabilities::MODERATE );
 		$ofAuthor = $titles();
 		wp_get_current_user()->remove_cap( Capabilities::MODERATE );
+		array_map( static fn( int $page ): mixed => wp_delete_post( $page, true ), $pages );
 		self::assertSame( [ 'Page publish' ], $ofAuthor );
 	}
 }

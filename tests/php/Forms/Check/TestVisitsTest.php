@@ -30,21 +30,26 @@ final class TestVisitsTest extends FormsTestCase {
 		] ],
 	];
 
+	private const HOOKS = [ 'pre_wp_mail', 'frontispiece_form_submit', 'frontispiece_form_stored' ];
+
 	/** @var list<mixed> emails and the public hooks of a submission */
 	private array $events = [];
 
+	private \Closure $listener;
+
 	protected function setUp(): void {
 		parent::setUp();
-		add_filter( 'pre_wp_mail', $this->notify( ... ) );
-		add_action( 'frontispiece_form_submit', $this->notify( ... ) );
-		add_action( 'frontispiece_form_stored', $this->notify( ... ) );
+		$this->listener = $this->notify( ... );
+		foreach ( self::HOOKS as $hook ) {
+			add_filter( $hook, $this->listener );
+		}
 		$this->become( 'administrator' );
 	}
 
 	protected function tearDown(): void {
-		remove_all_filters( 'pre_wp_mail' );
-		remove_all_actions( 'frontispiece_form_submit' );
-		remove_all_actions( 'frontispiece_form_stored' );
+		foreach ( self::HOOKS as $hook ) {
+			remove_filter( $hook, $this->listener );
+		}
 		$this->db()->run( 'DELETE FROM {submissions}' );
 		parent::tearDown();
 	}
