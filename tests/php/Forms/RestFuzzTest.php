@@ -92,7 +92,9 @@ final class RestFuzzTest extends FormsTestCase {
 			$request->set_file_params( self::files() );
 			$response = rest_do_request( $request );
 			$status   = $response->get_status();
-			self::assertContains( $status, [ 200, 400, 404, 415 ], (string) wp_json_encode( $fields ) );
+			// A random number may be that of a form for certain users which another test has left.
+			$valid = [ 200, 400, 404, 415, ...( $odd ? [ 401 ] : [] ) ];
+			self::assertContains( $status, $valid, (string) wp_json_encode( $fields ) );
 			$data = $response->get_data();
 			self::assertIsArray( $data );
 			self::assertIsString( wp_json_encode( $data ) );
