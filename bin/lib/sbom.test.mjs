@@ -1,7 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
+import { build } from './build.mjs';
 import { sbom } from './sbom.mjs';
+
+before( () => build() );
 
 test( 'the bill of materials names the libraries that ship with version, license and hash, and none of the tools', () => {
 	const { components, metadata } = sbom();

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
+import { build } from './build.mjs';
 import { root } from './paths.mjs';
 import { parts, zipFiles } from './zip.mjs';
+
+before( () => build() );
 
 test( 'docs/zip.md lists the parts of the zip', () => {
 	const text = readFileSync( join( root, 'docs/zip.md' ), 'utf8' );
