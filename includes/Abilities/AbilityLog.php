@@ -61,9 +61,7 @@ final class AbilityLog {
 
 	public function trim(): void {
 		if ( $this->tables->has( 'ability_log' ) ) {
-			$this->db->run( 'DELETE FROM {ability_log} WHERE used_at < %d', $this->clock->now() - self::SECONDS );
-			$last = $this->db->int( 'SELECT id FROM {ability_log} ORDER BY id DESC LIMIT 1 OFFSET %d', self::MAX_ROWS );
-			$this->db->run( 'DELETE FROM {ability_log} WHERE id <= %d', $last );
+			$this->db->trim( 'ability_log', 'used_at', $this->clock->now() - self::SECONDS, self::MAX_ROWS );
 		}
 	}
 

@@ -148,11 +148,7 @@ final class ModerationLog {
 	}
 
 	public function trim(): void {
-		$this->db->run( 'DELETE FROM {moderation_log} WHERE logged_at < %d', $this->clock->now() - self::SECONDS );
-		$last = $this->db->int( 'SELECT id FROM {moderation_log} ORDER BY id DESC LIMIT 1 OFFSET %d', self::MAX_ROWS );
-		if ( $last > 0 ) {
-			$this->db->run( 'DELETE FROM {moderation_log} WHERE id <= %d', $last );
-		}
+		$this->db->trim( 'moderation_log', 'logged_at', $this->clock->now() - self::SECONDS, self::MAX_ROWS );
 	}
 
 	/**

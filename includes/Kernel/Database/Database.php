@@ -80,6 +80,19 @@ final class Database {
 		return $this->int( "SELECT COUNT(*) FROM (SELECT 1 FROM $from LIMIT %d) counted", ...[ ...$values, $most ] );
 	}
 
+	/**
+	 * Deletes the rows of a log that are too old, or more than a maximum.
+	 *
+	 * @param string $column when a row was added
+	 */
+	public function trim( string $table, string $column, int $before, int $most ): void {
+		$this->run( "DELETE FROM {{$table}} WHERE $column < %d", $before );
+		$last = $this->int( "SELECT id FROM {{$table}} ORDER BY id DESC LIMIT 1 OFFSET %d", $most );
+		if ( $last > 0 ) {
+			$this->run( "DELETE FROM {{$table}} WHERE id <= %d", $last );
+		}
+	}
+
 	/** @return int rows changed */
 	public function run( string $sql, mixed ...$values ): int {
 		$rows = $this->write( $sql, $values );
