@@ -88,13 +88,6 @@ test( 'BUG-72: the sidebar of a form shows what the form uses, in the order of t
 	const toggle = ( name: string ) =>
 		sidebar.getByRole( 'button', { name, exact: true } );
 	await expect( toggle( 'Add to a page' ) ).toBeVisible();
-	// WordPress remembers for the user which panels another test has opened.
-	const open = sidebar.locator(
-		'.components-panel__body-toggle[aria-expanded="true"]'
-	);
-	while ( ( await open.count() ) > 0 ) {
-		await open.first().click();
-	}
 	const count = () =>
 		sidebar.locator( CONTROLS ).filter( { visible: true } ).count();
 	expect( await count() ).toBeLessThanOrEqual( 25 );

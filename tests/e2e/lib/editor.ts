@@ -60,9 +60,13 @@ export class Editor {
 			.locator( '.block-editor-block-list__layout' )
 			.first()
 			.waitFor();
-		await page.evaluate(
-			() => new Promise( ( resolve ) => requestIdleCallback( resolve ) )
-		);
+		await page.evaluate( () => {
+			// WordPress remembers for the user which panels another test has opened.
+			( window as unknown as Stores ).wp.data
+				.dispatch( 'core/preferences' )
+				.set?.( 'core', 'openPanels', [ 'post-status' ] );
+			return new Promise( ( resolve ) => requestIdleCallback( resolve ) );
+		} );
 		return editor;
 	}
 
