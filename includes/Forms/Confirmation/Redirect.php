@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms\Confirmation;
 
 use Frontispiece\Forms\Mail\MailTags;
+use Frontispiece\Kernel\Http\CurrentUrl;
 
 /**
  * The address that a confirmation opens. Its host is always the one that the site owner entered: what visitors enter
@@ -38,7 +39,7 @@ final class Redirect {
 			return is_post_publicly_viewable( $confirmation->page ) ? (string) get_permalink( $confirmation->page ) : '';
 		}
 		$url = str_starts_with( $confirmation->url, '/' )
-			? \WP_Http::make_absolute_url( $confirmation->url, home_url( '/' ) )
+			? \WP_Http::make_absolute_url( $confirmation->url, CurrentUrl::absolute() )
 			: $confirmation->url;
 		return '' === (string) wp_parse_url( $url, PHP_URL_HOST ) ? '' : $url;
 	}

@@ -74,6 +74,27 @@ final class ConfirmationTest extends FormsTestCase {
 		self::assertStringEndsWith( '/thanks/?a=1', $url );
 	}
 
+	public function test_a_path_stays_on_the_host_of_a_language_and_never_goes_to_another(): void {
+		$form = $this->confirming( [ 'kind' => 'redirect', 'url' => '/danke/' ] );
+		$home = (array) wp_parse_url( home_url() ) + [ 'scheme' => '', 'host' => '' ];
+		$port = isset( $home['port'] ) ? ":{$home['port']}" : '';
+		$add  = static fn( array $hosts ): array => [ ...$hosts, 'de.example' ];
+		add_filter( 'allowed_redirect_hosts', $add );
+		$host = $_SERVER['HTTP_HOST'] ?? null;
+		try {
+			foreach ( [ 'de.example' => 'de.example', 'evil.example' => $home['host'] ] as $sent => $expected ) {
+				$_SERVER['HTTP_HOST'] = $sent . $port;
+				self::assertSame(
+					"{$home['scheme']}://$expected$port/danke/",
+					$this->send( $form, [ 'your-name' => 'Ada' ] )['redirect'],
+				);
+			}
+		} finally {
+			$_SERVER['HTTP_HOST'] = $host;
+			remove_filter( 'allowed_redirect_hosts', $add );
+		}
+	}
+
 	public function test_a_page_is_opened_while_it_is_public_and_the_owner_is_told_when_it_is_not(): void {
 		$page = $this->newPage( 'publish' );
 		$form = $this->confirming( [ 'kind' => 'redirect', 'page' => $page ] );
