@@ -6,6 +6,7 @@ namespace Frontispiece\Abilities;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\ModuleSettings;
 
@@ -36,8 +37,12 @@ final class Abilities {
 
 	/** @return array<lowercase-string, Ability> by name */
 	public static function all(): array {
+		$closed = static fn( array $properties ): array => rest_default_additional_properties_to_false( Schema::object( $properties ) );
 		/** @var array<lowercase-string, Ability> */
-		return wp_json_file_decode( __DIR__ . '/abilities.json', [ 'associative' => true ] );
+		return array_map(
+			static fn( array $ability ): array => [ 'output' => $closed( $ability['output'] ) ] + $ability + [ 'input' => [] ],
+			require __DIR__ . '/abilities.php',
+		);
 	}
 
 	/** Returns the name of the setting that turns an ability on. */
