@@ -142,7 +142,7 @@ final class ModuleDeclarations {
 	private function addPersonalData( mixed $tools, string $tool, string $method ): array {
 		$tools = is_array( $tools ) ? $tools : [];
 		foreach ( $this->personalData() as $data ) {
-			$tools += [ $data->id() => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ] ];
+			$tools += [ $data::ID => [ "{$tool}_friendly_name" => $data->name(), 'callback' => [ $data, $method ] ] ];
 		}
 		return $tools;
 	}

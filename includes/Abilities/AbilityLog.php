@@ -49,7 +49,7 @@ final class AbilityLog {
 
 	/** @return list<AbilityUse> of a user, newest first */
 	public function byUser( int $userId ): array {
-		return 0 === $userId ? [] : $this->read( 'WHERE user_id = %d ORDER BY id DESC LIMIT %d', $userId, self::MAX_ROWS );
+		return $this->read( 'WHERE user_id = %d ORDER BY id DESC LIMIT %d', $userId, self::MAX_ROWS );
 	}
 
 	/** Forgets who used an ability, and what for. */

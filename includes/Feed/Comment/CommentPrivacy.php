@@ -10,14 +10,10 @@ use Frontispiece\Kernel\Text\LocalTime;
  * Adds stored social network comments and likes to WordPress's personal data export and erasure: those of the authors
  * that the site lists for an address. Comments of other people that mention it are only counted for the administrator.
  */
-final class CommentPrivacy implements PersonalData {
-	private const ID = 'frontispiece-comments';
+final class CommentPrivacy extends PersonalData {
+	public const ID = 'frontispiece-comments';
 
 	public function __construct( private readonly CommentAuthors $commentAuthors ) {}
-
-	public function id(): string {
-		return self::ID;
-	}
 
 	public function name(): string {
 		return __( 'Social network comments', 'frontispiece' );
@@ -26,22 +22,12 @@ final class CommentPrivacy implements PersonalData {
 	public function export( string $email, int $page = 1 ): array {
 		$data = [];
 		foreach ( $this->commentAuthors->find( self::names( $email ) ) as $comment ) {
-			$values = [
-				__( 'Name', 'frontispiece' )    => $comment['author'],
-				__( 'Comment', 'frontispiece' ) => $comment['text'],
-				__( 'Time', 'frontispiece' )    => LocalTime::format( (int) strtotime( $comment['time'] ) ),
-				__( 'Post', 'frontispiece' )    => $this->commentAuthors->postUrl( $comment['post'] ),
-			];
-			$fields = [];
-			foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $label => $value ) {
-				$fields[] = [ 'name' => $label, 'value' => $value ];
-			}
-			$data[] = [
-				'group_id'    => self::ID,
-				'group_label' => $this->name(),
-				'item_id'     => self::ID . "-{$comment['id']}",
-				'data'        => $fields,
-			];
+			$data[] = $this->item( self::ID . "-{$comment['id']}", [
+				[ __( 'Name', 'frontispiece' ), $comment['author'] ],
+				[ __( 'Comment', 'frontispiece' ), $comment['text'] ],
+				[ __( 'Time', 'frontispiece' ), LocalTime::format( (int) strtotime( $comment['time'] ) ) ],
+				[ __( 'Post', 'frontispiece' ), $this->commentAuthors->postUrl( $comment['post'] ) ],
+			] );
 		}
 		return [ 'data' => $data, 'done' => true ];
 	}
@@ -80,12 +66,7 @@ final class CommentPrivacy implements PersonalData {
 				'frontispiece',
 			);
 		}
-		return [
-			'items_removed'  => $erased > 0,
-			'items_retained' => $mentions > 0,
-			'messages'       => $messages,
-			'done'           => true,
-		];
+		return self::erased( $erased > 0, $mentions > 0, $messages );
 	}
 
 	/** @return list<string> */

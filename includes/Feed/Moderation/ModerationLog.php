@@ -137,7 +137,7 @@ final class ModerationLog {
 
 	/** @return list<LogEntry> what a user did, newest first */
 	public function byUser( int $userId ): array {
-		return 0 === $userId ? [] : $this->page( [ 'user' => $userId ], 1, self::MAX_ROWS );
+		return $this->page( [ 'user' => $userId ], 1, self::MAX_ROWS );
 	}
 
 	/** Forgets who did something, and the reason; what was done stays. */

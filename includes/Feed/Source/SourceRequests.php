@@ -192,18 +192,7 @@ final class SourceRequests {
 
 	/** Deletes what is older than 14 days, and the oldest of a source with too many. */
 	public function trim( int $sourceId ): void {
-		$this->db->run(
-			'DELETE FROM {source_requests} WHERE source_id = %d AND requested_at < %d',
-			$sourceId,
-			$this->clock->now() - self::DAYS * DAY_IN_SECONDS,
-		);
-		$last = $this->db->int(
-			'SELECT id FROM {source_requests} WHERE source_id = %d ORDER BY id DESC LIMIT 1 OFFSET %d',
-			$sourceId,
-			self::MAX_ROWS,
-		);
-		if ( $last > 0 ) {
-			$this->db->run( 'DELETE FROM {source_requests} WHERE source_id = %d AND id <= %d', $sourceId, $last );
-		}
+		$before = $this->clock->now() - self::DAYS * DAY_IN_SECONDS;
+		$this->db->trim( 'source_requests', 'requested_at', $before, self::MAX_ROWS, [ 'source_id' => $sourceId ] );
 	}
 }

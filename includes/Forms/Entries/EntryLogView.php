@@ -64,7 +64,7 @@ final class EntryLogView {
 
 	/**
 	 * @param Event $event
-	 * @return array{name: string, value: string}
+	 * @return array{string, string} its name and text
 	 */
 	public static function exported( array $event ): array {
 		$content = new ArrayReader( $event['content'] );
@@ -74,12 +74,12 @@ final class EntryLogView {
 		);
 		$texts   = [ $content->string( 'to' ), $content->string( 'subject' ), $content->string( 'text' ), ...$changes ];
 		return [
-			'name'  => match ( $event['kind'] ) {
+			match ( $event['kind'] ) {
 				EntryLog::REPLY => __( 'Reply', 'frontispiece' ),
 				EntryLog::EDIT  => __( 'Changes', 'frontispiece' ),
 				default         => __( 'Note', 'frontispiece' ),
 			},
-			'value' => implode( "\n", array_filter( $texts, static fn( string $text ): bool => '' !== $text ) ),
+			implode( "\n", array_filter( $texts, static fn( string $text ): bool => '' !== $text ) ),
 		];
 	}
 

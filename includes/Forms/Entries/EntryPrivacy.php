@@ -16,8 +16,8 @@ use Frontispiece\Kernel\Privacy\PersonalData;
  *
  * @phpstan-import-type Row from EntryRepository
  */
-final class EntryPrivacy implements PersonalData {
-	private const ID      = 'frontispiece-forms';
+final class EntryPrivacy extends PersonalData {
+	public const ID      = 'frontispiece-forms';
 	private const AT_ONCE = 50;
 
 	/** Entries of other people that are counted, and that are linked one by one. */
@@ -31,10 +31,6 @@ final class EntryPrivacy implements PersonalData {
 		private readonly Database $db,
 		private readonly Tables $tables,
 	) {}
-
-	public function id(): string {
-		return self::ID;
-	}
 
 	public function name(): string {
 		return __( 'Contact forms', 'frontispiece' );
@@ -56,17 +52,13 @@ final class EntryPrivacy implements PersonalData {
 		$isKept   = $deleted < count( $ids );
 		$isLast   = count( $ids ) < self::AT_ONCE || 0 === $deleted;
 		$mentions = $isLast ? $this->mentions( $email ) : [];
-		return [
-			'items_removed'  => $deleted > 0,
-			'items_retained' => $isKept || [] !== $mentions,
-			'messages'       => [
-				...( $isKept
-					? [ __( 'The files of some entries couldn\'t be deleted. These entries were kept.', 'frontispiece' ) ]
-					: [] ),
-				...( [] === $mentions ? [] : self::messages( $mentions, $email ) ),
-			],
-			'done'           => $isLast,
+		$messages = [
+			...( $isKept
+				? [ __( 'The files of some entries couldn\'t be deleted. These entries were kept.', 'frontispiece' ) ]
+				: [] ),
+			...( [] === $mentions ? [] : self::messages( $mentions, $email ) ),
 		];
+		return self::erased( $deleted > 0, $isKept || [] !== $mentions, $messages, $isLast );
 	}
 
 	/**
@@ -74,28 +66,20 @@ final class EntryPrivacy implements PersonalData {
 	 * @return array<string, mixed>
 	 */
 	private function exported( array $row, EntryValues $entryValues ): array {
-		$values = [
-			[ 'name' => __( 'Sent', 'frontispiece' ), 'value' => EntryView::dateTime( $row['created_at'] ) ],
-		];
 		$form   = $this->forms->find( $row['form_id'] );
 		$labels = new FieldLabels( $form );
-		if ( null !== $form && '' !== $form->title ) {
-			$values[] = [ 'name' => __( 'Form', 'frontispiece' ), 'value' => $form->title ];
-		}
+		$values = [
+			[ __( 'Sent', 'frontispiece' ), EntryView::dateTime( $row['created_at'] ) ],
+			[ __( 'Form', 'frontispiece' ), $form->title ?? '' ],
+		];
 		foreach ( $entryValues->fromRow( $row ) as $name => $value ) {
-			$values[] = [ 'name' => $labels->forField( (string) $name ), 'value' => $value ];
+			$values[] = [ $labels->forField( (string) $name ), $value ];
 		}
 		foreach ( self::about( $row['meta'] ) as $name => $value ) {
-			if ( is_string( $value ) && '' !== $value ) {
-				$values[] = [ 'name' => $name, 'value' => $value ];
-			}
+			$values[] = [ $name, is_string( $value ) ? $value : '' ];
 		}
-		return [
-			'group_id'    => self::ID,
-			'group_label' => __( 'Contact forms', 'frontispiece' ),
-			'item_id'     => "entry-{$row['id']}",
-			'data'        => [ ...$values, ...array_map( EntryLogView::exported( ... ), $this->log->findByEntry( $row['id'] ) ) ],
-		];
+		$events = array_map( EntryLogView::exported( ... ), $this->log->findByEntry( $row['id'] ) );
+		return $this->item( "entry-{$row['id']}", [ ...$values, ...$events ] );
 	}
 
 	/**

@@ -18,8 +18,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * @phpstan-import-type Attempt from DeliveryLog
  * @phpstan-import-type Event from EntryLog
  */
-final class SentEmailPrivacy implements PersonalData {
-	private const ID      = 'frontispiece-form-emails';
+final class SentEmailPrivacy extends PersonalData {
+	public const ID      = 'frontispiece-form-emails';
 	private const AT_ONCE = 100;
 
 	public function __construct(
@@ -27,10 +27,6 @@ final class SentEmailPrivacy implements PersonalData {
 		private readonly EntryLog $log,
 		private readonly Tables $tables,
 	) {}
-
-	public function id(): string {
-		return self::ID;
-	}
 
 	public function name(): string {
 		return __( 'Emails from contact forms', 'frontispiece' );
@@ -67,12 +63,7 @@ final class SentEmailPrivacy implements PersonalData {
 				break;
 			}
 		}
-		return [
-			'items_removed'  => $erased > 0,
-			'items_retained' => false,
-			'messages'       => [],
-			'done'           => $erased < self::AT_ONCE,
-		];
+		return self::erased( $erased > 0, done: $erased < self::AT_ONCE );
 	}
 
 	/**
@@ -83,25 +74,16 @@ final class SentEmailPrivacy implements PersonalData {
 		$reply   = ReplyQueue::idOf( $attempt['mail'] );
 		$content = new ArrayReader( $reply > 0 ? $this->log->get( $reply )['content'] ?? [] : [] );
 		$subject = $matcher->is( $content->string( 'to' ) ) ? $content->string( 'subject' ) : '';
-		$values  = [
-			__( 'Sent', 'frontispiece' )    => EntryView::dateTime( $attempt['tried_at'] ),
-			__( 'Email', 'frontispiece' )   => match ( true ) {
-				$reply > 0                  => __( 'Reply', 'frontispiece' ),
-				'mail_2' === $attempt['mail'] => __( 'Confirmation email', 'frontispiece' ),
-				default                     => __( 'Notification email', 'frontispiece' ),
-			},
-			__( 'Subject', 'frontispiece' ) => $subject,
-		];
-		$fields  = [];
-		foreach ( array_filter( $values, static fn( string $value ): bool => '' !== $value ) as $name => $value ) {
-			$fields[] = [ 'name' => $name, 'value' => $value ];
-		}
-		return [
-			'group_id'    => self::ID,
-			'group_label' => $this->name(),
-			'item_id'     => "email-$id",
-			'data'        => $fields,
-		];
+		$kind    = match ( true ) {
+			$reply > 0                    => __( 'Reply', 'frontispiece' ),
+			'mail_2' === $attempt['mail'] => __( 'Confirmation email', 'frontispiece' ),
+			default                       => __( 'Notification email', 'frontispiece' ),
+		};
+		return $this->item( "email-$id", [
+			[ __( 'Sent', 'frontispiece' ), EntryView::dateTime( $attempt['tried_at'] ) ],
+			[ __( 'Email', 'frontispiece' ), $kind ],
+			[ __( 'Subject', 'frontispiece' ), $subject ],
+		] );
 	}
 
 	/**

@@ -16,18 +16,14 @@ use Frontispiece\Kernel\Privacy\PersonalData;
  * sent to. Forms of other people that contain the address are encrypted, cannot be viewed by anybody and expire soon: the
  * administrator gets only their number.
  */
-final class ProgressPrivacy implements PersonalData {
-	private const ID = 'frontispiece-form-progress';
+final class ProgressPrivacy extends PersonalData {
+	public const ID = 'frontispiece-form-progress';
 
 	public function __construct(
 		private readonly FormRepository $forms,
 		private readonly ProgressRepository $progress,
 		private readonly Tables $tables,
 	) {}
-
-	public function id(): string {
-		return self::ID;
-	}
 
 	public function name(): string {
 		return __( 'Saved form answers', 'frontispiece' );
@@ -39,8 +35,8 @@ final class ProgressPrivacy implements PersonalData {
 			$form   = $this->forms->find( $progress->form );
 			$labels = new FieldLabels( $form );
 			$values = [
-				[ 'name' => __( 'Saved', 'frontispiece' ), 'value' => EntryView::dateTime( $progress->savedAt ) ],
-				[ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $progress->email ],
+				[ __( 'Saved', 'frontispiece' ), EntryView::dateTime( $progress->savedAt ) ],
+				[ __( 'Email address', 'frontispiece' ), $progress->email ],
 			];
 			foreach ( $progress->values as $name => $value ) {
 				// The text of the last choice has the name of its field after a prefix.
@@ -48,14 +44,9 @@ final class ProgressPrivacy implements PersonalData {
 				$tag      = $form?->field( $field );
 				$isShown  = null !== $form && null !== $tag && $field === (string) $name;
 				$text     = $isShown ? $form->type( $tag )->display( $tag, $value ) : implode( ', ', (array) $value );
-				$values[] = [ 'name' => $labels->forField( $field ), 'value' => $text ];
+				$values[] = [ $labels->forField( $field ), $text ];
 			}
-			$data[] = [
-				'group_id'    => self::ID,
-				'group_label' => $this->name(),
-				'item_id'     => "saved-form-$id",
-				'data'        => array_values( array_filter( $values, static fn( array $entry ): bool => '' !== $entry['value'] ) ),
-			];
+			$data[] = $this->item( "saved-form-$id", $values );
 		}
 		return [ 'data' => $data, 'done' => true ];
 	}
@@ -74,12 +65,7 @@ final class ProgressPrivacy implements PersonalData {
 			number_format_i18n( $mentions ),
 			number_format_i18n( ProgressRepository::DAYS ),
 		);
-		return [
-			'items_removed'  => [] !== $own,
-			'items_retained' => $mentions > 0,
-			'messages'       => $mentions > 0 ? [ esc_html( $message ) ] : [],
-			'done'           => true,
-		];
+		return self::erased( [] !== $own, $mentions > 0, $mentions > 0 ? [ esc_html( $message ) ] : [] );
 	}
 
 	/** @return array{own: array<int, Progress>, mentions: int} by ID of its row */

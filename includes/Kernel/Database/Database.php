@@ -83,13 +83,16 @@ final class Database {
 	/**
 	 * Deletes the rows of a log that are too old, or more than a maximum.
 	 *
-	 * @param string $column when a row was added
+	 * @param string             $column when a row was added
+	 * @param array<string, int> $of     whose rows; [] = all
 	 */
-	public function trim( string $table, string $column, int $before, int $most ): void {
-		$this->run( "DELETE FROM {{$table}} WHERE $column < %d", $before );
-		$last = $this->int( "SELECT id FROM {{$table}} ORDER BY id DESC LIMIT 1 OFFSET %d", $most );
+	public function trim( string $table, string $column, int $before, int $most, array $of = [] ): void {
+		$where = implode( ' AND ', [ '1 = 1', ...array_map( static fn( string $name ): string => "$name = %d", array_keys( $of ) ) ] );
+		$of    = array_values( $of );
+		$this->run( "DELETE FROM {{$table}} WHERE $where AND $column < %d", ...[ ...$of, $before ] );
+		$last = $this->int( "SELECT id FROM {{$table}} WHERE $where ORDER BY id DESC LIMIT 1 OFFSET %d", ...[ ...$of, $most ] );
 		if ( $last > 0 ) {
-			$this->run( "DELETE FROM {{$table}} WHERE id <= %d", $last );
+			$this->run( "DELETE FROM {{$table}} WHERE $where AND id <= %d", ...[ ...$of, $last ] );
 		}
 	}
 

@@ -9,14 +9,10 @@ use Frontispiece\Kernel\Privacy\PersonalData;
 use Frontispiece\Kernel\Text\LocalTime;
 
 /** Adds subscribers to WordPress's personal data export and erasure. */
-final class Privacy implements PersonalData {
-	private const ID = 'frontispiece-newsletter';
+final class Privacy extends PersonalData {
+	public const ID = 'frontispiece-newsletter';
 
 	public function __construct( private readonly Tables $tables, private readonly Subscribers $subscribers ) {}
-
-	public function id(): string {
-		return self::ID;
-	}
 
 	public function name(): string {
 		return __( 'Newsletter', 'frontispiece' );
@@ -28,33 +24,21 @@ final class Privacy implements PersonalData {
 			return [ 'data' => [], 'done' => true ];
 		}
 		$fields = [
-			[ 'name' => __( 'Email address', 'frontispiece' ), 'value' => $subscriber->email ],
-			[ 'name' => __( 'Status', 'frontispiece' ), 'value' => self::statusLabel( $subscriber->status ) ],
+			[ __( 'Email address', 'frontispiece' ), $subscriber->email ],
+			[ __( 'Status', 'frontispiece' ), self::statusLabel( $subscriber->status ) ],
+			[ __( 'Lists', 'frontispiece' ), wp_sprintf_l( '%l', $subscriber->lists ?? [] ) ],
 		];
-		if ( null !== $subscriber->lists ) {
-			$fields[] = [ 'name' => __( 'Lists', 'frontispiece' ), 'value' => wp_sprintf_l( '%l', $subscriber->lists ) ];
-		}
 		foreach ( $this->subscribers->events->find( $subscriber->id ) as $event ) {
 			// The text and the page of other events are for the list itself.
 			$isAsked  = in_array( $event['event'], [ 'asked', 'imported', 'lists' ], true );
 			$about    = $isAsked ? [ self::url( $event['page'] ), self::formLabel( $event['form'] ), $event['wording'] ] : [];
 			$isText   = static fn( string $text ): bool => '' !== $text;
 			$fields[] = [
-				'name'  => self::eventLabel( $event['event'] ),
-				'value' => implode( "\n", array_filter( [ LocalTime::format( $event['at'] ), ...$about ], $isText ) ),
+				self::eventLabel( $event['event'] ),
+				implode( "\n", array_filter( [ LocalTime::format( $event['at'] ), ...$about ], $isText ) ),
 			];
 		}
-		return [
-			'data' => [
-				[
-					'group_id'    => self::ID,
-					'group_label' => __( 'Newsletter', 'frontispiece' ),
-					'item_id'     => self::ID . '-' . $subscriber->id,
-					'data'        => $fields,
-				],
-			],
-			'done' => true,
-		];
+		return [ 'data' => [ $this->item( self::ID . '-' . $subscriber->id, $fields ) ], 'done' => true ];
 	}
 
 	public function erase( string $email, int $page = 1 ): array {
@@ -62,7 +46,7 @@ final class Privacy implements PersonalData {
 		if ( null !== $subscriber ) {
 			$this->subscribers->delete( $subscriber->id );
 		}
-		return [ 'items_removed' => null !== $subscriber, 'items_retained' => false, 'messages' => [], 'done' => true ];
+		return self::erased( null !== $subscriber );
 	}
 
 	/** @param string $page path of the page, or what was entered with an import */

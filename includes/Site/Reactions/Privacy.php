@@ -11,18 +11,14 @@ use Frontispiece\Kernel\Text\LocalTime;
  * Adds users' reactions to WordPress's personal data export and erasure. Visitors' reactions cannot be linked to a
  * person.
  */
-final class Privacy implements PersonalData {
-	private const ID = 'frontispiece-reactions';
+final class Privacy extends PersonalData {
+	public const ID = 'frontispiece-reactions';
 
 	// Reactions per batch; each one erased also updates a count.
 	private const AT_ONCE = 200;
 
 	/** @param Votes|null $votes null if the tables do not exist */
 	public function __construct( private readonly ?Votes $votes ) {}
-
-	public function id(): string {
-		return self::ID;
-	}
 
 	public function name(): string {
 		return __( 'Reactions', 'frontispiece' );
@@ -32,22 +28,11 @@ final class Privacy implements PersonalData {
 		$votes = $this->findByEmail( $email, self::AT_ONCE, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
 		return [
 			'data' => array_map(
-				static fn( array $vote ): array => [
-					'group_id'    => self::ID,
-					'group_label' => __( 'Reactions', 'frontispiece' ),
-					'item_id'     => self::ID . "-{$vote['post']}-{$vote['reaction']}",
-					'data'        => [
-						[
-							'name'  => _x( 'Post', 'post of the site', 'frontispiece' ),
-							'value' => (string) get_permalink( $vote['post'] ),
-						],
-						[ 'name' => __( 'Reaction', 'frontispiece' ), 'value' => Reactions::label( $vote['reaction'] ) ],
-						[
-							'name'  => __( 'Time', 'frontispiece' ),
-							'value' => LocalTime::format( $vote['at'] ),
-						],
-					],
-				],
+				fn( array $vote ): array => $this->item( self::ID . "-{$vote['post']}-{$vote['reaction']}", [
+					[ _x( 'Post', 'post of the site', 'frontispiece' ), (string) get_permalink( $vote['post'] ) ],
+					[ __( 'Reaction', 'frontispiece' ), Reactions::label( $vote['reaction'] ) ],
+					[ __( 'Time', 'frontispiece' ), LocalTime::format( $vote['at'] ) ],
+				] ),
 				$votes,
 			),
 			'done' => count( $votes ) < self::AT_ONCE,
@@ -60,12 +45,7 @@ final class Privacy implements PersonalData {
 		foreach ( $own as $vote ) {
 			$this->votes?->remove( $vote['post'], $vote['reaction'], self::voter( $email ) );
 		}
-		return [
-			'items_removed'  => [] !== $own,
-			'items_retained' => false,
-			'messages'       => [],
-			'done'           => count( $own ) < self::AT_ONCE,
-		];
+		return self::erased( [] !== $own, done: count( $own ) < self::AT_ONCE );
 	}
 
 	/** @return list<array{post: int, reaction: string, at: int}> */
