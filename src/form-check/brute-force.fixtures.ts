@@ -11,6 +11,8 @@ import type {
 	Group,
 } from './types';
 
+const decides = ( { action }: { action: string } ) => action !== 'require';
+
 /** Values of all fields. */
 export type Entry = Record< string, string[] >;
 
@@ -229,67 +231,51 @@ export class BruteForce {
 	/** Returns the branches of an entry, as visits name them. */
 	branches( entry: Entry ): string[] {
 		const { form } = this;
-		const name = ( kind: string, of: string, is: string ) =>
-			JSON.stringify( { kind, of, is } );
-		const parts = form.parts.flatMap( ( part ) => {
+		const all: string[] = [];
+		const add = ( kind: string, of: string, is: string ) =>
+			all.push( JSON.stringify( { kind, of, is } ) );
+		for ( const part of form.parts ) {
 			const around = [ ...this.outside( part ), part ];
-			const isDecided = around
-				.flatMap( conditionsOf )
-				.some( ( { action } ) => action !== 'require' );
 			const isShown = around.every( ( each ) =>
 				this.shows( entry, each )
 			);
-			const requiring = conditionsOf( part ).filter(
-				( { action } ) => action === 'require'
-			);
-			return [
-				...( isDecided
-					? [ name( 'part', part.id, isShown ? 'shown' : 'hidden' ) ]
-					: [] ),
-				...( isShown
-					? requiring.map( ( rule, n ) =>
-							name(
-								'required',
-								n ? `${ part.id }#${ n + 1 }` : part.id,
-								this.holds( entry, rule )
-									? 'required'
-									: 'optional'
-							)
-						)
-					: [] ),
-			];
-		} );
-		const mails = form.mails.flatMap( ( mail ) => {
+			if ( around.flatMap( conditionsOf ).some( decides ) ) {
+				add( 'part', part.id, isShown ? 'shown' : 'hidden' );
+			}
+			conditionsOf( part )
+				.filter( ( rule ) => isShown && ! decides( rule ) )
+				.forEach( ( rule, n ) =>
+					add(
+						'required',
+						n ? `${ part.id }#${ n + 1 }` : part.id,
+						this.holds( entry, rule ) ? 'required' : 'optional'
+					)
+				);
+		}
+		for ( const mail of form.mails ) {
 			const isSent = this.isSent( entry, mail );
-			const met = mail.conditional.flatMap( ( { conditions }, n ) =>
-				isSent && this.holds( entry, conditions )
-					? [ name( 'recipient', mail.name, String( n ) ) ]
-					: []
+			if ( mail.conditions ) {
+				add( 'mail', mail.name, isSent ? 'sent' : 'unsent' );
+			}
+			mail.conditional.forEach( ( { conditions }, n ) => {
+				if ( isSent && this.holds( entry, conditions ) ) {
+					add( 'recipient', mail.name, String( n ) );
+				}
+			} );
+		}
+		if ( form.confirmations.length ) {
+			const first = form.confirmations.findIndex( ( { conditions } ) =>
+				this.holds( entry, conditions )
 			);
-			return [
-				...( mail.conditions
-					? [ name( 'mail', mail.name, isSent ? 'sent' : 'unsent' ) ]
-					: [] ),
-				...met,
-			];
-		} );
-		const first = form.confirmations.findIndex( ( { conditions } ) =>
-			this.holds( entry, conditions )
-		);
-		const choices = form.fields
-			.filter( ( field ) => field.choices )
-			.flatMap( ( field ) =>
-				this.texts( entry, field.name ).map( ( choice ) =>
-					name( 'choice', field.name, choice )
-				)
-			);
-		return [
-			...parts,
-			...mails,
-			...( form.confirmations.length
-				? [ name( 'confirmation', String( first ), 'shown' ) ]
-				: [] ),
-			...choices,
-		];
+			add( 'confirmation', String( first ), 'shown' );
+		}
+		for ( const { name, choices } of form.fields ) {
+			if ( choices ) {
+				this.texts( entry, name ).forEach( ( choice ) =>
+					add( 'choice', name, choice )
+				);
+			}
+		}
+		return all;
 	}
 }

@@ -2,6 +2,7 @@ import type {
 	CheckedField,
 	CheckedForm,
 	CheckedMail,
+	CheckedStep,
 	Definition,
 } from './types';
 
@@ -27,18 +28,25 @@ export const rule = (
 	name: string,
 	of: string,
 	more: object = {}
-): Definition => ( {
-	rule: name,
+): Definition => ( { rule: name, field: of, error: 'x', ...more } );
+
+/** Returns the rules of the limits of a field: min of a number is minnumber. */
+export const limits = (
+	of: string,
+	name: string,
+	ends: Record< string, unknown >
+) =>
+	Object.entries( ends ).map( ( [ end, threshold ] ) =>
+		rule( end + name, of, { threshold } )
+	);
+
+export const compare = ( of: string, operator: string, value?: string ) => ( {
 	field: of,
-	error: 'x',
-	...more,
+	operator,
+	...( value !== undefined && { value } ),
 } );
 
-export const is = ( of: string, value: string ) => ( {
-	field: of,
-	operator: 'is',
-	value,
-} );
+export const is = ( of: string, value: string ) => compare( of, 'is', value );
 
 export const all = ( ...rules: object[] ) => ( {
 	match: 'all' as const,
@@ -55,6 +63,12 @@ export const part = ( id: string, fields: string[], conditions: unknown ) => ( {
 	fields,
 	conditions,
 } );
+
+export const step = (
+	number: number,
+	fields: string[],
+	of = ''
+): CheckedStep => ( { number, label: '', part: of, fields } );
 
 export const form = (
 	fields: CheckedField[],

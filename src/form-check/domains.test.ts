@@ -1,4 +1,4 @@
-import { choice, field, is, rule } from './builders.fixtures';
+import { choice, compare, field, is, limits, rule } from './builders.fixtures';
 import { DomainFinder } from './domains';
 import type { CheckedField, Comparison, Definition } from './types';
 
@@ -20,12 +20,6 @@ const textsOf = (
 	};
 };
 
-const compare = ( operator: string, value: string ) => ( {
-	field: 'a',
-	operator,
-	value,
-} );
-
 describe( 'the values of a field that are tried', () => {
 	it( 'are those that conditions tell apart', () => {
 		const country = choice( 'a', [
@@ -39,10 +33,8 @@ describe( 'the values of a field that are tried', () => {
 			'Other',
 		] );
 		expect(
-			textsOf( country, [
-				is( 'a', 'Other' ),
-				{ field: 'a', operator: 'empty' },
-			] ).texts
+			textsOf( country, [ is( 'a', 'Other' ), compare( 'a', 'empty' ) ] )
+				.texts
 		).toEqual( [ '', 'Germany', 'Other' ] );
 	} );
 
@@ -53,7 +45,7 @@ describe( 'the values of a field that are tried', () => {
 		const { texts } = textsOf(
 			colors,
 			[ is( 'a', 'red' ) ],
-			[ rule( 'minitems', 'a', { threshold: 2 } ) ]
+			limits( 'a', 'items', { min: 2 } )
 		);
 		expect( texts ).toContain( 'red+green' );
 		expect( texts ).toContain( 'green+blue' );
@@ -62,13 +54,12 @@ describe( 'the values of a field that are tried', () => {
 	it( 'are numbers at each constant and between, in steps, and all of them where they are added up', () => {
 		const number = field( 'a', { input: 'number' } );
 		const rules = [
-			rule( 'minnumber', 'a', { threshold: '1' } ),
-			rule( 'maxnumber', 'a', { threshold: '4' } ),
+			...limits( 'a', 'number', { min: '1', max: '4' } ),
 			rule( 'stepnumber', 'a', { base: '1', interval: 1 } ),
 		];
 		const { texts, isComplete } = textsOf(
 			number,
-			[ compare( 'greater', '2' ) ],
+			[ compare( 'a', 'greater', '2' ) ],
 			rules
 		);
 		expect( texts ).toEqual( [ '', '0', '4', '5' ] );
@@ -84,7 +75,7 @@ describe( 'the values of a field that are tried', () => {
 	it( 'are days on each side of a date, on a day of the week that is allowed', () => {
 		const { texts } = textsOf(
 			field( 'a', { input: 'date' } ),
-			[ compare( 'after', '2030-03-01' ) ],
+			[ compare( 'a', 'after', '2030-03-01' ) ],
 			[ rule( 'dayofweek', 'a', { accept: [ 1 ] } ) ]
 		);
 		expect( texts ).toContain( '2030-03-04' );
@@ -92,8 +83,8 @@ describe( 'the values of a field that are tried', () => {
 
 	it( 'are texts with each combination of what conditions look for', () => {
 		const { texts } = textsOf( field( 'a' ), [
-			compare( 'starts_with', 'ab' ),
-			compare( 'ends_with', 'cd' ),
+			compare( 'a', 'starts_with', 'ab' ),
+			compare( 'a', 'ends_with', 'cd' ),
 		] );
 		expect( texts ).toEqual( expect.arrayContaining( [ '', 'ab', 'cd' ] ) );
 		expect( texts.some( ( text ) => /^ab.+cd$/.test( text ) ) ).toBe(

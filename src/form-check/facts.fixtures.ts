@@ -1,3 +1,4 @@
+import { conditionsOf } from './brute-values.fixtures';
 import type { BruteForce, Entry } from './brute-force.fixtures';
 import type { CheckedPart, Conflict, Finding, Target } from './types';
 
@@ -32,52 +33,21 @@ export function facts(
 ): Map< string, Fact > {
 	const { form } = brute;
 	const all = new Map< string, Fact >();
-	const conditions = ( part: CheckedPart, isRequire: boolean ) =>
-		( part.conditions as { action: string }[] ).filter(
-			( { action } ) => ( action === 'require' ) === isRequire
-		) as never[];
-	const unreachable: CheckedPart[] = [];
-	for ( const part of form.parts ) {
-		const around = [ ...brute.outside( part ), part ];
-		const deciding = around.flatMap( ( each ) =>
-			conditions( each, false )
-		);
-		const isKnown = brute
-			.outside( part )
-			.some( ( outer ) => unreachable.includes( outer ) );
-		const fields = brute.fieldsOf( ...deciding );
-		if ( isKnown ) {
-			implied.add( keyOf( 'unreachable', targetOf( part ) ) );
-			unreachable.push( part );
-			continue;
+	/** Notes what is so in none of the entries. */
+	const never = (
+		kind: string,
+		target: Target,
+		fields: string[],
+		isSo: ( entry: Entry ) => boolean,
+		entries = brute.accepted( fields )
+	) => {
+		const isNever = entries.length > 0 && ! entries.some( isSo );
+		if ( isNever ) {
+			all.set( keyOf( kind, target ), { fields } );
 		}
-		const entries = part.fields.length
-			? brute.accepted( fields )
-			: [ ...brute.entries( brute.dependencies( fields, false ) ) ];
-		const isShown = ( entry: Entry ) =>
-			around.every( ( each ) => brute.shows( entry, each ) );
-		if ( entries.length && ! entries.some( isShown ) ) {
-			unreachable.push( part );
-			all.set( keyOf( 'unreachable', targetOf( part ) ), { fields } );
-			continue;
-		}
-		for ( const rule of part.fields.length
-			? conditions( part, true )
-			: [] ) {
-			const more = [ ...fields, ...brute.fieldsOf( rule ) ];
-			const others = brute.accepted( more );
-			if (
-				others.length &&
-				! others.some(
-					( entry ) => isShown( entry ) && brute.holds( entry, rule )
-				)
-			) {
-				all.set( keyOf( 'never-required', targetOf( part ) ), {
-					fields: more,
-				} );
-			}
-		}
-	}
+		return isNever;
+	};
+	/** Notes what is so in some of the entries. */
 	const example = (
 		key: string,
 		fields: string[],
@@ -89,20 +59,52 @@ export function facts(
 			all.set( key, { fields, cases, isSo } );
 		}
 	};
+	const unreachable: CheckedPart[] = [];
+	for ( const part of form.parts ) {
+		const outside = brute.outside( part );
+		const around = [ ...outside, part ];
+		const target = targetOf( part );
+		const fields = brute.fieldsOf(
+			...around
+				.flatMap( conditionsOf )
+				.filter( ( { action } ) => action !== 'require' )
+		);
+		const isShown = ( entry: Entry ) =>
+			around.every( ( each ) => brute.shows( entry, each ) );
+		const hasFields = part.fields.length > 0;
+		const entries = hasFields
+			? undefined
+			: [ ...brute.entries( brute.dependencies( fields, false ) ) ];
+		if ( outside.some( ( outer ) => unreachable.includes( outer ) ) ) {
+			implied.add( keyOf( 'unreachable', target ) );
+			unreachable.push( part );
+		} else if ( never( 'unreachable', target, fields, isShown, entries ) ) {
+			unreachable.push( part );
+		} else if ( hasFields ) {
+			conditionsOf( part )
+				.filter( ( { action } ) => action === 'require' )
+				.forEach( ( rule ) =>
+					never(
+						'never-required',
+						target,
+						[ ...fields, ...brute.fieldsOf( rule ) ],
+						( entry ) =>
+							isShown( entry ) && brute.holds( entry, rule )
+					)
+				);
+		}
+	}
+	const deciding = ( field: string ) =>
+		brute.fieldsOf( ...brute.around( field ).flatMap( conditionsOf ) );
 	for ( const { name, input } of form.fields ) {
 		if ( input !== 'calculated' ) {
 			const isBlocked = ( entry: Entry ) =>
 				! ( brute.values[ name ] ?? [] ).some( ( value ) =>
 					brute.accepts( { ...entry, [ name ]: value }, name )
 				);
-			const sources = brute
-				.around( name )
-				.flatMap( ( part ) =>
-					brute.fieldsOf( ...( part.conditions as never[] ) )
-				);
 			example(
 				keyOf( 'blocked', { kind: 'field', field: name } ),
-				sources,
+				deciding( name ),
 				isBlocked,
 				name
 			);
@@ -111,103 +113,54 @@ export function facts(
 	for ( const mail of form.mails ) {
 		const target: Target = { kind: 'mail', mail: mail.name };
 		const own = brute.fieldsOf( mail.conditions );
-		const entries = brute.accepted( own );
-		if (
-			mail.conditions &&
-			entries.length &&
-			! entries.some( ( entry ) => brute.isSent( entry, mail ) )
-		) {
-			all.set( keyOf( 'unreachable', target ), { fields: own } );
+		const isSent = ( entry: Entry ) => brute.isSent( entry, mail );
+		if ( never( 'unreachable', target, own, isSent ) ) {
 			continue;
 		}
-		mail.conditional.forEach( ( { conditions: rule }, index ) => {
-			const more = [ ...own, ...brute.fieldsOf( rule ) ];
-			const others = brute.accepted( more );
-			if (
-				others.length &&
-				! others.some(
-					( entry ) =>
-						brute.isSent( entry, mail ) &&
-						brute.holds( entry, rule )
-				)
-			) {
-				all.set(
-					keyOf( 'unreachable', {
-						kind: 'recipient',
-						mail: mail.name,
-						index,
-					} ),
-					{ fields: more }
-				);
-			}
-		} );
+		mail.conditional.forEach( ( { conditions: rule }, index ) =>
+			never(
+				'unreachable',
+				{ kind: 'recipient', mail: mail.name, index },
+				[ ...own, ...brute.fieldsOf( rule ) ],
+				( entry ) => isSent( entry ) && brute.holds( entry, rule )
+			)
+		);
 		const recipients = [
 			...mail.recipients,
 			...mail.conditional.flatMap( ( each ) => each.recipients ),
 		].flatMap( ( { field } ) => field ?? [] );
-		const named = [
-			...own,
-			...mail.conditional.flatMap( ( each ) =>
-				brute.fieldsOf( each.conditions )
-			),
-			...recipients,
-		];
+		const named = brute.fieldsOf(
+			mail.conditions,
+			...mail.conditional.map( ( { conditions } ) => conditions )
+		);
 		example(
 			keyOf( 'no-recipient', target ),
-			named,
-			( entry ) =>
-				brute.isSent( entry, mail ) &&
-				! brute.hasRecipient( entry, mail )
+			[ ...named, ...recipients ],
+			( entry ) => isSent( entry ) && ! brute.hasRecipient( entry, mail )
 		);
 		for ( const { field } of mail.fields ) {
-			const deciding = brute
-				.around( field )
-				.flatMap( ( part ) =>
-					brute.fieldsOf( ...( part.conditions as never[] ) )
-				);
-			const names = [ ...own, ...deciding ];
 			example(
 				keyOf( 'hidden-in-mail', target, field ),
-				names,
-				( entry ) =>
-					brute.isSent( entry, mail ) && brute.hides( entry, field )
+				[ ...own, ...deciding( field ) ],
+				( entry ) => isSent( entry ) && brute.hides( entry, field )
 			);
 		}
 	}
-	form.confirmations.forEach( ( { conditions: rule }, index ) => {
-		const before = form.confirmations
-			.slice( 0, index )
-			.map( ( each ) => each.conditions );
-		const names = brute.fieldsOf( rule, ...before );
-		const entries = brute.accepted( names );
-		if (
-			entries.length &&
-			! entries.some(
-				( entry ) =>
-					brute.holds( entry, rule ) &&
-					! before.some( ( each ) => brute.holds( entry, each ) )
-			)
-		) {
-			all.set( keyOf( 'unreachable', { kind: 'confirmation', index } ), {
-				fields: names,
-			} );
-		}
-	} );
-	if ( form.hasUsualConfirmation && form.confirmations.length ) {
-		const rules = form.confirmations.map( ( each ) => each.conditions );
-		const names = brute.fieldsOf( ...rules );
-		const entries = brute.accepted( names );
-		if (
-			entries.length &&
-			entries.every( ( entry ) =>
-				rules.some( ( rule ) => brute.holds( entry, rule ) )
-			)
-		) {
-			all.set(
-				keyOf( 'unreachable', { kind: 'confirmation', index: -1 } ),
-				{ fields: names }
-			);
-		}
+	const rules = form.confirmations.map( ( { conditions } ) => conditions );
+	const holdsFirst = ( entry: Entry, index: number ) =>
+		rules.findIndex( ( rule ) => brute.holds( entry, rule ) ) === index;
+	for ( const index of [
+		...rules.keys(),
+		...( form.hasUsualConfirmation && rules.length ? [ -1 ] : [] ),
+	] ) {
+		never(
+			'unreachable',
+			{ kind: 'confirmation', index },
+			brute.fieldsOf(
+				...( index < 0 ? rules : rules.slice( 0, index + 1 ) )
+			),
+			( entry ) => holdsFirst( entry, index )
+		);
 	}
 	return all;
 }

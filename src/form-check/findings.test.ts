@@ -4,11 +4,14 @@
 import { checkForm } from './check';
 import {
 	field,
+	limits,
 	rule,
+	compare,
 	is,
 	all,
 	show,
 	part,
+	step,
 	form,
 	country,
 } from './builders.fixtures';
@@ -26,11 +29,9 @@ describe( 'findings of a form', () => {
 					rules: [
 						rule( 'required', 'country' ),
 						rule( 'required', 'arrival', { isConditional: true } ),
-						rule( 'mindate', 'arrival', {
-							threshold: '2030-05-01',
-						} ),
-						rule( 'maxdate', 'arrival', {
-							threshold: '2030-04-01',
+						...limits( 'arrival', 'date', {
+							min: '2030-05-01',
+							max: '2030-04-01',
 						} ),
 					],
 					parts: [
@@ -46,18 +47,8 @@ describe( 'findings of a form', () => {
 						),
 					],
 					steps: [
-						{
-							number: 1,
-							label: 'You',
-							part: '',
-							fields: [ 'country', 'name' ],
-						},
-						{
-							number: 2,
-							label: 'Stay',
-							part: '',
-							fields: [ 'arrival' ],
-						},
+						step( 1, [ 'country', 'name' ] ),
+						step( 2, [ 'arrival' ] ),
 					],
 				}
 			)
@@ -77,8 +68,7 @@ describe( 'findings of a form', () => {
 	it( 'says of a required field without a valid value that nobody sends the form', () => {
 		const rules = [
 			rule( 'required', 'code' ),
-			rule( 'minlength', 'code', { threshold: 5 } ),
-			rule( 'maxlength', 'code', { threshold: 3 } ),
+			...limits( 'code', 'length', { min: 5, max: 3 } ),
 		];
 		const { findings } = checkForm(
 			form( [ country, field( 'code' ) ], { rules } )
@@ -96,7 +86,7 @@ describe( 'findings of a form', () => {
 						'c1',
 						[ 'tax' ],
 						show(
-							{ field: 'country', operator: 'not_empty' },
+							compare( 'country', 'not_empty' ),
 							is( 'country', 'France' ),
 							is( 'country', 'Other' )
 						)
@@ -132,9 +122,7 @@ describe( 'findings of a form', () => {
 					),
 					part( 'c2', [ 'b' ], show( is( 'country', 'Germany' ) ) ),
 				],
-				steps: [
-					{ number: 1, label: '', part: 'c1', fields: [ 'a', 'b' ] },
-				],
+				steps: [ step( 1, [ 'a', 'b' ], 'c1' ) ],
 			} )
 		);
 		expect( findings ).toMatchObject( [
@@ -157,9 +145,7 @@ describe( 'findings of a form', () => {
 					),
 					part( 'c2', [ 'b' ], show( is( 'country', 'Italy' ) ) ),
 				],
-				steps: [
-					{ number: 2, label: '', part: 'c1', fields: [ 'a', 'b' ] },
-				],
+				steps: [ step( 2, [ 'a', 'b' ], 'c1' ) ],
 			} )
 		);
 		expect( findings.map( ( { target } ) => target ) ).toEqual( [
@@ -186,41 +172,28 @@ describe( 'findings of a form', () => {
 				{
 					rules: [
 						rule( 'number', 'guests' ),
-						rule( 'minnumber', 'guests', { threshold: '1' } ),
-						rule( 'maxnumber', 'guests', { threshold: '8' } ),
+						...limits( 'guests', 'number', { min: '1', max: '8' } ),
 						rule( 'stepnumber', 'guests', {
 							base: '1',
 							interval: 1,
 						} ),
-						rule( 'mindate', 'day', { threshold: '2030-09-01' } ),
+						...limits( 'day', 'date', { min: '2030-09-01' } ),
 					],
 					parts: [
 						part(
 							'c1',
 							[ 'discount' ],
-							show( {
-								field: 'total',
-								operator: 'greater',
-								value: '100',
-							} )
+							show( compare( 'total', 'greater', '100' ) )
 						),
 						part(
 							'c2',
 							[ 'invoice' ],
-							show( {
-								field: 'total',
-								operator: 'greater',
-								value: '99',
-							} )
+							show( compare( 'total', 'greater', '99' ) )
 						),
 						part(
 							'c3',
 							[ 'summer' ],
-							show( {
-								field: 'day',
-								operator: 'before',
-								value: '2030-09-01',
-							} )
+							show( compare( 'day', 'before', '2030-09-01' ) )
 						),
 					],
 				}

@@ -1,5 +1,13 @@
 import { pick } from '../forms/rules/values.fixtures';
-import { below, DAYS, someField } from './fields.fixtures';
+import {
+	compare,
+	field as fieldOf,
+	form as formOf,
+	mail,
+	part as partOf,
+	step,
+} from './builders.fixtures';
+import { below, DAYS, someField, sometimes } from './fields.fixtures';
 import type { Random } from '../forms/rules/values.fixtures';
 import type {
 	CheckedField,
@@ -20,41 +28,38 @@ export interface RandomForm {
 	terms: Record< string, Terms >;
 }
 
+const OPERATORS: Record< string, string[] > = {
+	choice: [ 'is', 'is', 'is_not', 'contains' ],
+	choices: [ 'is', 'is', 'is_not' ],
+	number: [ 'greater', 'less', 'is', 'is_not' ],
+	calculated: [ 'greater', 'less' ],
+	date: [ 'before', 'after', 'is' ],
+	text: [
+		'is',
+		'is_not',
+		'contains',
+		'not_contains',
+		'starts_with',
+		'ends_with',
+	],
+};
+
+const WITHOUT_VALUE = [ 'empty', 'not_empty', 'checked' ];
+
 function someComparison( random: Random, fields: CheckedField[] ): Comparison {
-	const { name: field, input, choices } = pick( random, fields );
-	const number = () => String( below( random, 5 ) );
-	const values: Record< string, () => string > = {
-		choice: () => pick( random, choices ?? [] ),
-		choices: () => pick( random, choices ?? [] ),
-		number,
-		calculated: number,
-		date: () => pick( random, DAYS ),
-		text: () => pick( random, TEXTS ),
-	};
-	const operators: Record< string, string[] > = {
-		choice: [ 'is', 'is', 'is_not', 'contains' ],
-		choices: [ 'is', 'is', 'is_not' ],
-		number: [ 'greater', 'less', 'is', 'is_not' ],
-		calculated: [ 'greater', 'less' ],
-		date: [ 'before', 'after', 'is' ],
-		text: [
-			'is',
-			'is_not',
-			'contains',
-			'not_contains',
-			'starts_with',
-			'ends_with',
-		],
-	};
+	const { name, input, choices } = pick( random, fields );
+	const values: Record< string, string[] > = { date: DAYS, text: TEXTS };
 	const operator = pick( random, [
-		...( operators[ input ] ?? [] ),
-		'empty',
-		'not_empty',
-		'checked',
+		...( OPERATORS[ input ] ?? [] ),
+		...WITHOUT_VALUE,
 	] );
-	return [ 'empty', 'not_empty', 'checked' ].includes( operator )
-		? { field, operator }
-		: { field, operator, value: values[ input ]?.() ?? '' };
+	return WITHOUT_VALUE.includes( operator )
+		? compare( name, operator )
+		: compare(
+				name,
+				operator,
+				pick( random, choices ?? values[ input ] ?? [ ...'01234' ] )
+			);
 }
 
 export function someGroup(
@@ -78,31 +83,27 @@ const someCondition = ( random: Random, fields: CheckedField[] ) => ( {
 } );
 
 function someParts( random: Random, fields: CheckedField[] ): CheckedPart[] {
+	const names = fields.map( ( { name } ) => name );
 	const part = ( from: number, end: number ): CheckedPart[] =>
-		from > 0 && random() < 0.8
-			? [
-					{
-						id: '',
-						label: `part ${ from }`,
-						fields: fields
-							.slice( from, end )
-							.map( ( { name } ) => name ),
-						conditions: Array.from(
-							{ length: random() < 0.2 ? 2 : 1 },
-							() =>
-								someCondition( random, fields.slice( 0, from ) )
-						),
-					},
-				]
+		from > 0
+			? sometimes( random, 0.8, () =>
+					partOf(
+						`part ${ from }`,
+						names.slice( from, end ),
+						Array.from( { length: random() < 0.2 ? 2 : 1 }, () =>
+							someCondition( random, fields.slice( 0, from ) )
+						)
+					)
+				)
 			: [];
 	const last = fields.length;
 	return [
-		...( random() < 0.4
-			? part( 1 + below( random, last - 1 ), last )
-			: [] ),
+		...sometimes( random, 0.4, () =>
+			part( 1 + below( random, last - 1 ), last )
+		).flat(),
 		...part( 1, 2 ),
 		...part( 2, 3 ),
-		...( random() < 0.3 ? part( last - 1, last - 1 ) : [] ),
+		...sometimes( random, 0.3, () => part( last - 1, last - 1 ) ).flat(),
 		...part( 3, 4 ),
 	]
 		.sort( ( a, b ) => order( fields, a ) - order( fields, b ) )
@@ -144,84 +145,55 @@ export function someForm( random: Random ): RandomForm {
 		const formula = terms.sum
 			.map( ( [ factor, field ] ) => `${ factor } * [${ field }]` )
 			.join( ' + ' );
-		const sum = {
-			name: 'sum',
-			label: 'sum',
+		const sum = fieldOf( 'sum', {
 			input: 'calculated',
-			initial: [],
-			canBeEmpty: true,
 			formula,
 			decimals: 0,
-		} as const;
+		} );
 		// Conditions of the fields after it can compare it.
 		const at = Math.max(
 			...terms.sum.map( ( [ , name ] ) =>
 				fields.findIndex( ( field ) => field.name === name )
 			)
 		);
-		fields.splice( at + 1, 0, { ...sum, initial: [] } );
+		fields.splice( at + 1, 0, sum );
 	}
 	for ( const field of fields ) {
 		if ( field.choices && random() < 0.3 ) {
 			field.addressed = field.choices.slice( 1 );
 		}
 	}
-	const steps =
-		random() < 0.4
-			? [ fields.slice( 0, 2 ), fields.slice( 2 ) ].map( ( own, n ) => ( {
-					number: n + 1,
-					label: `step ${ n + 1 }`,
-					part: '',
-					fields: own.map( ( { name } ) => name ),
-				} ) )
-			: [];
-	const form: CheckedForm = {
-		fields,
+	const names = fields.map( ( { name } ) => name );
+	const steps = sometimes( random, 0.4, () => [
+		step( 1, names.slice( 0, 2 ) ),
+		step( 2, names.slice( 2 ) ),
+	] ).flat();
+	const group = () => someGroup( random, fields );
+	const form = formOf( fields, {
 		rules: made.flatMap( ( [ , rules ] ) => rules ),
 		parts: someParts( random, fields ),
 		steps,
-		columns: {},
-		mails:
-			random() < 0.5
-				? [
-						{
-							name: 'mail',
-							conditions:
-								random() < 0.5
-									? someGroup( random, fields )
-									: null,
-							recipients: someRecipients( random, fields ),
-							conditional:
-								random() < 0.5
-									? [
-											{
-												text: 'x',
-												conditions: someGroup(
-													random,
-													fields
-												),
-												recipients: someRecipients(
-													random,
-													fields
-												),
-											},
-										]
-									: [],
-							fields: fields.slice( -2 ).map( ( { name } ) => ( {
-								field: name,
-								part: 'body',
-							} ) ),
-						},
-					]
-				: [],
-		confirmations:
-			random() < 0.3
-				? Array.from( { length: 1 + below( random, 2 ) }, () => ( {
-						label: 'x',
-						conditions: someGroup( random, fields ),
-					} ) )
-				: [],
+		mails: sometimes( random, 0.5, () =>
+			mail( {
+				conditions: sometimes( random, 0.5, group )[ 0 ] ?? null,
+				recipients: someRecipients( random, fields ),
+				conditional: sometimes( random, 0.5, () => ( {
+					text: 'x',
+					conditions: group(),
+					recipients: someRecipients( random, fields ),
+				} ) ),
+				fields: names
+					.slice( -2 )
+					.map( ( field ) => ( { field, part: 'body' } ) ),
+			} )
+		),
+		confirmations: sometimes( random, 0.3, () =>
+			Array.from( { length: 1 + below( random, 2 ) }, () => ( {
+				label: 'x',
+				conditions: group(),
+			} ) )
+		).flat(),
 		hasUsualConfirmation: random() < 0.5,
-	};
+	} );
 	return { form, terms };
 }

@@ -6,6 +6,7 @@ import {
 	field,
 	choice,
 	rule,
+	compare,
 	is,
 	show,
 	part,
@@ -19,11 +20,7 @@ describe( 'the limits of a check', () => {
 			form( [ country ], {
 				rules: [ rule( 'required', 'country' ) ],
 				parts: [
-					part(
-						'c1',
-						[],
-						show( { field: 'country', operator: 'empty' } )
-					),
+					part( 'c1', [], show( compare( 'country', 'empty' ) ) ),
 				],
 			} )
 		);
@@ -32,11 +29,7 @@ describe( 'the limits of a check', () => {
 
 	it( 'does not claim what it knows of samples only', () => {
 		const rules = [ rule( 'email', 'mail' ), rule( 'required', 'mail' ) ];
-		const ends = ( value: string ) => ( {
-			field: 'mail',
-			operator: 'ends_with',
-			value,
-		} );
+		const ends = ( value: string ) => compare( 'mail', 'ends_with', value );
 		const { findings, sampled, unchecked } = checkForm(
 			form(
 				[
@@ -52,7 +45,7 @@ describe( 'the limits of a check', () => {
 						part(
 							'c3',
 							[ 'c' ],
-							show( { ...ends( '@@' ), operator: 'contains' } )
+							show( compare( 'mail', 'contains', '@@' ) )
 						),
 						part(
 							'c2',
@@ -113,11 +106,7 @@ describe( 'the limits of a check', () => {
 		const fields = Array.from( { length: 12 }, ( _, n ) =>
 			choice( `f${ n }`, [ 'a', 'b', 'c', 'd' ] )
 		);
-		const rules = fields.map( ( { name } ) => ( {
-			field: name,
-			operator: 'is',
-			value: 'b',
-		} ) );
+		const rules = fields.map( ( { name } ) => is( name, 'b' ) );
 		const impossible = [ ...rules, is( 'f0', 'c' ) ];
 		const checked = form( [ ...fields, field( 'last' ) ], {
 			parts: [ part( 'c1', [ 'last' ], show( ...impossible ) ) ],

@@ -6,6 +6,7 @@ import {
 	field,
 	choice,
 	rule,
+	compare,
 	is,
 	all,
 	show,
@@ -82,19 +83,13 @@ describe( 'findings of emails and confirmations', () => {
 					} ),
 					mail( {
 						name: 'mail_2',
-						conditions: all( {
-							field: 'country',
-							operator: 'empty',
-						} ),
+						conditions: all( compare( 'country', 'empty' ) ),
 					} ),
 				],
 				confirmations: [
 					{
 						label: 'a',
-						conditions: all( {
-							field: 'country',
-							operator: 'not_empty',
-						} ),
+						conditions: all( compare( 'country', 'not_empty' ) ),
 					},
 					{ label: 'b', conditions: all( is( 'country', 'Other' ) ) },
 				],
