@@ -54,9 +54,10 @@ final class ResultCounter {
 	) {}
 
 	/**
-	 * Counts entries that have changed, at most one batch.
+	 * Counts entries that have changed, at most one batch. A batch that has ended the process is left to later runs, so that
+	 * the results can be read and the form saved.
 	 *
-	 * @return int their number; 0 = there are none, or the database rejected it
+	 * @return int their number; 0 = there are none, or they could not be counted
 	 */
 	public function refresh( int $form ): int {
 		$ids = $this->tables->isCurrent() ? $this->db->ids(
@@ -64,7 +65,19 @@ final class ResultCounter {
 			$form,
 			self::BATCH,
 		) : [];
-		return [] !== $ids && $this->replace( $form, $ids ) ? count( $ids ) : 0;
+		if ( [] === $ids ) {
+			return 0;
+		}
+		$isCounted = false;
+		$label     = sprintf(
+			/* translators: %s: title of a form. */
+			__( 'Results of “%s”', 'frontispiece' ),
+			$this->form( $form )->title ?? "#$form",
+		);
+		$this->attempts->runSafely( "form-results $form", $label, function () use ( $form, $ids, &$isCounted ): void {
+			$isCounted = $this->replace( $form, $ids );
+		} );
+		return $isCounted ? count( $ids ) : 0;
 	}
 
 	/** @return int entries that are not counted yet, at most Database::MAX_COUNTED */
@@ -137,7 +150,8 @@ final class ResultCounter {
 			return;
 		}
 		$this->purgePages( $post );
-		if ( self::BATCH === $this->refresh( $post ) ) {
+		$this->refresh( $post );
+		if ( $this->pending( $post ) > 0 ) {
 			// Those that are left are counted after the change.
 			$questions = Questions::forForm( $form );
 			$this->change( $post, static function ( Summary $summary ) use ( $questions ): void {
@@ -163,16 +177,7 @@ final class ResultCounter {
 			if ( 0 === $form ) {
 				return null;
 			}
-			$count = 0;
-			$label = sprintf(
-				/* translators: %s: title of a form. */
-				__( 'Results of “%s”', 'frontispiece' ),
-				$this->form( $form )->title ?? "#$form",
-			);
-			$this->attempts->runSafely( "form-results $form", $label, function () use ( $form, &$count ): void {
-				$count = $this->refresh( $form );
-			} );
-			if ( 0 === $count ) {
+			if ( 0 === $this->refresh( $form ) ) {
 				$skipped[] = $form;
 			}
 		}

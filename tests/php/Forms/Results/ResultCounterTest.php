@@ -176,6 +176,20 @@ final class ResultCounterTest extends FormsTestCase {
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {submissions} WHERE counted = 0' ) );
 	}
 
+	public function test_entries_that_have_ended_a_process_keep_neither_results_from_being_read_nor_a_form_from_being_saved(): void {
+		$form = $this->form( '[radio color "Red" "Blue"]', self::QUIET );
+		$this->send( $form, [ 'color' => 'Blue' ] );
+		$this->kernel()->attempts()->begin( "form-results $form->id", '' );
+		$counter = $this->kernel()->get( ResultCounter::class );
+		$results = $this->kernel()->get( FormResults::class )->find( $form->id, new ResultFilter() );
+		self::assertSame( [ 0, 1 ], [ $results['entries'] ?? null, $results['pending'] ?? null ] );
+		$form = $this->change( $form, '[radio color "Red"]' );
+		self::assertSame( 1, $counter->pending( $form->id ) );
+		$this->kernel()->attempts()->end( "form-results $form->id" );
+		self::assertNull( $counter->work() );
+		$this->assertRecounted( $form, [ 'color' => [ 'Blue' => 1 ] ] );
+	}
+
 	public function test_every_statement_that_changes_the_state_or_the_values_of_entries_has_them_counted_again(): void {
 		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 4 ) . '/includes' ) );
 		foreach ( $files as $file ) {
