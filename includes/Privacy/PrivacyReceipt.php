@@ -17,8 +17,8 @@ use Frontispiece\Module;
 use Frontispiece\ModuleDeclarations;
 
 /**
- * Says which other hosts visitors' browsers contact because of our blocks, and what they store. The hosts are read from
- * what the blocks print, so that they can't differ from it.
+ * Lists the other hosts that visitors' browsers contact because of our blocks, and what they store. The hosts are read
+ * from what the blocks print, so the list always matches it.
  *
  * @phpstan-import-type HostRequest from ThirdPartyRequests
  * @phpstan-import-type StoredItem from Module
@@ -38,10 +38,10 @@ final class PrivacyReceipt {
 	private const MAX_BLOCKS = 200;
 	private const MAX_PLACES = 20;
 
-	/** Posts of a feed that are read, so that those of *Load more* are among them. */
+	/** Posts of a feed that are read, including those that *Load more* shows. */
 	private const MAX_FEED_POSTS = 100;
 
-	/** Blocks that stand for shortcodes and blocks of other plugins, too. */
+	/** Blocks that shortcodes and blocks of other plugins are read as, too. */
 	private const WITH_ALIASES = [ 'social-feed', 'photo-feed', 'form' ];
 
 	private const EVERYWHERE = [ 'wp_template', 'wp_template_part' ];

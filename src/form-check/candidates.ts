@@ -11,7 +11,7 @@ export interface Interest {
 	/** Whether a formula contains the field. */
 	isSummed: boolean;
 	/** Further texts by which values differ. */
-	tell: ( texts: string[] ) => string;
+	trait: ( texts: string[] ) => string;
 }
 
 export interface Candidates {

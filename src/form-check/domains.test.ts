@@ -11,7 +11,7 @@ const textsOf = (
 	const finder = new DomainFinder( checked, rules, {
 		comparisons,
 		isSummed,
-		tell: () => '',
+		trait: () => '',
 	} );
 	const { values, isComplete } = finder.find();
 	return {
@@ -21,7 +21,7 @@ const textsOf = (
 };
 
 describe( 'the values of a field that are tried', () => {
-	it( 'are those that conditions tell apart', () => {
+	it( 'are those that conditions distinguish', () => {
 		const country = choice( 'a', [
 			'Germany',
 			'France',

@@ -7,7 +7,7 @@ import { subsets, sumOf, unique } from './lists';
 import type { Candidates, Interest } from './candidates';
 import type { CheckedField, Definition } from './types';
 
-/** Whether rules accept a value; maybe = they refuse this text, but perhaps not another one that conditions take alike. */
+/** Whether rules accept a value; maybe = they refuse this text, but may accept another one that meets the same conditions. */
 export type Validity = 'yes' | 'maybe' | 'no';
 
 export interface Value {
@@ -22,13 +22,13 @@ export interface Value {
 /** The values of a field that are tried. */
 export interface Domain {
 	values: Value[];
-	/** Whether they stand for all values, as far as the comparisons and rules can tell. */
+	/** Whether they include a value for everything that the comparisons and rules distinguish. */
 	isComplete: boolean;
 }
 
 const ITEMS = [ 'minitems', 'maxitems' ];
 
-/** Finds the values of a field between which its rules and comparisons differ. */
+/** Finds the values of a field that its rules and comparisons treat differently. */
 export class DomainFinder {
 	readonly #field: CheckedField;
 	readonly #rules: readonly Definition[];
@@ -46,7 +46,7 @@ export class DomainFinder {
 		this.#candidates = new CandidateFinder( field, rules, interest );
 	}
 
-	/** Returns one value of each kind: those that are alike for rules, comparisons and formulas are tried once. */
+	/** Returns one value of each kind: values that rules, comparisons and formulas treat alike are tried once. */
 	find(): Domain {
 		const { initial, canBeEmpty } = this.#field;
 		const { lists, isComplete } =
@@ -64,7 +64,7 @@ export class DomainFinder {
 	}
 
 	#signature( { texts, plain, required }: Value ): string {
-		const { comparisons, isSummed, tell } = this.#interest;
+		const { comparisons, isSummed, trait } = this.#interest;
 		return [
 			...comparisons.map( ( { operator, value = '' } ) =>
 				Number( operatorOf( operator )?.isMet( texts, value ) )
@@ -72,17 +72,17 @@ export class DomainFinder {
 			...[
 				plain,
 				required,
-				tell( texts ),
+				trait( texts ),
 				...( isSummed ? [ sumOf( texts ) ] : [] ),
 			],
 		].join( '|' );
 	}
 
-	/** Sets of choices. Conditions only ask whether one of a kind is among them, and rules how many there are. */
+	/** Returns sets of choices. Conditions check whether a kind of choice is selected, and rules how many are. */
 	#choices(): Candidates {
 		const kinds = new Map< string, string[] >();
 		for ( const choice of this.#field.choices ?? [] ) {
-			// How many there are, is asked of the whole set.
+			// Limits on their number apply to the whole set.
 			const rules = this.failing( [ choice ] ).filter(
 				( { rule } ) => ! ITEMS.includes( String( rule ) )
 			);
@@ -133,7 +133,7 @@ export class DomainFinder {
 		if ( failed.length === 0 ) {
 			return 'yes';
 		}
-		// A text that a condition asks for as a whole is the only one.
+		// Only this text meets a condition that compares the whole text.
 		const whole = [
 			...this.#candidates.compares( [ 'is', 'is_not' ] ),
 			...this.#candidates.compares( [ 'checked' ] ).map( () => '0' ),
@@ -149,7 +149,7 @@ export class DomainFinder {
 			: 'no';
 	}
 
-	/** Whether a text can be as long as the rules of lengths want. Of other rules, only samples are tried. */
+	/** Whether a text can have a length that the rules accept. For other rules, only samples are tried. */
 	#isLengthPossible( rules: readonly Definition[] ): boolean {
 		const ofLength = rules.filter( ( { rule } ) =>
 			[ 'minlength', 'maxlength' ].includes( String( rule ) )

@@ -92,7 +92,7 @@ export class FindingCollector {
 		const finder = new DomainFinder( checked, rules, {
 			comparisons: [],
 			isSummed: false,
-			tell: String,
+			trait: String,
 		} );
 		const { values } = finder.find();
 		const has = ( when: 'plain' | 'required' ) =>
@@ -206,7 +206,7 @@ export class FindingCollector {
 		const question = {
 			fields,
 			groups,
-			tell: ( field: string, texts: string[] ) =>
+			trait: ( field: string, texts: string[] ) =>
 				String( fields.includes( field ) && isAddress( field, texts ) ),
 		};
 		const result = yield* this.#questioner.example(

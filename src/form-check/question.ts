@@ -11,7 +11,7 @@ export interface Question {
 	/** Whether fields that are shown must have values that their rules accept. */
 	isStrict: boolean;
 	/** Further texts by which values of a field differ. */
-	tell?: ( field: string, texts: string[] ) => string;
+	trait?: ( field: string, texts: string[] ) => string;
 	/** Fields of which one value is enough. */
 	isFixed?: ( field: string ) => boolean;
 }

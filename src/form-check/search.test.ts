@@ -33,7 +33,7 @@ function combinations( search: Search ) {
 }
 
 describe( 'a search', () => {
-	it( 'goes through the values of what is asked for, and of the fields that decide about it', () => {
+	it( 'tries the values of the fields in question, and of those on which they depend', () => {
 		const search = new Search(
 			model,
 			{ groups: [ is( 'b', 'x' ) ], isStrict: true },
@@ -81,7 +81,7 @@ describe( 'a search', () => {
 			{
 				groups,
 				isStrict: true,
-				tell: ( _, texts ) => texts.join(),
+				trait: ( _, texts ) => texts.join(),
 			},
 			{ perQuestion: 4000, total: 10_000, spent: 0 }
 		);

@@ -9,13 +9,13 @@ import type { FormModel } from './model';
 import type { Budget, Combination, Question } from './question';
 import type { Comparison, Conflict, FilledValues } from './types';
 
-/** Of combinations beyond the budget, this part of it is tried at random. */
+/** If there are more combinations than the budget allows, this part of it is spent on random ones. */
 const SAMPLED = 1 / 4;
 
 /** How often a search pauses, in steps. */
 const PAUSE = 500;
 
-/** Goes through the combinations of values on which something depends. It is the state of the current one. */
+/** Iterates over the combinations of values on which something depends, and has the state of the current one. */
 export class Search {
 	readonly order: readonly string[];
 	/** Whether all combinations were checked. */
@@ -84,7 +84,7 @@ export class Search {
 		comparisons: Comparison[],
 		isSummed: boolean
 	): Domain {
-		const { tell, isFixed } = this.#question;
+		const { trait, isFixed } = this.#question;
 		const checked = this.#model.fields.get( field );
 		if ( ! checked || checked.input === 'calculated' ) {
 			return { values: [], isComplete: true };
@@ -92,7 +92,7 @@ export class Search {
 		const domain = new DomainFinder( checked, this.#model.rules( field ), {
 			comparisons,
 			isSummed,
-			tell: ( texts ) => tell?.( field, texts ) ?? '',
+			trait: ( texts ) => trait?.( field, texts ) ?? '',
 		} ).find();
 		if ( ! isFixed?.( field ) || comparisons.length || isSummed ) {
 			return domain;
@@ -109,7 +109,7 @@ export class Search {
 		};
 	}
 
-	/** Whether the values that are tried stand for all values. */
+	/** Whether the values that are tried cover all cases. */
 	get isComplete(): boolean {
 		return this.#domains.every( ( { isComplete } ) => isComplete );
 	}
@@ -171,8 +171,8 @@ export class Search {
 	}
 
 	/**
-	 * Stops at each combination, with true, and now and then without one. Counts also those of which the first values are
-	 * already refused.
+	 * Yields true at each combination, and false now and then to pause. Combinations whose first values are refused count,
+	 * too.
 	 */
 	*combinations(): Generator< boolean, void, void > {
 		const { perQuestion, total, spent } = this.#budget;

@@ -184,7 +184,7 @@ export class VisitPlanner {
 				] )
 				.map( ( { rule } ) => rule ),
 			isStrict,
-			tell: ( field: string, texts: string[] ) =>
+			trait: ( field: string, texts: string[] ) =>
 				this.#listed.has( field ) ? texts.join( '\n' ) : '',
 			isFixed: ( field: string ) => ! this.#listed.has( field ),
 		};

@@ -25,10 +25,10 @@ use Frontispiece\Kernel\Assets\Templates;
 
 /** A form as the check in the browser reads it (src/form-check/types.ts): what visitors can enter, and what depends on it. */
 final class CheckedForm {
-	/** The texts of an email in which a field that is empty leaves a gap. */
+	/** Texts of an email in which an empty field leaves a gap. */
 	private const TEXTS = [ 'sender', 'subject', 'headers', 'body' ];
 
-	/** Those of which lines with empty fields can be left out. */
+	/** Texts whose lines with empty fields can be left out. */
 	private const LINES = [ 'headers', 'body' ];
 
 	/** @var array<array-key, array<string, mixed>> */
@@ -137,7 +137,7 @@ final class CheckedForm {
 
 	/**
 	 * @param list<string> $choices
-	 * @return array{addressed?: list<string>} choices that stand for an email address, if the owner wrote them
+	 * @return array{addressed?: list<string>} choices that are sent to an email address that the owner wrote
 	 */
 	private function addressed( Tag $tag, FieldType $type, array $choices ): array {
 		$isAddressed = static fn( string $choice ): bool => [] !== AddressLine::written( $tag->mailed( $choice ) );
@@ -181,7 +181,7 @@ final class CheckedForm {
 		return array_map( function ( string $part ): array {
 			$names   = MailTags::namesIn( $part );
 			$isField = 1 === preg_match( '/^(?:[^\[\]]*<)?\s*\[[^\[\]]+\]\s*>?$/', $part ) && isset( $this->fields[ $names[0] ?? '' ] );
-			// An address of which only a part comes from a field is left to those who wrote it.
+			// An address that only partly comes from a field is not checked.
 			return [ 'text' => $part, 'isValid' => [] !== $names || [] !== AddressLine::written( $part ) ]
 				+ ( $isField ? [ 'field' => $names[0] ] : [] );
 		}, AddressLine::parts( $line ) );

@@ -12,7 +12,7 @@ use Frontispiece\Forms\Submission\TestEntry;
 
 /**
  * Sends a form with the values of several visits as its owner, to see which of them fail. Those that pass are stored as
- * test entries until the next visits. Nothing is emailed, and no webhook, payment or newsletter is told.
+ * test entries until the next visits. Nothing is emailed, and no webhook, payment or newsletter is notified.
  */
 final class TestVisits {
 	public const MAX_VISITS = 60;

@@ -1,4 +1,4 @@
-/** Marks of charts: a character that stands for it in image files, and its outline in a square of 14 units. */
+/** Marks of charts: the character that image files show, and its outline in a square of 14 units. */
 const MARKS = {
 	bar: [ '■', 'M1 1h12v12h-12z' ],
 	before: [ '□', 'M1 1h12v12h-12z' ],

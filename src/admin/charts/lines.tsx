@@ -22,7 +22,7 @@ function pathOf( values: number[], length: number, max: number ) {
 	return `M${ points.join( 'L' ) }${ length === 1 ? 'h1' : '' }`;
 }
 
-/** A line for each row, all on the same scale and one below the other, so that each is told by its label. */
+/** A line for each row, all on the same scale and one below the other, so that labels identify them. */
 export function Lines( { ends, ...props }: LinesProps ) {
 	const { rows } = props;
 	const max = maxOf( rows );

@@ -173,7 +173,7 @@ function Editor( { image, hasFocus, isBusy, onSave, onSkip }: EditorProps ) {
 	);
 }
 
-/** Goes through the images that neither their social network nor a moderator has described. */
+/** Lists, one after the other, the images that neither their social network nor a moderator has described. */
 export function ImageQueue( { changes, onChange }: SharedListProps ) {
 	const [ skipped, setSkipped ] = useState( 0 );
 	const [ hasFocus, setFocus ] = useState( false );
