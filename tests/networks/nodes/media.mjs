@@ -30,8 +30,35 @@ const renditions = ( node, ctx ) =>
 		return { height, source: src, width };
 	} );
 
-/** @param {Ctx} ctx @param {string} page */
-const pageOf = ( ctx, page ) => ctx.state.store.page( page );
+/** @type {NodeType['refs']} */
+const AUTHOR = {
+	from: {
+		type: 'Author',
+		get: ( node, ctx ) => ctx.state.store.page( node.page ),
+	},
+};
+
+/** @param {( node: any ) => number} [count] of likes */
+const responses = ( count = () => 0 ) => ( {
+	likes: {
+		type: 'User',
+		list: () => [],
+		summary: ( /** @type {unknown} */ node ) => ( {
+			total_count: count( node ),
+			can_like: true,
+			has_liked: false,
+		} ),
+	},
+	comments: {
+		type: 'Comment',
+		list: () => [],
+		summary: () => ( {
+			order: 'chronological',
+			total_count: 0,
+			can_comment: true,
+		} ),
+	},
+} );
 
 /** @type {NodeType} */
 export const photo = {
@@ -67,30 +94,10 @@ export const photo = {
 					( album_ ) => album_.id === node.album
 				),
 		},
-		from: {
-			type: 'Author',
-			get: ( node, ctx ) => pageOf( ctx, node.page ),
-		},
+		...AUTHOR,
 	},
 	edges: {
-		likes: {
-			type: 'User',
-			list: () => [],
-			summary: ( node ) => ( {
-				total_count: node.n * 3,
-				can_like: true,
-				has_liked: false,
-			} ),
-		},
-		comments: {
-			type: 'Comment',
-			list: () => [],
-			summary: () => ( {
-				order: 'chronological',
-				total_count: 0,
-				can_comment: true,
-			} ),
-		},
+		...responses( ( { n } ) => 3 * n ),
 	},
 };
 
@@ -122,31 +129,11 @@ export const album = {
 			type: 'Photo',
 			get: ( node, ctx ) => photosIn( node, ctx )[ 0 ],
 		},
-		from: {
-			type: 'Author',
-			get: ( node, ctx ) => pageOf( ctx, node.page ),
-		},
+		...AUTHOR,
 	},
 	edges: {
 		photos: { type: 'Photo', list: photosIn },
-		comments: {
-			type: 'Comment',
-			list: () => [],
-			summary: () => ( {
-				order: 'chronological',
-				total_count: 0,
-				can_comment: true,
-			} ),
-		},
-		likes: {
-			type: 'User',
-			list: () => [],
-			summary: () => ( {
-				total_count: 0,
-				can_like: true,
-				has_liked: false,
-			} ),
-		},
+		...responses(),
 	},
 };
 
@@ -221,12 +208,7 @@ export const video = {
 			'views'
 		),
 	},
-	refs: {
-		from: {
-			type: 'Author',
-			get: ( node, ctx ) => pageOf( ctx, node.page ),
-		},
-	},
+	refs: AUTHOR,
 	edges: {
 		thumbnails: {
 			type: 'VideoThumbnail',
@@ -249,24 +231,7 @@ export const video = {
 					};
 				} ),
 		},
-		likes: {
-			type: 'User',
-			list: () => [],
-			summary: () => ( {
-				total_count: 4,
-				can_like: true,
-				has_liked: false,
-			} ),
-		},
-		comments: {
-			type: 'Comment',
-			list: () => [],
-			summary: () => ( {
-				order: 'chronological',
-				total_count: 0,
-				can_comment: true,
-			} ),
-		},
+		...responses( () => 4 ),
 	},
 };
 

@@ -6,26 +6,10 @@ namespace Frontispiece\Tests\Demo;
 use Frontispiece\Demo\Articles;
 use Frontispiece\Demo\Pages;
 use Frontispiece\Demo\SitePages;
-use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'mysql' )]
-final class ArticlesTest extends TestCase {
-	private Pages $pages;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->pages = $this->kernel()->get( Pages::class )->with( articles: 8 );
-	}
-
-	protected function tearDown(): void {
-		$this->pages->remove();
-		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		parent::tearDown();
-	}
-
+final class ArticlesTest extends DemoPagesTestCase {
 	public function test_there_are_at_least_sixty_articles_with_title_image_and_category(): void {
 		$this->kernel()->get( Pages::class )->make();
 		$posts = get_posts( [ 'numberposts' => -1, 'meta_key' => Pages::META ] );

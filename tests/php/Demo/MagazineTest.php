@@ -3,28 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Demo;
 
-use Frontispiece\Demo\Pages;
 use Frontispiece\Site\FeatureRegistry;
 use Frontispiece\Site\FeatureSettings;
-use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'mysql' )]
-final class MagazineTest extends TestCase {
-	private Pages $pages;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->pages = $this->kernel()->get( Pages::class )->with( articles: 8 );
-	}
-
-	protected function tearDown(): void {
-		$this->pages->remove();
-		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		parent::tearDown();
-	}
-
+final class MagazineTest extends DemoPagesTestCase {
 	public function test_every_site_feature_is_on_in_the_demo_and_restored_after_removal(): void {
 		$switches = $this->kernel()->get( FeatureSettings::class );
 		$switches->save( [ 'in-view' ], [ 'in-view' => [ 'effect' => 'fade' ] ] );

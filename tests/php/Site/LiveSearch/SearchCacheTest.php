@@ -4,69 +4,16 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Site\LiveSearch;
 
 use Frontispiece\Kernel\Ajax\AjaxResponse;
-use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\SearchIndex;
-use Frontispiece\Tests\Kernel\Answer;
-use Frontispiece\Tests\Kernel\Visitor;
-use Frontispiece\Tests\Site\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Tests over HTTP which responses of the live search are stored, for how long, and for whom. */
 #[Group( 'db' )]
-final class SearchCacheTest extends SiteTestCase {
-	/** @var list<int> */
-	private array $postIds = [];
-
-	protected function setUp(): void {
-		parent::setUp();
-		Visitor::equip( 'site-features' );
-	}
-
+final class SearchCacheTest extends LiveSearchTestCase {
 	protected function tearDown(): void {
-		Visitor::strip( 'site-features' );
-		foreach ( $this->postIds as $id ) {
-			wp_delete_post( $id, true );
-		}
 		$this->kernel()->options()->set( [ SearchIndex::OPTION => null ] );
 		parent::tearDown();
-	}
-
-	/** @param array<string, mixed> $more */
-	private function article( string $title, array $more = [] ): int {
-		$id              = wp_insert_post( wp_slash(
-			$more + [
-				'post_title'   => $title,
-				'post_status'  => 'publish',
-				'post_content' => 'Nothing.',
-				'post_date'    => '2024-03-05 10:00:00',
-			],
-		) );
-		$this->postIds[] = $id;
-		return $id;
-	}
-
-	/** @param array<string, mixed> $options */
-	private function visitor( array $options = [] ): Visitor {
-		return ( new Visitor() )->header(
-			'X-Frontispiece-Site: ' . Json::encode( [ 'live-search' => (object) $options ] ),
-		);
-	}
-
-	/** @param array<string, mixed> $fields */
-	private function ask( array $fields, ?Visitor $visitor = null ): Answer {
-		return ( $visitor ?? $this->visitor() )->get(
-			'/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'penci_ajax_search' ] + $fields ),
-		);
-	}
-
-	/** @return list<array<string, mixed>> */
-	private function suggestions( Answer $response ): array {
-		$list = $response->json()['suggestions'] ?? null;
-		self::assertIsArray( $list );
-		self::assertTrue( array_is_list( $list ) );
-		/** @var list<array<string, mixed>> */
-		return $list;
 	}
 
 	public function test_the_response_is_cached_until_a_post_changes(): void {

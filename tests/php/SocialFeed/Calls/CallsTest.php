@@ -5,17 +5,15 @@ namespace Frontispiece\Tests\SocialFeed\Calls;
 
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Item\ItemRepository;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\SocialFeed\Calls\Actions;
 use Frontispiece\Tests\AjaxClient;
-use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
 
 /** Tests the requests of section 7 over HTTP. R000-130: none of them needs a cookie. */
-final class CallsTest extends FeedTestCase {
+final class CallsTest extends CallsTestCase {
 	public function test_no_request_returns_data_of_a_hidden_post(): void {
 		$post = $this->stored( 'commented' );
 		AjaxClient::post( 'cff_query', [ 'post_id' => $post ] );
@@ -139,28 +137,5 @@ final class CallsTest extends FeedTestCase {
 				$action,
 			);
 		}
-	}
-
-	/** Refreshes the page and returns the id of one of its special posts. */
-	private function stored( string $name ): string {
-		$named  = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
-		$source = $this->refresh( $this->page() );
-		$this->more( $source, (string) $named[ $name ] );
-		return (string) $named[ $name ];
-	}
-
-	/** The special posts are spread over several pages of the fake network. */
-	private function more( Source $source, string $post ): void {
-		$this->kernel()->clock()->freeze( time() + 3600 );
-		for (
-			$n = 0;
-			$n < 10 && [] === $this->kernel()->get( ItemRepository::class )->find( [ $post ] );
-			$n++
-		) {
-				$this->db()->run( 'UPDATE {jobs} SET due = 0' );
-				$this->workWithoutImages();
-		}
-		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], $this->kernel()->get( ItemRepository::class )->find( [ $post ] ), $post );
 	}
 }

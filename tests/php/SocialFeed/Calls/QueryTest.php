@@ -3,15 +3,12 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed\Calls;
 
-use Frontispiece\Feed\Item\ItemRepository;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\AjaxClient;
-use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
 
 /** Tests over HTTP the counts, comments and replies of stored posts. R000-130: no request needs a cookie. */
-final class QueryTest extends FeedTestCase {
+final class QueryTest extends CallsTestCase {
 	public function test_cff_query_returns_likes_comments_and_reactions_of_a_stored_post(): void {
 		// R000-051, R000-140, R000-136
 		$post  = $this->stored( 'commented' );
@@ -177,28 +174,5 @@ final class QueryTest extends FeedTestCase {
 			}
 		}
 		self::fail( 'No comment with replies in the answer.' );
-	}
-
-	/** Refreshes the page and returns the id of one of its special posts. */
-	private function stored( string $name ): string {
-		$named  = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
-		$source = $this->refresh( $this->page() );
-		$this->more( $source, (string) $named[ $name ] );
-		return (string) $named[ $name ];
-	}
-
-	/** The special posts are spread over several pages of the fake network. */
-	private function more( Source $source, string $post ): void {
-		$this->kernel()->clock()->freeze( time() + 3600 );
-		for (
-			$n = 0;
-			$n < 10 && [] === $this->kernel()->get( ItemRepository::class )->find( [ $post ] );
-			$n++
-		) {
-				$this->db()->run( 'UPDATE {jobs} SET due = 0' );
-				$this->workWithoutImages();
-		}
-		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], $this->kernel()->get( ItemRepository::class )->find( [ $post ] ), $post );
 	}
 }

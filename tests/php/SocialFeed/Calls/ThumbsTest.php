@@ -7,15 +7,13 @@ use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
-use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\AjaxClient;
-use Frontispiece\Tests\Feed\FeedTestCase;
 use Frontispiece\Tests\Networks;
 
 /** Tests over HTTP the further images of a post in the lightbox. R000-130: no request needs a cookie. */
-final class ThumbsTest extends FeedTestCase {
+final class ThumbsTest extends CallsTestCase {
 	public function test_cff_thumbs_returns_the_images_of_an_album_in_at_least_two_sizes_each(): void {
 		// R000-049, R000-152
 		$albums = $this->kernel()
@@ -144,28 +142,5 @@ final class ThumbsTest extends FeedTestCase {
 			$images->all(),
 			'a client makes bridge-0-640.jpg of it, beside the uploads',
 		);
-	}
-
-	/** Refreshes the page and returns the id of one of its special posts. */
-	private function stored( string $name ): string {
-		$named  = (array) $this->networks->call( 'GET', '/__ids' )['posts'];
-		$source = $this->refresh( $this->page() );
-		$this->more( $source, (string) $named[ $name ] );
-		return (string) $named[ $name ];
-	}
-
-	/** The special posts are spread over several pages of the fake network. */
-	private function more( Source $source, string $post ): void {
-		$this->kernel()->clock()->freeze( time() + 3600 );
-		for (
-			$n = 0;
-			$n < 10 && [] === $this->kernel()->get( ItemRepository::class )->find( [ $post ] );
-			$n++
-		) {
-				$this->db()->run( 'UPDATE {jobs} SET due = 0' );
-				$this->workWithoutImages();
-		}
-		$this->kernel()->clock()->freeze( null );
-		self::assertNotSame( [], $this->kernel()->get( ItemRepository::class )->find( [ $post ] ), $post );
 	}
 }
