@@ -112,97 +112,75 @@ function eventStory( ctx, post ) {
 function story( ctx, post ) {
 	const made = post.attachment;
 	const photo = () => ( {
+		media_type: 'photo',
 		...photoStory( ctx, made?.photos?.[ 0 ] ?? 1 ),
 		description: post.message,
 	} );
 	const link = made?.link ?? { url: 'https://example.org/', title: '' };
+	/** @param {string} type @param {object} [data] */
+	const inline = ( type, data = linkStory( ctx, link ) ) => ( {
+		media_type: 'link',
+		type,
+		...data,
+	} );
+	/** @param {string} type */
+	const album = ( type ) => ( {
+		media_type: 'album',
+		type,
+		...albumStory( ctx, post ),
+	} );
+	const video = () => ( {
+		media_type: 'video',
+		type: 'video_inline',
+		...videoStory( ctx, post ),
+	} );
 	switch ( made?.kind ) {
 		case 'photo':
-			return { media_type: 'photo', ...photo() };
+			return photo();
 		case 'cover':
-			return {
-				media_type: 'photo',
-				...photo(),
-				type: 'cover_photo',
-				title: 'Cover photo',
-			};
+			return { ...photo(), type: 'cover_photo', title: 'Cover photo' };
 		case 'profile':
-			return { media_type: 'photo', ...photo(), type: 'profile_media' };
+			return { ...photo(), type: 'profile_media' };
 		case 'share':
 			return {
-				media_type: 'photo',
 				...photo(),
 				description: 'From the post that was shared',
 			};
 		case 'album':
-			return {
-				media_type: 'album',
-				type: 'album',
-				...albumStory( ctx, post ),
-			};
+			return album( 'album' );
 		case 'new_album':
-			return {
-				media_type: 'album',
-				type: 'new_album',
-				...albumStory( ctx, post ),
-				title: 'Autumn market',
-			};
+			return { ...album( 'new_album' ), title: 'Autumn market' };
 		case 'video':
-			return {
-				media_type: 'video',
-				type: 'video_inline',
-				...videoStory( ctx, post ),
-			};
+			return video();
 		case 'reel':
 			return {
-				media_type: 'video',
-				type: 'video_inline',
-				...videoStory( ctx, post ),
+				...video(),
 				url: facebook( `reel/${ videoId( made.video ?? 9 ) }/` ),
 			};
 		case 'link':
-			return {
-				media_type: 'link',
-				type: 'share',
-				...linkStory( ctx, link ),
-			};
+			return inline( 'share' );
 		case 'player':
 			return {
+				...inline(
+					link.url.includes( 'vimeo' )
+						? 'share'
+						: 'video_share_youtube'
+				),
 				media_type: 'video',
-				type: 'video_share_youtube',
-				...linkStory( ctx, link ),
-				...( link.url.includes( 'vimeo' ) ? { type: 'share' } : {} ),
 			};
 		case 'animated':
-			return {
-				media_type: 'photo',
-				type: 'animated_image_share',
-				...linkStory( ctx, link ),
-			};
+			return { ...inline( 'animated_image_share' ), media_type: 'photo' };
 		case 'template':
-			return {
-				media_type: 'link',
-				type: 'native_templates',
-				...linkStory( ctx, link ),
-			};
+			return inline( 'native_templates' );
 		case 'carousel': {
-			const cards = ( made.cards ?? [] ).map( ( card ) => ( {
-				type: 'share',
-				media_type: 'link',
-				...linkStory( ctx, card ),
-			} ) );
+			const cards = ( made.cards ?? [] ).map( ( card ) =>
+				inline( 'share', linkStory( ctx, card ) )
+			);
 			const end = {
-				type: 'multi_share_end_card',
-				media_type: 'link',
+				...inline( 'multi_share_end_card' ),
 				multi_share_end_card: true,
-				...linkStory( ctx, link ),
 			};
-			return {
-				media_type: 'link',
-				type: 'multi_share',
-				...linkStory( ctx, link ),
-				stories: [ ...cards, end ],
-			};
+			return { ...inline( 'multi_share' ), stories: [ ...cards, end ] };
 		}
 		case 'event':
 			return {
