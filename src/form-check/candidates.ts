@@ -35,25 +35,17 @@ const without = ( number: number ) => String( Number( number.toFixed( 10 ) ) );
 
 /** Finds values around what rules and comparisons of a field name. */
 export class CandidateFinder {
-	readonly #field: CheckedField;
-	readonly #rules: readonly Definition[];
-	readonly #interest: Interest;
-
 	constructor(
-		field: CheckedField,
-		rules: readonly Definition[],
-		interest: Interest
-	) {
-		this.#field = field;
-		this.#rules = rules;
-		this.#interest = interest;
-	}
+		readonly field: CheckedField,
+		readonly rules: readonly Definition[],
+		readonly interest: Interest
+	) {}
 
-	find(): Candidates {
-		switch ( this.#field.input ) {
+	candidates(): Candidates {
+		switch ( this.field.input ) {
 			case 'choice':
 				return {
-					lists: ( this.#field.choices ?? [] ).map( ( choice ) => [
+					lists: ( this.field.choices ?? [] ).map( ( choice ) => [
 						choice,
 					] ),
 					isComplete: true,
@@ -76,20 +68,20 @@ export class CandidateFinder {
 	}
 
 	compares( operators: string[] ): string[] {
-		return this.#interest.comparisons
+		return this.interest.comparisons
 			.filter( ( { operator } ) => operators.includes( operator ) )
 			.map( ( { value = '' } ) => value );
 	}
 
 	thresholds( ...names: string[] ): string[] {
-		return this.#rules
+		return this.rules
 			.filter( ( { rule } ) => names.includes( String( rule ) ) )
 			.map( ( { threshold } ) => String( threshold ) );
 	}
 
 	/** The constants of comparisons and rules, the numbers next to them, and one in each interval between. */
 	#numbers(): Candidates {
-		const { comparisons, isSummed } = this.#interest;
+		const { comparisons, isSummed } = this.interest;
 		const compared = comparisons
 			.map( ( { value = '' } ) => value )
 			.filter( ( value ) => toNumber( value ) !== undefined );
@@ -99,7 +91,7 @@ export class CandidateFinder {
 		const constants = [ 0, ...compared.map( Number ), ...limits ].sort(
 			( a, b ) => a - b
 		);
-		const step = this.#rules.find( ( { rule } ) => rule === 'stepnumber' );
+		const step = this.rules.find( ( { rule } ) => rule === 'stepnumber' );
 		const [ base, interval ] = [
 			Number( step?.base ?? 0 ),
 			Number( step?.interval ?? 0 ),
@@ -160,11 +152,11 @@ export class CandidateFinder {
 	/** The days of comparisons and rules, those around them, and all days of a week next to them. */
 	#days(): string[] {
 		const constants = [
-			...this.#interest.comparisons.map( ( { value = '' } ) => value ),
+			...this.interest.comparisons.map( ( { value = '' } ) => value ),
 			...this.thresholds( 'mindate', 'maxdate' ),
-			...[ this.#field.sample ?? '2030-06-14' ],
+			...[ this.field.sample ?? '2030-06-14' ],
 		].filter( ( value ) => parseDay( value ) );
-		const reach = this.#rules.some( ( { rule } ) => rule === 'dayofweek' )
+		const reach = this.rules.some( ( { rule } ) => rule === 'dayofweek' )
 			? 7
 			: 1;
 		const offsets = Array.from(
@@ -186,7 +178,7 @@ export class CandidateFinder {
 
 	/** A file of each type, as small as rules allow. */
 	files(): Upload[] {
-		const accept = this.#rules.find(
+		const accept = this.rules.find(
 			( { rule } ) => rule === 'file'
 		)?.accept;
 		const types = Array.isArray( accept )
@@ -207,7 +199,7 @@ export class CandidateFinder {
 
 	/** Texts of each length that a rule tells apart, and with each combination of the texts that conditions look for. */
 	#texts(): Candidates {
-		const { sample } = this.#field;
+		const { sample } = this.field;
 		const ranges = this.compares( [
 			'greater',
 			'less',
@@ -219,10 +211,10 @@ export class CandidateFinder {
 		const texts = [
 			...( sample ? [ sample ] : [] ),
 			...this.lengths().map( ( length ) => 'x'.repeat( length ) ),
-			...this.#interest.comparisons.map( ( { operator, value = '' } ) =>
+			...this.interest.comparisons.map( ( { operator, value = '' } ) =>
 				operator === 'checked' ? '0' : value
 			),
-			...( ranges.length || this.#interest.isSummed
+			...( ranges.length || this.interest.isSummed
 				? [ ...this.#numbers().lists.flat(), ...this.#days() ]
 				: [] ),
 			...( patterns.length && isFew ? this.#combined() : [] ),
@@ -231,7 +223,7 @@ export class CandidateFinder {
 			isComplete:
 				isFew &&
 				! ( patterns.length && ranges.length ) &&
-				! this.#interest.isSummed,
+				! this.interest.isSummed,
 			lists: texts
 				.filter( ( text ) => text !== '' )
 				.map( ( text ) => [ text ] ),

@@ -4,8 +4,8 @@ import { folded } from '../forms/rules/typed-text';
 import { validateRule } from '../forms/rules/validate';
 import { CandidateFinder, MAX_COMBINED, MAX_LENGTH } from './candidates';
 import { subsets, sumOf, unique } from './lists';
-import type { Candidates, Interest } from './candidates';
-import type { CheckedField, Definition } from './types';
+import type { Candidates } from './candidates';
+import type { Definition } from './types';
 
 /** Whether rules accept a value; maybe = they refuse this text, but may accept another one that meets the same conditions. */
 export type Validity = 'yes' | 'maybe' | 'no';
@@ -29,30 +29,12 @@ export interface Domain {
 const ITEMS = [ 'minitems', 'maxitems' ];
 
 /** Finds the values of a field that its rules and comparisons treat differently. */
-export class DomainFinder {
-	readonly #field: CheckedField;
-	readonly #rules: readonly Definition[];
-	readonly #interest: Interest;
-	readonly #candidates: CandidateFinder;
-
-	constructor(
-		field: CheckedField,
-		rules: readonly Definition[],
-		interest: Interest
-	) {
-		this.#field = field;
-		this.#rules = rules;
-		this.#interest = interest;
-		this.#candidates = new CandidateFinder( field, rules, interest );
-	}
-
+export class DomainFinder extends CandidateFinder {
 	/** Returns one value of each kind: values that rules, comparisons and formulas treat alike are tried once. */
 	find(): Domain {
-		const { initial, canBeEmpty } = this.#field;
+		const { initial, canBeEmpty, input } = this.field;
 		const { lists, isComplete } =
-			this.#field.input === 'choices'
-				? this.#choices()
-				: this.#candidates.find();
+			input === 'choices' ? this.#choices() : this.candidates();
 		const all = [ initial, ...( canBeEmpty ? [ [] ] : [] ), ...lists ];
 		const values = unique( all, ( texts ) => texts.join( '\n' ) ).map(
 			( texts ) => this.#value( texts )
@@ -64,7 +46,7 @@ export class DomainFinder {
 	}
 
 	#signature( { texts, plain, required }: Value ): string {
-		const { comparisons, isSummed, trait } = this.#interest;
+		const { comparisons, isSummed, trait } = this.interest;
 		return [
 			...comparisons.map( ( { operator, value = '' } ) =>
 				Number( operatorOf( operator )?.isMet( texts, value ) )
@@ -81,12 +63,12 @@ export class DomainFinder {
 	/** Returns sets of choices. Conditions check whether a kind of choice is selected, and rules how many are. */
 	#choices(): Candidates {
 		const kinds = new Map< string, string[] >();
-		for ( const choice of this.#field.choices ?? [] ) {
+		for ( const choice of this.field.choices ?? [] ) {
 			// Limits on their number apply to the whole set.
 			const rules = this.failing( [ choice ] ).filter(
 				( { rule } ) => ! ITEMS.includes( String( rule ) )
 			);
-			const kind = this.#interest.isSummed
+			const kind = this.interest.isSummed
 				? choice
 				: this.#signature( this.#value( [ choice ] ) ) +
 					JSON.stringify( rules );
@@ -97,7 +79,7 @@ export class DomainFinder {
 		const sets = isComplete
 			? subsets( all )
 			: [ ...all.map( ( kind ) => [ kind ] ), all ];
-		const sizes = this.#candidates.thresholds( ...ITEMS ).map( Number );
+		const sizes = this.thresholds( ...ITEMS ).map( Number );
 		return {
 			isComplete,
 			lists: sets
@@ -120,10 +102,10 @@ export class DomainFinder {
 		const isPlain = ( { isConditional }: Definition ) => ! isConditional;
 		return {
 			texts,
-			plain: this.#validity( texts, this.#rules.filter( isPlain ) ),
-			required: this.#validity( texts, this.#rules ),
+			plain: this.#validity( texts, this.rules.filter( isPlain ) ),
+			required: this.#validity( texts, this.rules ),
 			cost: Number(
-				texts.join( '\n' ) !== this.#field.initial.join( '\n' )
+				texts.join( '\n' ) !== this.field.initial.join( '\n' )
 			),
 		};
 	}
@@ -135,13 +117,13 @@ export class DomainFinder {
 		}
 		// Only this text meets a condition that compares the whole text.
 		const whole = [
-			...this.#candidates.compares( [ 'is', 'is_not' ] ),
-			...this.#candidates.compares( [ 'checked' ] ).map( () => '0' ),
+			...this.compares( [ 'is', 'is_not' ] ),
+			...this.compares( [ 'checked' ] ).map( () => '0' ),
 		];
 		const isOnly = whole.some(
 			( value ) => folded( value ) === folded( texts[ 0 ] ?? '' )
 		);
-		return this.#field.input === 'text' &&
+		return this.field.input === 'text' &&
 			texts.length &&
 			! isOnly &&
 			this.#isLengthPossible( rules )
@@ -157,27 +139,23 @@ export class DomainFinder {
 		const limits = ofLength.map( ( { threshold } ) => Number( threshold ) );
 		return (
 			limits.some( ( limit ) => limit > MAX_LENGTH ) ||
-			this.#candidates
-				.lengths()
-				.some(
-					( length ) =>
-						this.failing( [ 'x'.repeat( length ) ], ofLength )
-							.length === 0
-				)
+			this.lengths().some(
+				( length ) =>
+					this.failing( [ 'x'.repeat( length ) ], ofLength )
+						.length === 0
+			)
 		);
 	}
 
 	/** Returns the rules that refuse a value. */
 	failing(
 		texts: string[],
-		rules: readonly Definition[] = this.#rules
+		rules: readonly Definition[] = this.rules
 	): Definition[] {
-		const { name, input } = this.#field;
+		const { name, input } = this.field;
 		const uploads =
 			input === 'file'
-				? this.#candidates
-						.files()
-						.filter( ( file ) => texts.includes( file.name ) )
+				? this.files().filter( ( file ) => texts.includes( file.name ) )
 				: [];
 		const answers = new Answers(
 			{ [ name ]: texts },

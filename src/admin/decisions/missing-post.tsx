@@ -1,8 +1,8 @@
-import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import apiFetch from '@wordpress/api-fetch';
 import { BusyButton } from '../../components/busy-button';
+import { TextControl } from '../../components/controls';
 import { RequestError } from '../components/request-error';
 import { useRequest } from '../use-request';
 import { RequestLine } from '../sources/requests/request-line';
@@ -70,8 +70,6 @@ export function MissingPost( {
 				onChange={ setPost }
 				required
 				maxLength={ 2000 }
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
 			/>
 			<BusyButton
 				type="submit"

@@ -78,7 +78,6 @@ const partTabs = ( counts: ItemsInfo[ 'counts' ] | undefined ) => [
 /** Lists all stored posts with search, hiding and alt text, and what moderators have done. */
 export function List( { onOpen }: { onOpen: ( item: string ) => void } ) {
 	const [ view, setView ] = useState( first );
-	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ param, setParam ] = useParam( 'view' );
 	const part = PARTS.find( ( name ) => name === param ) ?? 'posts';
 	const about = useRest< ItemsInfo >( `${ ROUTE }/about` );
@@ -128,8 +127,6 @@ export function List( { onOpen }: { onOpen: ( item: string ) => void } ) {
 					onView={ setView }
 					actions={ actions }
 					idOf={ ( { id } ) => String( id ) }
-					selection={ selection }
-					onSelect={ setSelection }
 					searchLabel={ __( 'Search posts', 'frontispiece' ) }
 					empty={ {
 						title: __( 'No posts yet', 'frontispiece' ),

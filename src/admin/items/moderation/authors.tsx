@@ -45,7 +45,6 @@ const columns = (): Field< BlockedAuthor >[] => [
 /** Lists blocked authors, with the number of posts that each hides from all feeds. */
 export function BlockedAuthors( { changes, onChange }: SharedListProps ) {
 	const [ view, setView ] = useState( first );
-	const [ selection, setSelection ] = useState< string[] >( [] );
 	const page = useSharedList< { authors: BlockedAuthor[]; total: number } >(
 		pathOf( `${ MODERATION }/authors`, view ),
 		changes
@@ -74,8 +73,6 @@ export function BlockedAuthors( { changes, onChange }: SharedListProps ) {
 				},
 			] }
 			idOf={ ( { name } ) => name }
-			selection={ selection }
-			onSelect={ setSelection }
 			empty={ {
 				title: __( 'No blocked authors', 'frontispiece' ),
 				text: __(

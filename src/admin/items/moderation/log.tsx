@@ -85,7 +85,6 @@ const fieldsOf = ( page: LogPage | undefined ): Field< LogEntry >[] => [
 /** Lists what moderators have done and why. Each action can be undone until somebody changes the same thing. */
 export function ModerationLog( { changes, onChange }: SharedListProps ) {
 	const [ view, setView ] = useState( first );
-	const [ selection, setSelection ] = useState< string[] >( [] );
 	const page = useSharedList< LogPage >(
 		pathOf( `${ MODERATION }/log`, view ),
 		changes
@@ -123,8 +122,6 @@ export function ModerationLog( { changes, onChange }: SharedListProps ) {
 			onView={ setView }
 			actions={ actions }
 			idOf={ ( { id } ) => String( id ) }
-			selection={ selection }
-			onSelect={ setSelection }
 			empty={ {
 				title: __( 'No entries yet', 'frontispiece' ),
 				text: __(
