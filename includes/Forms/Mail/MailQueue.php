@@ -11,21 +11,18 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\Attempts;
-use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Jobs\RowJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
 
 /**
  * Sends the emails of stored entries. An entry's row is its place in the queue: the process that advances its due time
  * sends it, and if that process dies, only that time is lost. Every attempt is logged in the delivery log.
  */
-final class MailQueue {
-	public const JOB      = 'form_mails';
-	public const MAX_ATTEMPTS     = 14;
-	private const LEASE   = 180;
-	private const AT_ONCE = 20;
-
-	private readonly RowQueue $rows;
+final class MailQueue extends RowJob {
+	public const JOB          = 'form_mails';
+	public const MAX_ATTEMPTS = 14;
+	private const LEASE       = 180;
+	private const AT_ONCE     = 20;
 
 	public function __construct(
 		Database $db,
@@ -50,21 +47,6 @@ final class MailQueue {
 			self::MAX_ATTEMPTS,
 			'mail_',
 		);
-	}
-
-	/** Queues a job if emails are due; called by cron. */
-	public function queue( JobQueue $jobs ): void {
-		$this->rows->push( $jobs, self::JOB );
-	}
-
-	/** Runs the job: sends a batch of due emails and reschedules itself if there may be more. */
-	public function work(): ?RetryJob {
-		return $this->rows->work( $this->attempt( ... ) );
-	}
-
-	/** Lets emails wait again that were set aside. */
-	public function tryAgain( string $kind, int $id ): void {
-		$this->rows->tryAgain( $kind, $id );
 	}
 
 	/** @return bool|null whether all emails of the entry were sent; null = another process sends them, or none wait */

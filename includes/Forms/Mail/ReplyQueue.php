@@ -11,8 +11,7 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\Attempts;
-use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Jobs\RowJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -23,13 +22,11 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * @phpstan-import-type Row from EntryRepository
  * @phpstan-import-type Event from EntryLog
  */
-final class ReplyQueue {
-	public const JOB      = 'form_replies';
-	public const MAX_ATTEMPTS     = 14;
-	private const LEASE   = 180;
-	private const AT_ONCE = 20;
-
-	private readonly RowQueue $rows;
+final class ReplyQueue extends RowJob {
+	public const JOB          = 'form_replies';
+	public const MAX_ATTEMPTS = 14;
+	private const LEASE       = 180;
+	private const AT_ONCE     = 20;
 
 	public function __construct(
 		Database $db,
@@ -57,16 +54,6 @@ final class ReplyQueue {
 		);
 	}
 
-	/** Queues a job if replies are due; called by cron. */
-	public function queue( JobQueue $jobs ): void {
-		$this->rows->push( $jobs, self::JOB );
-	}
-
-	/** Runs the job: sends a batch of due replies and reschedules itself if there may be more. */
-	public function work(): ?RetryJob {
-		return $this->rows->work( $this->attempt( ... ) );
-	}
-
 	/** Stores a reply to the sender of an entry. From here on it is not lost. @return int its ID */
 	public function add( int $entry, ReplyDraft $draft, string $subject, string $text, string $answersTo ): int {
 		$content = [
@@ -81,11 +68,6 @@ final class ReplyQueue {
 	/** Queues a reply again that could not be sent. */
 	public function retry( int $id ): void {
 		$this->rows->requeue( $id, RowQueue::FAILED );
-	}
-
-	/** Lets a reply wait again that was set aside. */
-	public function tryAgain( string $kind, int $id ): void {
-		$this->rows->tryAgain( $kind, $id );
 	}
 
 	/** @return bool|null whether it was sent; null = another process sends it, or it does not wait */

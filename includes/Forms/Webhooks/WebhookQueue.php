@@ -13,7 +13,7 @@ use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Jobs\RowJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
 use Frontispiece\Kernel\Webhooks\WebhookResult;
 
@@ -22,11 +22,11 @@ use Frontispiece\Kernel\Webhooks\WebhookResult;
  * dies, the row is due again when its lease is over. The body is made from the entry for each attempt, so that erasing
  * an entry leaves nothing behind.
  */
-final class WebhookQueue {
-	public const JOB      = 'form_webhooks';
-	public const MAX_ATTEMPTS     = 12;
-	private const LEASE   = 120;
-	private const AT_ONCE = 10;
+final class WebhookQueue extends RowJob {
+	public const JOB          = 'form_webhooks';
+	public const MAX_ATTEMPTS = 12;
+	private const LEASE       = 120;
+	private const AT_ONCE     = 10;
 
 	/** State of a delivery during an attempt: it is not sent again at the same time. */
 	private const SENDING  = 'sending';
@@ -34,8 +34,6 @@ final class WebhookQueue {
 
 	/** A delivery whose row is missing after a crash is found again for this long. */
 	private const RECENT = 2 * DAY_IN_SECONDS;
-
-	private readonly RowQueue $rows;
 
 	public function __construct(
 		private readonly Database $db,
@@ -66,12 +64,7 @@ final class WebhookQueue {
 	/** Queues a job if deliveries are due; called by cron. */
 	public function queue( JobQueue $jobs ): void {
 		$this->catchUp();
-		$this->rows->push( $jobs, self::JOB );
-	}
-
-	/** Runs the job: makes a batch of due attempts and reschedules itself if there may be more. */
-	public function work(): ?RetryJob {
-		return $this->rows->work( $this->attempt( ... ) );
+		parent::queue( $jobs );
 	}
 
 	/** Queues the deliveries of a new entry, and tries them once after the visitor has the response. */
@@ -104,11 +97,6 @@ final class WebhookQueue {
 	/** @return bool|null whether it was delivered; null = another process does it, or it does not wait */
 	public function attempt( int $id ): ?bool {
 		return $this->rows->attempt( $id, fn( int $try ): ?bool => $this->send( $id, $try ) );
-	}
-
-	/** Lets a delivery wait again that was set aside. */
-	public function tryAgain( string $kind, int $id ): void {
-		$this->rows->tryAgain( $kind, $id );
 	}
 
 	private function send( int $id, int $try ): ?bool {

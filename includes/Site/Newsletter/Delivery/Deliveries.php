@@ -9,7 +9,7 @@ use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
-use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Kernel\Jobs\RowJob;
 use Frontispiece\Kernel\Jobs\RowQueue;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
@@ -19,7 +19,7 @@ use Frontispiece\Site\Newsletter\SubscriptionRequest;
  * Tells the chosen newsletter plugin and the webhook of each change of a subscriber. Each delivery is a row until it has
  * succeeded. A newsletter plugin is told the current status, not the event, so that the order of deliveries does not matter.
  */
-final class Deliveries {
+final class Deliveries extends RowJob {
 	public const JOB   = 'newsletter_deliveries';
 	public const TABLE = 'subscriber_deliveries';
 
@@ -37,8 +37,6 @@ final class Deliveries {
 
 	/** Seconds for which deliveries to the webhook are listed. */
 	private const KEEP = 30 * DAY_IN_SECONDS;
-
-	private readonly RowQueue $rows;
 
 	/**
 	 * @param string             $target  slug of the chosen newsletter plugin; '' = none
@@ -120,16 +118,7 @@ final class Deliveries {
 			self::WEBHOOK,
 			$this->clock->now() - self::KEEP,
 		);
-		$this->rows->push( $jobs, self::JOB );
-	}
-
-	/** Makes a batch of due deliveries. */
-	public function work(): ?RetryJob {
-		return $this->rows->work( $this->attempt( ... ) );
-	}
-
-	public function tryAgain( string $kind, int $id ): void {
-		$this->rows->tryAgain( $kind, $id );
+		parent::queue( $jobs );
 	}
 
 	/** Lets all failed deliveries wait again, because the site owner has mended something. */
