@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Table } from './table';
+import { loaded } from './table.fixtures';
 import type { ViewsProps } from './dataviews';
 import type { View } from './table';
 
@@ -38,13 +39,7 @@ const show = async ( isNarrow: boolean, opens = true, isUsed = true ) => {
 	window.matchMedia = () => ( { matches: isNarrow } ) as MediaQueryList;
 	render(
 		<Table< Row >
-			reading={ {
-				data: [ { id: 7, title: 'News' } ],
-				total: 1,
-				error: undefined,
-				isLoading: false,
-				reload: jest.fn(),
-			} }
+			reading={ { ...loaded( [ { id: 7, title: 'News' } ] ), total: 1 } }
 			fields={ [
 				{
 					id: 'title',

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRest } from '../rest';
 import { Entries } from './entries';
+import { loaded, renderTable } from '../components/table.fixtures';
 import type { ViewsProps } from '../components/dataviews';
 import type { Entry, EntryPage } from './types';
 
@@ -54,21 +55,8 @@ const query = () => {
 async function show( search = '', data: EntryPage | undefined = page ) {
 	window.history.replaceState( null, '', `/?page=entries${ search }` );
 	rest.mockReset();
-	rest.mockReturnValue( {
-		data,
-		total: 0,
-		error: undefined,
-		isLoading: false,
-		reload,
-	} as ReturnType< typeof useRest > );
-	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
-	render( <Entries /> );
-	await act( async () => {} );
-	// Someone uses the table, so DataViews replaces the first one.
-	const table = document.querySelector( '.frontispiece-table' );
-	await act( async () => {
-		fireEvent.mouseOver( table ?? document.body );
-	} );
+	rest.mockReturnValue( loaded( data, reload ) );
+	await renderTable( <Entries /> );
 }
 
 const press = ( name: string | RegExp ) =>

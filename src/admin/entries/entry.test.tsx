@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useRest } from '../rest';
 import { EntryPanel } from './entry';
+import { loaded } from '../components/table.fixtures';
 import type { WholeEntry } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
@@ -57,13 +58,7 @@ const panel = ( { id = 7, isPane = false, next }: PanelOptions = {} ) => (
 );
 
 function show( more: Partial< WholeEntry >, shown: PanelOptions = {} ) {
-	jest.mocked( useRest ).mockReturnValue( {
-		data: { ...entry, ...more },
-		total: 0,
-		error: undefined,
-		isLoading: false,
-		reload: jest.fn(),
-	} );
+	jest.mocked( useRest ).mockReturnValue( loaded( { ...entry, ...more } ) );
 	return render( panel( shown ) );
 }
 

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useRest } from '../rest';
 import { List } from './list';
+import { loaded, renderTable } from '../components/table.fixtures';
 import type { ReactElement } from 'react';
 import type { ViewsProps } from '../components/dataviews';
 import type { Kinds, Row } from './types';
@@ -55,21 +56,11 @@ const onOpen = jest.fn();
 
 async function show( rows: Row[] = [ row ] ) {
 	onOpen.mockReset();
-	jest.mocked( useRest ).mockImplementation( ( ( path: string ) => ( {
-		data: path.endsWith( '/kinds' ) ? kinds : rows,
-		total: 0,
-		error: undefined,
-		isLoading: false,
-		reload: jest.fn(),
-	} ) ) as typeof useRest );
-	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
-	render( <List onOpen={ onOpen } /> );
-	await act( async () => {} );
-	// Someone uses the table, so DataViews replaces the first one.
-	const table = document.querySelector( '.frontispiece-table' );
-	await act( async () => {
-		fireEvent.mouseOver( table ?? document.body );
-	} );
+	jest.mocked( useRest ).mockImplementation( ( ( path: string ) =>
+		loaded(
+			path.endsWith( '/kinds' ) ? kinds : rows
+		) ) as typeof useRest );
+	await renderTable( <List onOpen={ onOpen } /> );
 }
 
 /** Renders a cell of the table. */

@@ -3,6 +3,7 @@ import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 import { RestError } from '../rest-error';
 import { EntryEditor } from './entry-editor';
+import { loaded } from '../components/table.fixtures';
 import type { ItemsInfo, Item } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
@@ -39,21 +40,13 @@ const about: ItemsInfo = {
 	},
 };
 
-const reading = ( data: unknown ) => ( {
-	data,
-	total: 0,
-	error: undefined,
-	isLoading: false,
-	reload: jest.fn(),
-} );
-
 function show(
 	open: string,
 	known: ItemsInfo = about,
 	item?: Partial< Item >
 ) {
 	jest.mocked( useRest ).mockImplementation( ( ( path: string | null ) =>
-		reading(
+		loaded< unknown >(
 			path?.endsWith( '/about' ) ? known : item
 		) ) as typeof useRest );
 	const onDone = jest.fn();

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useRest } from '../rest';
 import { List } from './list';
+import { loaded, renderTable } from '../components/table.fixtures';
 import type { ReactElement } from 'react';
 import type { ViewsProps } from '../components/dataviews';
 import type { ItemsInfo, Item, Page } from './types';
@@ -47,21 +48,11 @@ const about: ItemsInfo = {
 const request = jest.mocked( useRest );
 
 async function show( data: Page = page, known: ItemsInfo = about ) {
-	request.mockImplementation( ( ( path: string ) => ( {
-		data: path.endsWith( '/about' ) ? known : data,
-		total: 0,
-		error: undefined,
-		isLoading: false,
-		reload: jest.fn(),
-	} ) ) as typeof useRest );
-	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
-	render( <List onOpen={ jest.fn() } /> );
-	await act( async () => {} );
-	// Someone uses the table, so DataViews replaces the first one.
-	const table = document.querySelector( '.frontispiece-table' );
-	await act( async () => {
-		fireEvent.mouseOver( table ?? document.body );
-	} );
+	request.mockImplementation( ( ( path: string ) =>
+		loaded(
+			path.endsWith( '/about' ) ? known : data
+		) ) as typeof useRest );
+	await renderTable( <List onOpen={ jest.fn() } /> );
 }
 
 /** Renders a cell of the table. */

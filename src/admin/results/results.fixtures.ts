@@ -16,6 +16,14 @@ const question = ( more: Partial< ResultQuestion > ): ResultQuestion => ( {
 	...more,
 } );
 
+/** Returns a choice of some of the four entries. */
+const choice = (
+	value: string,
+	count: number,
+	periods: number[],
+	label = value
+) => ( { value, label, count, share: count / 4, periods } );
+
 /** Results of a form with a question of each kind. */
 export const results = ( more: Partial< FormResults > = {} ): FormResults => ( {
 	form: { id: 7, title: 'Survey' },
@@ -29,20 +37,8 @@ export const results = ( more: Partial< FormResults > = {} ): FormResults => ( {
 	questions: [
 		question( {
 			choices: [
-				{
-					value: 'Red',
-					label: 'Red',
-					count: 3,
-					share: 0.75,
-					periods: [ 1, 2 ],
-				},
-				{
-					value: '',
-					label: 'Other answers',
-					count: 1,
-					share: 0.25,
-					periods: [ 0, 1 ],
-				},
+				choice( 'Red', 3, [ 1, 2 ] ),
+				choice( '', 1, [ 0, 1 ], 'Other answers' ),
 			],
 		} ),
 		question( {
@@ -50,20 +46,8 @@ export const results = ( more: Partial< FormResults > = {} ): FormResults => ( {
 			label: 'Would you recommend us?',
 			kind: 'nps',
 			choices: [
-				{
-					value: '6',
-					label: '6',
-					count: 1,
-					share: 0.25,
-					periods: [ 0, 1 ],
-				},
-				{
-					value: '10',
-					label: '10',
-					count: 3,
-					share: 0.75,
-					periods: [ 1, 2 ],
-				},
+				choice( '6', 1, [ 0, 1 ] ),
+				choice( '10', 3, [ 1, 2 ] ),
 			],
 			mean: 9,
 			median: 10,

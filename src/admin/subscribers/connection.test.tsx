@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { send, useRest } from '../rest';
 import { RestError } from '../rest-error';
 import { Connection } from './connection';
+import { loaded } from '../components/table.fixtures';
 import type { ConnectionState } from './types';
 
 jest.mock( '../rest', () => ( { send: jest.fn(), useRest: jest.fn() } ) );
@@ -18,13 +19,9 @@ const EMPTY: ConnectionState = {
 };
 
 function show( state: Partial< ConnectionState > = {} ) {
-	jest.mocked( useRest ).mockReturnValue( {
-		data: { ...EMPTY, ...state },
-		total: 0,
-		error: undefined,
-		isLoading: false,
-		reload,
-	} );
+	jest.mocked( useRest ).mockReturnValue(
+		loaded( { ...EMPTY, ...state }, reload )
+	);
 	render( <Connection onClose={ () => {} } /> );
 }
 

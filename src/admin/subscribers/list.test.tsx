@@ -8,6 +8,7 @@ import {
 import { useNotices } from '../components/notices';
 import { send, useRest } from '../rest';
 import { Subscribers } from './list';
+import { loaded, renderTable } from '../components/table.fixtures';
 import type { ReactElement } from 'react';
 import type { ViewsProps } from '../components/dataviews';
 import type { Subscriber, SubscriberPage } from './types';
@@ -56,21 +57,8 @@ const query = () =>
 	);
 
 async function show( data: SubscriberPage | undefined = page ) {
-	rest.mockReturnValue( {
-		data,
-		total: 0,
-		error: undefined,
-		isLoading: false,
-		reload,
-	} as ReturnType< typeof useRest > );
-	window.matchMedia = () => ( { matches: false } ) as MediaQueryList;
-	render( <Subscribers /> );
-	await act( async () => {} );
-	// Someone uses the table, so DataViews replaces the first one.
-	const table = document.querySelector( '.frontispiece-table' );
-	await act( async () => {
-		fireEvent.mouseOver( table ?? document.body );
-	} );
+	rest.mockReturnValue( loaded( data, reload ) );
+	await renderTable( <Subscribers /> );
 }
 
 const press = ( name: string | RegExp ) =>
