@@ -4,17 +4,15 @@ import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
 import { decisionProblems } from './decisions.mjs';
 import { dictionary } from './dictionary.mjs';
-import { directoryProblems } from './directory.mjs';
 import { english } from './english.mjs';
 import { folderProblems } from './folders.mjs';
-import { guards } from './guards.mjs';
 import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
+import { directory, guards, syntax } from './php.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
 import { specRows } from './spec.mjs';
 import { siteStates } from './states.mjs';
-import { syntax } from './syntax.mjs';
 import { untested } from './tested.mjs';
 import { unused } from './unused.mjs';
 import { versions } from './versions.mjs';
@@ -26,7 +24,7 @@ export const CHECKS = {
 	'PHP syntax': syntax,
 	'one word for one thing': dictionary,
 	'guards against direct calls': guards,
-	'rules of the plugin directory': directoryProblems,
+	'rules of the plugin directory': directory,
 	'import boundaries': boundaries,
 	'file sizes': sizes,
 	'folders and the map of them': folderProblems,

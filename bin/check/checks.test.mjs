@@ -17,10 +17,9 @@ import { decisionProblems } from './decisions.mjs';
 import { folderProblems } from './folders.mjs';
 import { firedHooks, withHooks } from '../lib/hooks.mjs';
 import { dictionary } from './dictionary.mjs';
-import { directoryProblems } from './directory.mjs';
-import { guards } from './guards.mjs';
 import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
+import { directory, guards } from './php.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
 import { siteStates } from './states.mjs';
@@ -382,7 +381,7 @@ test( 'code that the plugin directory rejects is reported, unless a reason is gi
 			'<?php echo \'<link rel="icon">\', "<script src=x>";',
 		].join( '\n' ),
 	} );
-	assert.deepEqual( ( await directoryProblems( home ) ).problems, [
+	assert.deepEqual( ( await directory( home ) ).problems, [
 		'plugin.php: the directory does not allow "Update URI"',
 		'plugin.php: "Plugin URI" is a placeholder',
 		'includes/A.php:7: say why after " -- "',

@@ -1,6 +1,5 @@
 // @ts-check
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Failure } from './log.mjs';
 import { ensure, work } from './paths.mjs';
 import { run, tryRun, userIds, which } from './run.mjs';
@@ -100,26 +99,6 @@ export const scriptArgs = ( extra ) =>
 		'opcache.file_cache_only': '1',
 		...extra,
 	} );
-
-/**
- * Runs one of our scripts that reads PHP files and prints a line for each problem.
- *
- * @param {string}   root
- * @param {string}   script A script of bin/php.
- * @param {string[]} files  Relative to the root.
- * @return {Promise<string[]>}
- */
-export async function phpProblems( root, script, files ) {
-	const path = fileURLToPath(
-		new URL( `../php/${ script }`, import.meta.url )
-	);
-	const { code, output } = await tryRun( phpBinary(), [ path ], {
-		cwd: root,
-		input: files.join( '\n' ),
-	} );
-	const lines = output.split( '\n' ).filter( Boolean );
-	return code === 0 ? lines : [ `${ script } failed`, ...lines ];
-}
 
 /** @typedef {import('./run.mjs').RunOptions & { ini?: Record<string, string> }} PhpOptions */
 

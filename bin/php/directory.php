@@ -7,6 +7,12 @@
 
 declare(strict_types=1);
 
+/** What the header of the plugin must not have. */
+const FRONTISPIECE_HEADERS = [
+	'the directory does not allow "Update URI"' => '/^\s*\*\s*Update URI:/m',
+	'"Plugin URI" is a placeholder'             => '/^\s*\*\s*Plugin URI:.*(?:example\.(?:org|com|net)|wordpress\.org)/m',
+];
+
 /** What to do instead of calls. */
 const FRONTISPIECE_CALLS = [
 	'use WP_Filesystem'                => [
@@ -63,6 +69,11 @@ function frontispiece_problems( string $code ): array {
 foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $file ) {
 	$code  = (string) file_get_contents( $file );
 	$lines = explode( "\n", $code );
+	foreach ( 'plugin.php' === $file ? FRONTISPIECE_HEADERS : [] as $problem => $pattern ) {
+		if ( 1 === preg_match( $pattern, (string) strstr( $code, '*/', true ) ) ) {
+			echo "$file: $problem\n";
+		}
+	}
 	foreach ( $lines as $number => $line ) {
 		if ( 1 === preg_match( '/phpcs:(?:ignore|disable)\b(?!.* -- \S)/', $line ) ) {
 			echo $file, ':', $number + 1, ": say why after \" -- \"\n";

@@ -1,7 +1,7 @@
 <?php
 /**
- * Finds PHP files that do something when called directly. Reads paths from standard input, one per line, and prints the
- * files that fail: the first statement must be `defined( 'ABSPATH' ) || exit;`, unless the file only declares classes
+ * Finds PHP files that do something when called directly. Reads paths from standard input, one per line, and prints
+ * "path: what to do": the first statement must be `defined( 'ABSPATH' ) || exit;`, unless the file only declares classes
  * and functions or, like generated files, only returns a literal array.
  */
 
@@ -78,6 +78,6 @@ foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $fil
 		&& 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start )
 		&& ! ( $isBuilt && frontispiece_is_literal( $rest ) )
 	) {
-		echo $file, "\n";
+		echo $file, ": begin with `defined( 'ABSPATH' ) || exit;`\n";
 	}
 }
