@@ -1,8 +1,7 @@
 // @ts-check
 // npm run test:cluster [-- --quick] [--minutes=4]: attacks the page cache, and plays a day on two nodes, with faults.
 // [-- --attacks]: only the attacks.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readText } from './lib/files.mjs';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { main, say } from './lib/log.mjs';
@@ -77,11 +76,7 @@ await main( async () => {
 			ledger.stale ||
 			ledger.unexpected.length
 		) {
-			say(
-				readFileSync( join( world.shared, 'debug.log' ), 'utf8' ).slice(
-					-3000
-				)
-			);
+			say( readText( world.shared, 'debug.log' ).slice( -3000 ) );
 			process.exitCode = 1;
 		}
 	} finally {

@@ -1,7 +1,7 @@
 // @ts-check
 // npm run corpus -- FOLDER [--reference FILE] [--update]: reads every file in a folder as the product does, prints a line
 // for each, and compares them with those of the last run and of the reference. `--update` writes the reference again.
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { claim } from './lib/claim.mjs';
@@ -13,7 +13,7 @@ import {
 	Reader,
 	referenceLine,
 } from './lib/corpus.mjs';
-import { listFiles } from './lib/files.mjs';
+import { listFiles, readText } from './lib/files.mjs';
 import { Failure, main, say } from './lib/log.mjs';
 import { ensure, root, work } from './lib/paths.mjs';
 import { makeSite } from './lib/site.mjs';
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs( {
 
 /** @param {string} file */
 const stored = ( file ) =>
-	readLines( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
+	readLines( existsSync( file ) ? readText( file ) : '' );
 
 /**
  * @param {string} name

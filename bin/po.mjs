@@ -1,7 +1,8 @@
 // @ts-check
 // npm run po: brings languages/*.po up to the texts of today: keeps, adds empty ones, drops what is gone.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { readText } from './lib/files.mjs';
 import { installNode } from './lib/install.mjs';
 import { main, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
@@ -14,7 +15,7 @@ await main( async () => {
 	const now = template( sourceTexts( root ) );
 	for ( const locale of locales() ) {
 		const file = poFile( locale );
-		const po = mergePo( parsePo( readFileSync( file, 'utf8' ) ), now );
+		const po = mergePo( parsePo( readText( file ) ), now );
 		writeFileSync( file, printPo( po ) );
 		const empty = po.entries.filter(
 			( { words } ) => ! words.every( Boolean )

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readJson } from './lib/files.mjs';
 import { installNode } from './lib/install.mjs';
 import { Failure, main, messageOf, say } from './lib/log.mjs';
 import { parseOptions } from './lib/options.mjs';
@@ -39,9 +40,7 @@ async function makeRelease() {
  */
 const CHECKS = {
 	'addresses in project.json': () =>
-		Object.entries(
-			JSON.parse( readFileSync( join( root, 'project.json' ), 'utf8' ) )
-		)
+		Object.entries( readJson( root, 'project.json' ) )
 			.filter( ( [ , value ] ) => ! value.length )
 			.map( ( [ name ] ) => `"${ name }" is empty` ),
 	'clean working tree': async () =>

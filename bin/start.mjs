@@ -1,7 +1,8 @@
 // @ts-check
 // npm start [-- --port=N] [--wp=latest|7.1] [--fresh] [--networks]
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from './lib/files.mjs';
 import { installNode } from './lib/install.mjs';
 import { Failure, main, say, step } from './lib/log.mjs';
 import { parseOptions } from './lib/options.mjs';
@@ -56,7 +57,7 @@ async function firstPage( url, file ) {
 		);
 	}
 	return existsSync( file )
-		? JSON.parse( readFileSync( file, 'utf8' ) )
+		? readJson( file )
 		: {
 				site: url,
 				login: `${ url }wp-login.php`,
@@ -113,7 +114,7 @@ await main( async () => {
 	await build();
 	if ( state && existsSync( demoFile ) ) {
 		say( `It runs already (npm stop ends it).` );
-		report( JSON.parse( readFileSync( demoFile, 'utf8' ) ) );
+		report( readJson( demoFile ) );
 		return;
 	}
 	await playground.stopPlayground();

@@ -1,7 +1,8 @@
 // @ts-check
 // docs/accessibility.md has an entry for each component, with its code and the browser tests that show what it says.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../lib/files.mjs';
 import { browserTestProblems } from '../lib/test-names.mjs';
 
 const PAGE = 'docs/accessibility.md';
@@ -64,10 +65,7 @@ function entriesOf( root, page ) {
  * @return {{ problems: string[], note: string }}
  */
 export function accessibility( root ) {
-	const entries = entriesOf(
-		root,
-		readFileSync( join( root, PAGE ), 'utf8' )
-	);
+	const entries = entriesOf( root, readText( root, PAGE ) );
 	const named = entries.flatMap( ( { folders } ) => folders );
 	const components = FOLDERS.filter( ( folder ) =>
 		existsSync( join( root, folder ) )

@@ -1,13 +1,8 @@
 // @ts-check
 // The plugin directory's preview, as the Playground runs it, with the plugin of today in place of the published one.
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../lib/files.mjs';
 import { copyCore } from '../lib/core.mjs';
 import { ensure, root, slug, tmp } from '../lib/paths.mjs';
 import { tryRun } from '../lib/run.mjs';
@@ -54,7 +49,7 @@ export function localBlueprint( blueprint, zip ) {
  * @return {Promise<{ problems: string[] }>}
  */
 export async function blueprintProblems() {
-	const blueprint = JSON.parse( readFileSync( blueprintFile, 'utf8' ) );
+	const blueprint = readJson( blueprintFile );
 	const home = join( tmp, 'blueprint' );
 	const out = join( home, 'out' );
 	rmSync( home, { recursive: true, force: true } );
@@ -80,7 +75,7 @@ export async function blueprintProblems() {
 	if ( code !== 0 || ! existsSync( told ) ) {
 		return { problems: [ output.slice( -4000 ) ] };
 	}
-	const made = JSON.parse( readFileSync( told, 'utf8' ) );
+	const made = readJson( told );
 	const problems = [];
 	if ( ! made.active?.includes( `${ slug }/plugin.php` ) ) {
 		problems.push( 'The plugin is not active.' );

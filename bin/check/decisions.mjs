@@ -1,7 +1,8 @@
 // @ts-check
 // docs/decisions/README.md lists each record once, by number, and each record has the same parts.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../lib/files.mjs';
 
 const PARTS = [
 	/^# .+$/m,
@@ -26,7 +27,7 @@ export function decisionProblems( root ) {
 	const rows = [];
 	for ( const file of files ) {
 		const number = file.slice( 0, 4 );
-		const text = readFileSync( join( folder, file ), 'utf8' );
+		const text = readText( folder, file );
 		for ( const part of PARTS ) {
 			if ( ! part.test( text ) ) {
 				problems.push(
@@ -40,7 +41,7 @@ export function decisionProblems( root ) {
 		const [ , title = '' ] = /^# (.+)$/m.exec( text ) ?? [];
 		rows.push( `- [${ number }](${ file }) ${ title }` );
 	}
-	const listed = readFileSync( join( folder, 'README.md' ), 'utf8' )
+	const listed = readText( folder, 'README.md' )
 		.split( '\n' )
 		.filter( ( line ) => rows.includes( line ) );
 	const missing = rows.filter( ( line ) => ! listed.includes( line ) );

@@ -1,8 +1,6 @@
 // @ts-check
 // Code has one word for one thing, that of the field: dev/dictionary.json lists the others.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesIn } from '../lib/files.mjs';
+import { filesIn, readText, readJson } from '../lib/files.mjs';
 
 const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
 
@@ -12,14 +10,12 @@ const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
  */
 export function dictionary( root ) {
 	/** @type {{ pattern: string, use: string, except?: string[] }[]} */
-	const words = JSON.parse(
-		readFileSync( join( root, 'dev/dictionary.json' ), 'utf8' )
-	);
+	const words = readJson( root, 'dev/dictionary.json' );
 	const files = filesIn( root, folders, /\.(?:php|tsx?|mjs)$/ ).filter(
 		( file ) => file !== 'bin/check/checks.test.mjs'
 	);
 	const problems = files.flatMap( ( file ) => {
-		const code = readFileSync( join( root, file ), 'utf8' );
+		const code = readText( root, file );
 		return words
 			.filter( ( { except = [] } ) => ! except.includes( file ) )
 			.flatMap( ( { pattern, use } ) =>

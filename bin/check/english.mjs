@@ -1,8 +1,6 @@
 // @ts-check
 // Texts for people are free of the words and phrases in dev/english.json.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesIn } from '../lib/files.mjs';
+import { filesIn, readText, readJson } from '../lib/files.mjs';
 import { sourceTexts } from '../lib/pot.mjs';
 
 /**
@@ -71,7 +69,7 @@ function lines( root ) {
 	 * @param {( text: string ) => string} read
 	 */
 	const passages = ( place, scope, read ) =>
-		read( readFileSync( join( root, place ), 'utf8' ) )
+		read( readText( root, place ) )
 			.split( '\n' )
 			.map( ( text, index ) => ( {
 				scope,
@@ -113,9 +111,7 @@ const texts = ( root ) =>
  */
 function patterns( root ) {
 	/** @type {Record<string, Record<string, string>>} */
-	const avoided = JSON.parse(
-		readFileSync( join( root, 'dev/english.json' ), 'utf8' )
-	);
+	const avoided = readJson( root, 'dev/english.json' );
 	const rows = Object.entries( avoided ).flatMap( ( [ scopes, words ] ) =>
 		Object.entries( words ).map( ( [ pattern, use ] ) => ( {
 			scopes: scopes.split( ', ' ),

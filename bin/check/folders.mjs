@@ -1,8 +1,8 @@
 // @ts-check
 // docs/architecture.md names every folder, and no folder grows until nobody finds anything in it.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { listFiles, readText } from '../lib/files.mjs';
 
 const LIMIT = 20;
 // Each file in these folders is one entry of a registry, so they may have any number.
@@ -56,7 +56,7 @@ function foldersOf( root, folder ) {
  * @return {{ problems: string[], note: string }}
  */
 export function folderProblems( root ) {
-	const page = readFileSync( join( root, 'docs/architecture.md' ), 'utf8' );
+	const page = readText( root, 'docs/architecture.md' );
 	/** @type {string[]} */
 	const problems = [];
 	let count = 0;

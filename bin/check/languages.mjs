@@ -1,8 +1,7 @@
 // @ts-check
 // Every translation in languages/ has every text of the code, with its placeholders, forms and marks.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lib/files.mjs';
+import { listFiles, readText } from '../lib/files.mjs';
 import { keyOf, parsePo, pluralsOf } from '../lib/po.mjs';
 import { sourceTexts, template } from '../lib/pot.mjs';
 
@@ -122,7 +121,7 @@ export function translations( root ) {
 		file.endsWith( '.po' )
 	);
 	const problems = files.flatMap( ( file ) => {
-		const po = parsePo( readFileSync( join( folder, file ), 'utf8' ) );
+		const po = parsePo( readText( folder, file ) );
 		const known = new Map(
 			po.entries.map( ( entry ) => [ keyOf( entry ), entry ] )
 		);

@@ -1,8 +1,6 @@
 // @ts-check
 // readme.txt is as WordPress.org wants it, and names every host that the code may contact.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesIn } from '../lib/files.mjs';
+import { filesIn, readText, readJson } from '../lib/files.mjs';
 
 const HEADERS = [
 	'Tags',
@@ -52,7 +50,7 @@ export function hostsOf( root ) {
 		[ 'includes', 'src' ],
 		/\.(?:php|tsx?)$/
 	).filter( ( name ) => ! LEFT.test( name ) ) ) {
-		const code = readFileSync( join( root, file ), 'utf8' );
+		const code = readText( root, file );
 		for ( const [ , host = '' ] of [
 			...code.matchAll( ADDRESS ),
 			...code.matchAll( HOST ),
@@ -70,8 +68,8 @@ export function hostsOf( root ) {
  * @return {{ problems: string[], note: string }}
  */
 export function readme( root ) {
-	const text = readFileSync( join( root, 'readme.txt' ), 'utf8' );
-	const plugin = readFileSync( join( root, 'plugin.php' ), 'utf8' );
+	const text = readText( root, 'readme.txt' );
+	const plugin = readText( root, 'plugin.php' );
 	const [ head = '' ] = text.split( /^== /m );
 	/**
 	 * @param {string} name
@@ -95,9 +93,7 @@ export function readme( root ) {
 			);
 		}
 	}
-	const { contributors } = JSON.parse(
-		readFileSync( join( root, 'project.json' ), 'utf8' )
-	);
+	const { contributors } = readJson( root, 'project.json' );
 	if ( ( header( 'Contributors' ) ?? '' ) !== contributors.join( ', ' ) ) {
 		problems.push( '"Contributors" is not what project.json says' );
 	}

@@ -1,8 +1,6 @@
 // @ts-check
 // A file that grows over the ceiling holds more than one thing.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesIn } from '../lib/files.mjs';
+import { filesIn, readText } from '../lib/files.mjs';
 
 // Data of the demo: lists of posts and comments.
 const DATA = /^includes\/Feed\/Demo\/(posts\/|comments\.php|images\.php)/;
@@ -42,7 +40,7 @@ export function sizes( root ) {
 		const lines = filesIn( root, folders, kind )
 			.filter( ( file ) => ! DATA.test( file ) )
 			.map( ( file ) => {
-				const text = readFileSync( join( root, file ), 'utf8' );
+				const text = readText( root, file );
 				const count = text.split( '\n' ).length - 1;
 				if ( count > ceiling ) {
 					problems.push(

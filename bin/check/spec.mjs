@@ -4,8 +4,9 @@
  * stand in docs/spec/rules/*.tsv. A place is files of the product that an entry point leads to;
  * a mark in the note says, with its reason, what is otherwise. Tests are found by the ids in them.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../lib/files.mjs';
 import { reachable } from '../lib/imports.mjs';
 import {
 	DIFFERENT,
@@ -86,7 +87,7 @@ function pageProblems( root, { page, rules }, tests ) {
 	if ( ! existsSync( join( root, page ) ) ) {
 		return [ `there is no ${ page }` ];
 	}
-	const text = readFileSync( join( root, page ), 'utf8' );
+	const text = readText( root, page );
 	const current = withRules( text, rules, tests );
 	if ( rules.some( ( { id } ) => ! current.includes( `\n| ${ id } |` ) ) ) {
 		return [ `${ page } has no place for its rules` ];

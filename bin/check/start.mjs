@@ -1,7 +1,8 @@
 // @ts-check
 // npm start as a newcomer runs it, with the fake networks, beside whatever site runs already.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../lib/files.mjs';
 import { ensure, root, tmp } from '../lib/paths.mjs';
 import { holdPort, twoFreePorts } from '../lib/port.mjs';
 import { tryRun } from '../lib/run.mjs';
@@ -52,9 +53,7 @@ export async function startProblems() {
 		if ( started.code !== 0 ) {
 			return { problems: [ started.output ] };
 		}
-		const demo = JSON.parse(
-			readFileSync( join( home, 'demo.json' ), 'utf8' )
-		);
+		const demo = readJson( home, 'demo.json' );
 		/** @type {string[]} */
 		const problems = [];
 		if ( ! demo.pages?.length ) {

@@ -1,8 +1,7 @@
 // @ts-check
 // docs/site-feature-states.md says which browser tests check each site feature with axe, by keyboard,
 // with reduced motion and without JavaScript.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readText } from '../lib/files.mjs';
 import { browserTestProblems } from '../lib/test-names.mjs';
 
 const STATES = [ 'axe', 'keyboard', 'reduced motion', 'without JavaScript' ];
@@ -12,15 +11,12 @@ const STATES = [ 'axe', 'keyboard', 'reduced motion', 'without JavaScript' ];
  * @return {{ problems: string[], note: string }}
  */
 export function siteStates( root ) {
-	const registry = readFileSync(
-		join( root, 'includes/Site/FeatureRegistry.php' ),
-		'utf8'
-	);
+	const registry = readText( root, 'includes/Site/FeatureRegistry.php' );
 	const features = [
 		...registry.matchAll( /^\t\t'([a-z-]+)' +=> [\w\\]+::class/gm ),
 	].map( ( [ , name ] ) => name ?? '' );
 	const rows = new Map(
-		readFileSync( join( root, 'docs/site-feature-states.md' ), 'utf8' )
+		readText( root, 'docs/site-feature-states.md' )
 			.split( '\n' )
 			.map( ( line ) =>
 				line

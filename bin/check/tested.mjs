@@ -3,9 +3,9 @@
  * The tests mirror the source (docs/tests.md). A module with behavior has a test with its name: beside it in src, at the
  * same path in tests/php for a class. Each module of scripts is loaded by a unit test, also one without behavior.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn } from '../lib/files.mjs';
+import { filesIn, readText } from '../lib/files.mjs';
 import { REGISTRIES } from './folders.mjs';
 import { importsOf, reachedFrom, withoutComments } from '../lib/imports.mjs';
 
@@ -135,7 +135,7 @@ const isTypes = ( code ) =>
 export function untested( root ) {
 	const sources = new Map(
 		filesIn( root, [ 'src', 'includes' ], /\.(?:tsx?|php)$/ ).map(
-			( file ) => [ file, readFileSync( join( root, file ), 'utf8' ) ]
+			( file ) => [ file, readText( root, file ) ]
 		)
 	);
 	const tests = [ ...sources.keys() ].filter( ( file ) => TEST.test( file ) );

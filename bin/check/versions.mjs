@@ -1,7 +1,6 @@
 // @ts-check
 // Every file that names the version names the same one.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readText } from '../lib/files.mjs';
 
 /** Where the version stands, and how. @type {[ file: string, what: string, pattern: RegExp ][]} */
 const PLACES = [
@@ -23,14 +22,16 @@ const PLACES = [
  * @return {{ problems: string[], note: string }}
  */
 export function versions( root ) {
-	/** @param {string} file */
-	const read = ( file ) => readFileSync( join( root, file ), 'utf8' );
 	const version =
-		/^ \* Version: +(\S+)$/m.exec( read( 'plugin.php' ) )?.[ 1 ] ?? '';
+		/^ \* Version: +(\S+)$/m.exec(
+			readText( root, 'plugin.php' )
+		)?.[ 1 ] ?? '';
 	return {
 		problems: PLACES.map( ( [ file, what, pattern ] ) => ( {
 			place: `${ file }: ${ what }`,
-			value: pattern.exec( read( file ) )?.[ 1 ]?.trim() ?? 'missing',
+			value:
+				pattern.exec( readText( root, file ) )?.[ 1 ]?.trim() ??
+				'missing',
 		} ) )
 			.filter( ( { value } ) => value !== version )
 			.map(

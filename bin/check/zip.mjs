@@ -1,10 +1,10 @@
 // @ts-check
 // The plugin as a site owner gets it: unpacked from the zip, without Node, Composer or tests.
-import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from '../lib/claim.mjs';
 import { unzip } from '../lib/core.mjs';
-import { listFiles, openTree } from '../lib/files.mjs';
+import { listFiles, openTree, readText } from '../lib/files.mjs';
 import { locales } from '../lib/languages.mjs';
 import { ensure, slug, work } from '../lib/paths.mjs';
 import { serve } from '../lib/serve.mjs';
@@ -48,7 +48,7 @@ export async function zipProblems() {
 		if ( bytes > MAX_BYTES ) {
 			problems.push( `The zip has ${ bytes } bytes.` );
 		}
-		const log = readFileSync( site.debugLog, 'utf8' ).trim();
+		const log = readText( site.debugLog ).trim();
 		return { problems: log ? [ ...problems, log ] : problems };
 	} finally {
 		await server.stop();

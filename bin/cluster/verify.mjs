@@ -1,6 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readText } from '../lib/files.mjs';
 
 /**
  * @typedef {import('./world.mjs').World} World
@@ -25,7 +24,7 @@ function counted( texts ) {
 
 /** @param {string} shared */
 function subjectsOf( shared ) {
-	return readFileSync( join( shared, 'mails.log' ), 'utf8' )
+	return readText( shared, 'mails.log' )
 		.split( '\n' )
 		.filter( Boolean )
 		.map( ( line ) => JSON.parse( line ) );
@@ -63,9 +62,7 @@ async function waitForEntries( world, ledger ) {
  * @param {string[]} notes
  */
 function readsWithoutCache( { shared }, { reads }, notes ) {
-	const reached = counted(
-		readFileSync( join( shared, 'reads.log' ), 'utf8' ).split( '\n' )
-	);
+	const reached = counted( readText( shared, 'reads.log' ).split( '\n' ) );
 	return [
 		'posts',
 		'comments',
@@ -172,7 +169,7 @@ export async function verify( world, ledger ) {
 			...stored.failed.map( ( error ) => `background job: ${ error }` )
 		);
 	}
-	const fatal = readFileSync( join( world.shared, 'debug.log' ), 'utf8' )
+	const fatal = readText( world.shared, 'debug.log' )
 		.split( '\n' )
 		.filter( ( line ) => /PHP (?:Fatal|Parse) error/.test( line ) );
 	notes.push( ...new Set( fatal.map( ( line ) => line.slice( 0, 300 ) ) ) );

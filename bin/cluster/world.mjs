@@ -7,9 +7,9 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { claim } from '../lib/claim.mjs';
-import { cloneTree, mirrorTree } from '../lib/files.mjs';
+import { cloneTree } from '../lib/files.mjs';
 import { startGraph } from '../lib/graph.mjs';
 import { step } from '../lib/log.mjs';
 import { startMariaDb } from '../lib/mariadb.mjs';
@@ -20,6 +20,7 @@ import { projectDir } from '../lib/project.mjs';
 import { tryRun, userIds } from '../lib/run.mjs';
 import { makeSite } from '../lib/site.mjs';
 import { startTogether } from '../lib/stops.mjs';
+import { zipFiles } from '../lib/zip.mjs';
 import { REDIS, startNode, startRedis, startWeb } from './servers.mjs';
 
 /**
@@ -58,9 +59,6 @@ import { REDIS, startNode, startRedis, startWeb } from './servers.mjs';
  * }} World
  */
 
-/** Parts of the plugin that a node needs: what the zip has. */
-const PARTS = [ 'assets', 'build', 'includes', 'languages' ];
-
 /**
  * Copies a site to a second code folder, with the plugin as files of its own and the same uploads.
  *
@@ -74,15 +72,10 @@ function copyNode( from, to ) {
 		skip: ( path ) => path === plugin || path === 'wp-content/uploads',
 	} );
 	const project = projectDir();
-	for ( const part of PARTS ) {
-		mirrorTree(
-			join( project, part ),
-			join( to, plugin, part ),
-			() => false
-		);
-	}
-	for ( const file of [ 'plugin.php', 'uninstall.php' ] ) {
-		copyFileSync( join( project, file ), join( to, plugin, file ) );
+	for ( const file of zipFiles() ) {
+		const target = join( to, plugin, file );
+		ensure( dirname( target ) );
+		copyFileSync( join( project, file ), target );
 	}
 }
 

@@ -1,7 +1,6 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { listFiles } from './files.mjs';
+import { listFiles, readJson } from './files.mjs';
 import { Failure } from './log.mjs';
 import { root } from './paths.mjs';
 import { completed, isObject } from './shared-options.mjs';
@@ -189,7 +188,7 @@ export function readDeclarations( folder, file ) {
 		/** @type {JsonObject} */
 		let record;
 		try {
-			record = JSON.parse( readFileSync( join( folder, path ), 'utf8' ) );
+			record = readJson( folder, path );
 		} catch ( error ) {
 			throw new Failure(
 				`${ where }: ${ error instanceof Error ? error.message : error }`
@@ -307,7 +306,7 @@ export const readData = ( folder ) =>
 		.filter( ( path ) => path.endsWith( '.data.json' ) )
 		.map( ( path ) => {
 			const records = dataToPhp(
-				JSON.parse( readFileSync( join( folder, path ), 'utf8' ) ),
+				readJson( folder, path ),
 				'',
 				( record, indent ) =>
 					`static fn(): array => ${ dataToPhp( record, indent ) }`

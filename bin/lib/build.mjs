@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
 	compile,
@@ -8,7 +8,7 @@ import {
 	readDeclarations,
 } from './blocks.mjs';
 import { compileGuide } from './guide.mjs';
-import { hashFiles, listFiles } from './files.mjs';
+import { hashFiles, listFiles, readText } from './files.mjs';
 import { compileLanguages } from './languages.mjs';
 import { withLock } from './claim.mjs';
 import { Failure, step } from './log.mjs';
@@ -61,7 +61,7 @@ export function compileOptions() {
 
 /** Writes the user guide for the help panel. */
 function writeGuide() {
-	const guide = readFileSync( join( root, 'docs/user-guide.md' ), 'utf8' );
+	const guide = readText( root, 'docs/user-guide.md' );
 	ensure( out );
 	write( 'user-guide.json', JSON.stringify( compileGuide( guide ) ) );
 }
@@ -74,7 +74,7 @@ function writeGuide() {
  */
 function write( name, text ) {
 	const path = join( out, name );
-	if ( ! existsSync( path ) || readFileSync( path, 'utf8' ) !== text ) {
+	if ( ! existsSync( path ) || readText( path ) !== text ) {
 		writeFileSync( path, text );
 	}
 }
@@ -88,11 +88,7 @@ function write( name, text ) {
 export function build( { force = false, mode = 'production' } = {} ) {
 	return withLock( 'build', async () => {
 		const hash = inputsHash( mode );
-		if (
-			! force &&
-			existsSync( stamp ) &&
-			readFileSync( stamp, 'utf8' ) === hash
-		) {
+		if ( ! force && existsSync( stamp ) && readText( stamp ) === hash ) {
 			compileLanguages();
 			return false;
 		}

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { openTree } from './files.mjs';
+import { openTree, readText } from './files.mjs';
 import { Failure, lastLine, step } from './log.mjs';
 import { root } from './paths.mjs';
 import { run, which } from './run.mjs';
@@ -17,7 +17,7 @@ export async function installComposer() {
 	if (
 		existsSync( join( vendor, 'autoload.php' ) ) &&
 		existsSync( stamp ) &&
-		readFileSync( stamp, 'utf8' ) === wanted
+		readText( stamp ) === wanted
 	) {
 		return;
 	}

@@ -6,7 +6,6 @@ import {
 	existsSync,
 	mkdtempSync,
 	readdirSync,
-	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -15,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cloneTree, listFiles } from './files.mjs';
+import { cloneTree, listFiles, readText, readJson } from './files.mjs';
 import { Failure, megabytes, step } from './log.mjs';
 import { cache, ensure, work } from './paths.mjs';
 import { run } from './run.mjs';
@@ -187,10 +186,7 @@ export async function coreDir() {
 
 /** @param {string} core */
 export function coreVersion( core ) {
-	const text = readFileSync(
-		join( core, 'wp-includes/version.php' ),
-		'utf8'
-	);
+	const text = readText( core, 'wp-includes/version.php' );
 	return /\$wp_version\s*=\s*'([^']+)'/.exec( text )?.[ 1 ] ?? 'unknown';
 }
 
@@ -203,9 +199,7 @@ export async function sqliteDir() {
 	const playground = dirname(
 		require.resolve( '@wp-playground/cli/package.json' )
 	);
-	const { version } = JSON.parse(
-		readFileSync( join( playground, 'package.json' ), 'utf8' )
-	);
+	const { version } = readJson( playground, 'package.json' );
 	return madeOnce( join( cache, `sqlite-${ version }` ), async ( folder ) => {
 		await unzip(
 			join( playground, 'sqlite-database-integration.zip' ),

@@ -18,6 +18,12 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
+/** @param {string[]} path */
+export const readText = ( ...path ) => readFileSync( join( ...path ), 'utf8' );
+
+/** @param {string[]} path */
+export const readJson = ( ...path ) => JSON.parse( readText( ...path ) );
+
 /**
  * Returns all files in a folder, sorted, as relative paths.
  *

@@ -1,10 +1,10 @@
 // @ts-check
 // What each file of the product imports, and so which files its entry points lead to.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { entries, modules } from './entries.mjs';
-import { filesIn } from './files.mjs';
+import { filesIn, readText } from './files.mjs';
 
 const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
 const WORKER = /new URL\( '(\.\/[\w-]+\.ts)', import\.meta\.url \)/g;
@@ -80,7 +80,7 @@ export function importsOf( root, file ) {
 	if ( ! /\.(?:php|tsx?|css)$/.test( file ) ) {
 		return [];
 	}
-	const code = readFileSync( join( root, file ), 'utf8' );
+	const code = readText( root, file );
 	const candidates = file.endsWith( '.php' )
 		? classesIn( withoutComments( code ) )
 				.filter( ( name ) => name.startsWith( 'Frontispiece\\' ) )
@@ -179,9 +179,7 @@ export function reachable( root ) {
 				? namedIn(
 						plain,
 						file,
-						withoutComments(
-							readFileSync( join( root, file ), 'utf8' )
-						)
+						withoutComments( readText( root, file ) )
 					)
 				: [] ),
 		]

@@ -1,14 +1,8 @@
 // @ts-check
 // What WordPress loads of a translation: one PHP file, and for each script one JSON file named by the script's handle.
-import {
-	existsSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashFiles, filesIn } from './files.mjs';
+import { hashFiles, filesIn, readText, readJson } from './files.mjs';
 import { root, slug } from './paths.mjs';
 import { keyOf, parsePo } from './po.mjs';
 import { phpTexts, scriptTexts } from './pot.mjs';
@@ -41,10 +35,7 @@ const keysOfScripts = ( files ) =>
 	new Set(
 		files
 			.flatMap( ( file ) =>
-				scriptTexts(
-					readFileSync( join( root, 'build', file ), 'utf8' ),
-					file
-				)
+				scriptTexts( readText( root, 'build', file ), file )
 			)
 			.map( keyOf )
 	);
@@ -112,9 +103,7 @@ export function scriptFile( locale, po, keys ) {
 /** Compiles the files of all languages, unless nothing has changed. */
 export function compileLanguages() {
 	/** @type {Record<string, string[]>} */
-	const scripts = JSON.parse(
-		readFileSync( join( root, 'build/chunks.json' ), 'utf8' )
-	);
+	const scripts = readJson( root, 'build/chunks.json' );
 	const texts = filesIn(
 		root,
 		[ 'includes', 'build' ],
@@ -129,14 +118,12 @@ export function compileLanguages() {
 		),
 	].filter( existsSync );
 	const hash = hashFiles( inputs );
-	if ( existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === hash ) {
+	if ( existsSync( stamp ) && readText( stamp ) === hash ) {
 		return;
 	}
 	const ofPhp = new Set(
 		texts
-			.flatMap( ( file ) =>
-				phpTexts( readFileSync( file, 'utf8' ), file )
-			)
+			.flatMap( ( file ) => phpTexts( readText( file ), file ) )
 			.map( keyOf )
 	);
 	const ofScripts = Object.entries( scripts ).map(
@@ -149,7 +136,7 @@ export function compileLanguages() {
 		}
 	}
 	for ( const locale of locales() ) {
-		const po = parsePo( readFileSync( poFile( locale ), 'utf8' ) );
+		const po = parsePo( readText( poFile( locale ) ) );
 		const base = join( folder, `${ slug }-${ locale }` );
 		writeFileSync( `${ base }.l10n.php`, phpFile( locale, po, ofPhp ) );
 		for ( const [ name, keys ] of ofScripts ) {

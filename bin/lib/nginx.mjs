@@ -1,12 +1,6 @@
 // @ts-check
 // nginx and php-fpm as hosts run them: for benchmarks, and for the nodes of a cluster.
-import {
-	chownSync,
-	copyFileSync,
-	existsSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './log.mjs';
 import { ensure, isRoot } from './paths.mjs';
@@ -83,23 +77,9 @@ export async function fpmServer( { folder, children = 4, settings, ...more } ) {
 	return { port, start };
 }
 
-/** @param {string} folder */
-function copyMime( folder ) {
-	const system = [
-		'/etc/nginx/mime.types',
-		'/usr/local/etc/nginx/mime.types',
-		'/opt/homebrew/etc/nginx/mime.types',
-	];
-	const found = system.find( existsSync );
-	if ( found ) {
-		copyFileSync( found, join( folder, 'mime.types' ) );
-	} else {
-		writeFileSync(
-			join( folder, 'mime.types' ),
-			'types { text/css css; text/javascript js; image/webp webp; image/jpeg jpg; }\n'
-		);
-	}
-}
+/** Types of what sites send as files. */
+const TYPES =
+	'text/html html; text/css css; text/javascript js mjs; application/json json; application/xml xml; image/svg+xml svg; image/webp webp; image/jpeg jpg jpeg; image/png png; image/gif gif; image/avif avif; font/woff2 woff2; video/mp4 mp4; application/pdf pdf;';
 
 /**
  * Returns a site that PHP serves.
@@ -168,7 +148,6 @@ export async function startNginx( { folder, port, http, caches = [] } ) {
 			chownSync( path, ids.uid, ids.gid );
 		}
 	}
-	copyMime( folder );
 	const errors = join( folder, 'error.log' );
 	rmSync( errors, { force: true } );
 	const config = join( folder, 'nginx.conf' );
@@ -180,7 +159,7 @@ worker_processes 1;
 pid ${ folder }/nginx-master.pid;
 events { worker_connections 2048; }
 http {
-	include ${ folder }/mime.types;
+	types { ${ TYPES } }
 	default_type application/octet-stream;
 	access_log off;
 	client_max_body_size 32m;

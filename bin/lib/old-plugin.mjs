@@ -1,6 +1,7 @@
 // @ts-check
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from './files.mjs';
 import { Failure } from './log.mjs';
 import { withLock } from './claim.mjs';
 import { ensure, root, work } from './paths.mjs';
@@ -24,7 +25,7 @@ const versionIn = ( text ) =>
 
 /** The schema version of the plugin in this folder. */
 export const currentSchema = () =>
-	versionIn( readFileSync( join( root, FILES[ 0 ] ?? '' ), 'utf8' ) );
+	versionIn( readText( root, FILES[ 0 ] ?? '' ) );
 
 /**
  * Finds the last commit of each schema version before the current one.

@@ -1,13 +1,8 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText, readJson } from './files.mjs';
 import { copyCore, coreDir, coreVersion } from './core.mjs';
 import { Failure, lastLine } from './log.mjs';
 import { root, tmp } from './paths.mjs';
@@ -42,7 +37,7 @@ export function running() {
 	if ( readPid( serverPid ) === undefined || ! existsSync( stateFile ) ) {
 		return undefined;
 	}
-	return JSON.parse( readFileSync( stateFile, 'utf8' ) );
+	return readJson( stateFile );
 }
 
 /**
@@ -55,7 +50,7 @@ export async function prepareCore() {
 	const source = await coreDir();
 	const stamp = join( core, '.source' );
 	const wanted = `${ source } ${ coreVersion( source ) }`;
-	if ( existsSync( stamp ) && readFileSync( stamp, 'utf8' ) === wanted ) {
+	if ( existsSync( stamp ) && readText( stamp ) === wanted ) {
 		return false;
 	}
 	rmSync( core, { recursive: true, force: true } );
@@ -80,9 +75,7 @@ function writeConfig( { port, version } ) {
 	mkdirSync( workFolder, { recursive: true } );
 	mkdirSync( join( home, 'shared' ), { recursive: true } );
 	/** @type {Record<string, unknown>} */
-	const shared = JSON.parse(
-		readFileSync( join( root, '.wp-env.json' ), 'utf8' )
-	);
+	const shared = readJson( root, '.wp-env.json' );
 	const offline = version === undefined;
 	const settings = {
 		...shared,

@@ -1,9 +1,8 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { compile, readData, readDeclarations } from './blocks.mjs';
-import { filesIn } from './files.mjs';
+import { filesIn, readText } from './files.mjs';
 import { root } from './paths.mjs';
 import { keyOf } from './po.mjs';
 
@@ -18,19 +17,6 @@ import { keyOf } from './po.mjs';
  */
 
 const domain = 'frontispiece';
-
-/** Argument positions of text, plural and context, by function. */
-const shapes = [
-	{
-		names: /^(?:esc_(?:html|attr)_(?:_|e)|__|_e)$/,
-		context: 0,
-		plural: 0,
-	},
-	{ names: /^(?:esc_(?:html|attr)_x|_x|_ex)$/, context: 1, plural: 0 },
-	{ names: /^_n$/, context: 0, plural: 1 },
-	{ names: /^_nx$/, context: 3, plural: 1 },
-	{ names: /^_n_noop$/, context: 0, plural: 1 },
-];
 
 const literal = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*(,|\))/y;
 const other = /\s*[^'",()]*(?:\([^()]*\)[^'",()]*)*\s*(,|\))/y;
@@ -156,11 +142,12 @@ export function scriptTexts( code, place ) {
  * @param {(string | undefined)[]} args
  */
 function shaped( name, args ) {
-	const shape = shapes.find( ( { names } ) => names.test( name ) );
+	const hasPlural = /^_n(?:x|_noop)?$/.test( name );
+	const hasContext = /_[en]?x$/.test( name );
 	return {
 		text: args[ 0 ] ?? '',
-		plural: shape?.plural ? args[ shape.plural ] : undefined,
-		context: shape?.context ? args[ shape.context ] : undefined,
+		plural: hasPlural ? args[ 1 ] : undefined,
+		context: hasContext ? args[ hasPlural ? 3 : 1 ] : undefined,
 	};
 }
 
@@ -214,7 +201,7 @@ const textsIn = ( home, folders ) =>
 	filesIn( home, folders, /(?<!\.(?:test|d))\.(?:php|js|tsx?)$/ ).flatMap(
 		( file ) =>
 			( file.endsWith( '.php' ) ? phpTexts : scriptTexts )(
-				readFileSync( join( home, file ), 'utf8' ),
+				readText( home, file ),
 				file
 			)
 	);

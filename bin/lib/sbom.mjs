@@ -1,6 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readJson } from './files.mjs';
 import { root } from './paths.mjs';
 
 /** @typedef {{ version: string, license?: string, integrity?: string }} Locked */
@@ -38,8 +37,7 @@ function component( folder, { version, license, integrity = '' } ) {
  */
 export function sbom() {
 	/** @param {string} path */
-	const json = ( path ) =>
-		JSON.parse( readFileSync( join( root, path ), 'utf8' ) );
+	const json = ( path ) => readJson( root, path );
 	const { name, version, license } = json( 'package.json' );
 	const { packages } = json( 'package-lock.json' );
 	/** @type {string[]} */

@@ -1,14 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import {
-	chownSync,
-	closeSync,
-	openSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { chownSync, closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure } from './paths.mjs';
 import { spawnOptions } from './run.mjs';
@@ -33,7 +27,7 @@ export function isAlive( pid ) {
 /** @param {string} file */
 export function readPid( file ) {
 	try {
-		const pid = Number.parseInt( readFileSync( file, 'utf8' ), 10 );
+		const pid = Number.parseInt( readText( file ), 10 );
 		return pid > 1 && isAlive( pid ) ? pid : undefined;
 	} catch {
 		return undefined;
@@ -152,7 +146,7 @@ export async function waitFor(
 			await service.stop();
 			throw new Failure(
 				`${ what }: ${ dead ? 'it ended' : 'no answer' } after ${ Date.now() - started } ms. Its log (${ service.log }):\n` +
-					readFileSync( service.log, 'utf8' ).slice( -4000 )
+					readText( service.log ).slice( -4000 )
 			);
 		}
 		await sleep( every );

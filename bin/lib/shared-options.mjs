@@ -1,6 +1,6 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readJson } from './files.mjs';
 import { Failure } from './log.mjs';
 
 /**
@@ -31,7 +31,7 @@ export function completed( option, file ) {
 	const [ path = '', pointer = '' ] = String( $ref ).split( '#/' );
 	const source = join( dirname( file ), path );
 	/** @type {Json | undefined} */
-	let shared = JSON.parse( readFileSync( source, 'utf8' ) );
+	let shared = readJson( source );
 	for ( const key of pointer.split( '/' ) ) {
 		shared = isObject( shared ) ? shared[ key ] : undefined;
 	}

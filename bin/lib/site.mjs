@@ -5,14 +5,13 @@ import {
 	chownSync,
 	copyFileSync,
 	existsSync,
-	readFileSync,
 	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { copyCore, coreVersion, sharedCopy, sqliteDir } from './core.mjs';
-import { cloneTree, giveFolders } from './files.mjs';
+import { cloneTree, giveFolders, readText } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, slug, work } from './paths.mjs';
 import { tryPhp } from './php.mjs';
@@ -128,7 +127,7 @@ async function addSqlite( dir ) {
 		'wp-content/plugins/sqlite-database-integration'
 	);
 	symlinkSync( await sharedCopy( await sqliteDir() ), plugin );
-	const dropIn = readFileSync( join( plugin, 'db.copy' ), 'utf8' )
+	const dropIn = readText( plugin, 'db.copy' )
 		.replaceAll( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', plugin )
 		.replaceAll(
 			'{SQLITE_PLUGIN}',
@@ -231,7 +230,7 @@ async function inside( site, script, input ) {
 		input,
 	} );
 	if ( code !== 0 ) {
-		const log = readFileSync( site.debugLog, 'utf8' ).slice( -4000 );
+		const log = readText( site.debugLog ).slice( -4000 );
 		throw new Failure(
 			`${ basename( script ) } failed in ${ site.dir }:\n${ output }\n${ log }`
 		);

@@ -1,8 +1,7 @@
 // @ts-check
 // The pages of docs/spec: rules from docs/spec/rules/*.tsv, tests from the ids that they hold.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './files.mjs';
+import { listFiles, readText } from './files.mjs';
 
 /** @typedef {import('./test-names.mjs').Test} Test */
 /** @typedef {{ id: string, section: string, text: string, place: string, note: string }} Rule */
@@ -43,7 +42,7 @@ export function products( root ) {
 		.filter( ( file ) => file.endsWith( '.tsv' ) )
 		.map( ( file ) => {
 			const data = `${ FOLDER }/rules/${ file }`;
-			const text = readFileSync( join( root, data ), 'utf8' );
+			const text = readText( root, data );
 			return {
 				data,
 				page: `${ FOLDER }/${ file.replace( /\.tsv$/, '.md' ) }`,

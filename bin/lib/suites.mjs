@@ -1,12 +1,12 @@
 // @ts-check
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { blueprintProblems } from '../check/blueprint.mjs';
 import { CHECKS } from '../check/checks.mjs';
 import { startProblems } from '../check/start.mjs';
 import { zipProblems } from '../check/zip.mjs';
 import { build } from './build.mjs';
-import { filesIn } from './files.mjs';
+import { filesIn, readText, readJson } from './files.mjs';
 import { ensure, root, tmp } from './paths.mjs';
 import { iniOptions, JIT, LARGE_PAGES, phpBinary } from './php.mjs';
 import { mysqlServer } from './mysql.mjs';
@@ -151,7 +151,7 @@ function newReport( name ) {
 
 /** @param {string} report */
 const readReport = ( report ) =>
-	existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ) : {};
+	existsSync( report ) ? readJson( report ) : {};
 
 /**
  * @param {string[]} args
@@ -219,7 +219,7 @@ export const unitSuites = () => [
  */
 async function phpunitResult( kind, args, options ) {
 	const { code, output, report } = await phpunit( kind, args, options );
-	const text = existsSync( report ) ? readFileSync( report, 'utf8' ) : '';
+	const text = existsSync( report ) ? readText( report ) : '';
 	const [ head = '' ] = /<testsuite [^>]*>/.exec( text ) ?? [];
 	/** @param {string} name */
 	const number = ( name ) =>

@@ -1,9 +1,9 @@
 // @ts-check
 // Which tests hold which rule ids: in their name, in their body, or in the comment before them.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { filesIn } from './files.mjs';
+import { filesIn, readText } from './files.mjs';
 
 /** @typedef {{ file: string, name: string }} Test */
 /** @typedef {{ tests: Map<string, Test[]>, ids: Map<string, string> }} Held Tests by id, and a file of each id. */
@@ -195,7 +195,7 @@ export function browserTestProblems( root, spec, title ) {
 	if ( ! existsSync( join( root, path ) ) ) {
 		return [ `there is no ${ path }` ];
 	}
-	return readFileSync( join( root, path ), 'utf8' ).includes( title )
+	return readText( root, path ).includes( title )
 		? []
 		: [ `${ path } has no test "${ title }"` ];
 }
@@ -212,7 +212,7 @@ export function heldIds( root ) {
 		...filesIn( root, [ 'tests' ], TEXT ),
 	];
 	for ( const file of files ) {
-		const text = readFileSync( join( root, file ), 'utf8' );
+		const text = readText( root, file );
 		const found = mentions( text );
 		found.forEach(
 			( { id } ) => held.ids.has( id ) || held.ids.set( id, file )
