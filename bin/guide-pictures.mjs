@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { build } from './lib/build.mjs';
 import { launch } from './lib/chromium.mjs';
 import { startGraph } from './lib/graph.mjs';
-import { screen, screenshots, shots } from './lib/guide-shots.mjs';
+import { rest, screen, screenshots, shots } from './lib/guide-shots.mjs';
 import { Failure, main, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
@@ -17,23 +17,6 @@ import { admin, makeSite, muPlugin } from './lib/site.mjs';
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./lib/guide-shots.mjs').Shot} Shot
  */
-
-/**
- * Calls the plugin's REST routes, as its screens do.
- *
- * @param {Page}   page
- * @param {string} path
- * @param {object} data
- */
-const send = ( page, path, data ) =>
-	page.evaluate(
-		( request ) =>
-			/** @type {any} */ ( window ).wp.apiFetch( {
-				method: 'POST',
-				...request,
-			} ),
-		{ path: `/frontispiece/v1/${ path }`, data }
-	);
 
 /**
  * Creates the entries and subscribers that a site has after a while.
@@ -64,13 +47,13 @@ async function live( page, url ) {
 			.waitFor();
 	}
 	await page.goto( url + screen( '-site' ) );
-	await send( page, 'site-features', {
+	await rest( page, '/frontispiece/v1/site-features', {
 		features: {
 			newsletter: { on: true },
 			'theme-toggle': { on: true },
 		},
 	} );
-	await send( page, 'subscribers/import', {
+	await rest( page, '/frontispiece/v1/subscribers/import', {
 		csv: 'email\ngrace@example.org\nada@example.org\njoss@example.org',
 		proof: 'On paper, at the open evening',
 		check: false,

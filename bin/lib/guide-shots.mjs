@@ -19,70 +19,68 @@
 export const screen = ( /** @type {string} */ name, more = '' ) =>
 	`/wp-admin/admin.php?page=frontispiece${ name }${ more }`;
 
-/**
- * Adds one of our blocks to a new page.
- *
- * @param {Page}   page
- * @param {string} name
- * @param {string} shown what the server prints in it
- */
-async function writeBlock( page, name, shown ) {
-	await page.evaluate( async ( block ) => {
-		const { apiFetch, blocks, data } = /** @type {any} */ ( window ).wp;
-		data.dispatch( 'core/preferences' ).set(
-			'core/edit-post',
-			'welcomeGuide',
-			false
-		);
-		const forms = await apiFetch( {
-			path: '/frontispiece/v1/contact-forms',
-		} );
-		const form = forms.find(
-			( /** @type {{ title: string }} */ { title } ) =>
-				title === 'Contact form'
-		);
-		data.dispatch( 'core/block-editor' ).insertBlocks(
-			blocks.createBlock(
-				block,
-				block === 'frontispiece/form' ? { id: form?.id } : {}
-			)
-		);
-	}, name );
-	await page
-		.frameLocator( 'iframe[name="editor-canvas"]' )
-		.locator( shown )
-		.first()
-		.waitFor();
-}
+const api = '/frontispiece/v1/';
 
 /**
- * Publishes a page with one of our patterns and posts of the demo, and opens it.
+ * Calls a REST route, as screens do.
  *
- * @param {string} name
+ * @param {Page}   page
+ * @param {string} path
+ * @param {object} [data] what is sent, by POST
+ * @return {Promise<any>}
  */
-const showPattern = ( name ) => async ( /** @type {Page} */ page ) => {
-	const link = await page.evaluate( async ( wanted ) => {
-		const { apiFetch } = /** @type {any} */ ( window ).wp;
-		const patterns = await apiFetch( {
-			path: '/wp/v2/block-patterns/patterns',
-		} );
-		const { title, content } = patterns.find(
-			( /** @type {{ name: string }} */ pattern ) =>
-				pattern.name === wanted
-		);
-		const made = await apiFetch( {
-			method: 'POST',
-			path: '/wp/v2/pages',
-			data: {
-				title,
-				content: content.replaceAll( '"demo":false', '"demo":true' ),
-				status: 'publish',
+export const rest = ( page, path, data ) =>
+	page.evaluate(
+		( request ) => /** @type {any} */ ( window ).wp.apiFetch( request ),
+		data ? { method: 'POST', path, data } : { path }
+	);
+
+/** @param {Page} page */
+const closeWelcomeGuide = ( page ) =>
+	page.evaluate( () =>
+		/** @type {any} */ ( window ).wp.data
+			.dispatch( 'core/preferences' )
+			.set( 'core/edit-post', 'welcomeGuide', false )
+	);
+
+/** @param {Page} page */
+const canvasOf = ( page ) =>
+	page.frameLocator( 'iframe[name="editor-canvas"]' );
+
+/**
+ * A new page with one of our blocks.
+ *
+ * @param {string} title
+ * @param {string} block
+ * @param {string} shown what the server prints in it
+ * @return {Shot}
+ */
+const withBlock = ( title, block, shown ) => ( {
+	path: `/wp-admin/post-new.php?post_type=page&post_title=${ title }`,
+	before: async ( page ) => {
+		await closeWelcomeGuide( page );
+		const forms = await rest( page, `${ api }contact-forms` );
+		await page.evaluate(
+			( [ name, form ] ) => {
+				const { blocks, data } = /** @type {any} */ ( window ).wp;
+				data.dispatch( 'core/block-editor' ).insertBlocks(
+					blocks.createBlock(
+						name,
+						name === 'frontispiece/form' ? { id: form?.id } : {}
+					)
+				);
 			},
-		} );
-		return made.link;
-	}, `frontispiece/${ name }` );
-	await page.goto( link );
-};
+			[
+				block,
+				forms.find(
+					( /** @type {{ title: string }} */ form ) =>
+						form.title === 'Contact form'
+				),
+			]
+		);
+		await canvasOf( page ).locator( shown ).first().waitFor();
+	},
+} );
 
 const send = ( /** @type {Page} */ page ) =>
 	page.getByRole( 'button', { name: 'Send', exact: true } ).click();
@@ -148,13 +146,9 @@ async function chooseTemplate( page, name ) {
 async function openTemplate( page, name ) {
 	await chooseTemplate( page, name );
 	await page.getByRole( 'button', { name: 'Use template' } ).click();
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	const canvas = canvasOf( page );
 	await canvas.getByRole( 'textbox', { name: 'Label' } ).first().waitFor();
-	await page.evaluate( () =>
-		/** @type {any} */ ( window ).wp.data
-			.dispatch( 'core/preferences' )
-			.set( 'core/edit-post', 'welcomeGuide', false )
-	);
+	await closeWelcomeGuide( page );
 	return canvas;
 }
 
@@ -243,7 +237,7 @@ const demoPage = ( name, width, height ) => ( {
 } );
 
 /**
- * A new page with one of our patterns.
+ * Publishes a page with one of our patterns and posts of the demo.
  *
  * @param {string} name
  * @return {Shot}
@@ -252,7 +246,19 @@ const pattern = ( name ) => ( {
 	path: '/wp-admin/post-new.php?post_type=page',
 	width: 1000,
 	height: 680,
-	before: showPattern( name ),
+	before: async ( page ) => {
+		const patterns = await rest( page, '/wp/v2/block-patterns/patterns' );
+		const { title, content } = patterns.find(
+			( /** @type {{ name: string }} */ one ) =>
+				one.name === `frontispiece/${ name }`
+		);
+		const { link } = await rest( page, '/wp/v2/pages', {
+			title,
+			content: content.replaceAll( '"demo":false', '"demo":true' ),
+			status: 'publish',
+		} );
+		await page.goto( link );
+	},
 } );
 
 const waitsForErrors = waitsFor( ( page ) =>
@@ -271,56 +277,51 @@ async function openSupportForm( page ) {
  * @param {Page} page
  */
 async function showResults( page ) {
-	const survey = await page.evaluate( async () => {
-		const { apiFetch } = /** @type {any} */ ( window ).wp;
-		const path = '/frontispiece/v1/contact-forms';
-		const { id } = await apiFetch( {
-			method: 'POST',
-			path,
-			data: {
-				title: 'Survey',
-				template: `
-					<label>What do you buy most often? [radio product "Bread" "Rolls" "Cake" "Coffee"]</label>
-					<label>Would you recommend us? [nps recommend]</label>
-					<label>How was our service? [rating service]</label>
-					<label>How old are you? [number age]</label>
-					[submit]`,
-				settings: { skip_mail: true },
-			},
-		} );
-		for ( let n = 0; n < 40; n++ ) {
-			const body = new FormData();
-			body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
-			body.set(
-				'product',
-				[ 'Bread', 'Bread', 'Rolls', 'Cake', 'Bread' ][ n % 5 ] ?? ''
-			);
-			body.set( 'recommend', String( 10 - ( ( n * n ) % 7 ) ) );
-			body.set( 'service', String( 5 - ( ( n * n ) % 4 ) ) );
-			body.set( 'age', String( 18 + ( ( n * n ) % 53 ) ) );
-			await apiFetch( {
-				method: 'POST',
-				path: `${ path }/${ id }/feedback`,
-				body,
-			} );
-		}
-		return id;
+	const path = `${ api }contact-forms`;
+	const { id } = await rest( page, path, {
+		title: 'Survey',
+		template: `
+			<label>What do you buy most often? [radio product "Bread" "Rolls" "Cake" "Coffee"]</label>
+			<label>Would you recommend us? [nps recommend]</label>
+			<label>How was our service? [rating service]</label>
+			<label>How old are you? [number age]</label>
+			[submit]`,
+		settings: { skip_mail: true },
 	} );
-	await page.goto( `${ page.url() }&form=${ survey }` );
+	await page.evaluate(
+		async ( [ route, unit ] ) => {
+			const { apiFetch } = /** @type {any} */ ( window ).wp;
+			const products = [ 'Bread', 'Bread', 'Rolls', 'Cake', 'Bread' ];
+			for ( let n = 0; n < 40; n++ ) {
+				const body = new FormData();
+				for ( const [ name, value ] of Object.entries( {
+					_wpcf7_unit_tag: unit,
+					product: products[ n % 5 ],
+					recommend: 10 - ( ( n * n ) % 7 ),
+					service: 5 - ( ( n * n ) % 4 ),
+					age: 18 + ( ( n * n ) % 53 ),
+				} ) ) {
+					body.set( name, String( value ) );
+				}
+				await apiFetch( { method: 'POST', path: route, body } );
+			}
+		},
+		[ `${ path }/${ id }/feedback`, `frontispiece-f${ id }-o1` ]
+	);
+	await page.goto( `${ page.url() }&form=${ id }` );
 	await page.getByRole( 'heading', { name: /^Entries: / } ).waitFor();
 }
 
 /** @type {Record<string, Shot | Shot[]>} A list of shots is put side by side. */
 export const shots = {
-	'guide-editor': {
-		path: '/wp-admin/post-new.php?post_type=page&post_title=Our%20page',
-		before: ( page ) =>
-			writeBlock( page, 'frontispiece/social-feed', '.cff-item' ),
-	},
+	'guide-editor': withBlock(
+		'Our%20page',
+		'frontispiece/social-feed',
+		'.cff-item'
+	),
 	'form-place': {
-		path: '/wp-admin/post-new.php?post_type=page&post_title=Ask%20us',
+		...withBlock( 'Ask%20us', 'frontispiece/form', form ),
 		height: 760,
-		before: ( page ) => writeBlock( page, 'frontispiece/form', form ),
 	},
 	'screen-first-steps': {
 		path: screen( '', '&first-steps=new' ),
@@ -541,30 +542,22 @@ export const shots = {
 		height: 700,
 		element: '[role=dialog]',
 		before: async ( page ) => {
-			const post = await page.evaluate( async () => {
-				const { apiFetch } = /** @type {any} */ ( window ).wp;
-				const path = '/frontispiece/v1/';
-				const sources = await apiFetch( { path: `${ path }sources` } );
-				await apiFetch( {
-					method: 'POST',
-					path: `${ path }feeds`,
-					data: {
-						feature: 'social-feed',
-						title: 'Next dates',
-						attributes: {
-							source: sources.map(
-								( /** @type {{ handle: string }} */ source ) =>
-									source.handle
-							),
-							kinds: [ 'event' ],
-						},
-					},
-				} );
-				const { items } = await apiFetch( {
-					path: `${ path }items?kind=photo&per_page=1`,
-				} );
-				return items[ 0 ].url;
+			const sources = await rest( page, `${ api }sources` );
+			await rest( page, `${ api }feeds`, {
+				feature: 'social-feed',
+				title: 'Next dates',
+				attributes: {
+					source: sources.map(
+						( /** @type {{ handle: string }} */ source ) =>
+							source.handle
+					),
+					kinds: [ 'event' ],
+				},
 			} );
+			const { items } = await rest(
+				page,
+				`${ api }items?kind=photo&per_page=1`
+			);
 			await page.reload();
 			await page
 				.getByRole( 'row' )
@@ -574,7 +567,7 @@ export const shots = {
 			await page
 				.getByRole( 'menuitem', { name: 'Missing a post?' } )
 				.click();
-			await page.getByLabel( 'Link of the post' ).fill( post );
+			await page.getByLabel( 'Link of the post' ).fill( items[ 0 ].url );
 			await page.keyboard.press( 'Enter' );
 			await page.getByText( 'posts of the type' ).waitFor();
 		},
@@ -600,16 +593,14 @@ export const shots = {
 					} );
 				}
 			);
-			const id = await page.evaluate( async () => {
-				const { apiFetch } = /** @type {any} */ ( window ).wp;
-				const { pages } = await apiFetch( {
-					path: '/frontispiece/v1/privacy-receipt/pages',
-				} );
-				return pages.find(
-					( /** @type {{ title: string }} */ { title } ) =>
-						title === 'Social feed'
-				).id;
-			} );
+			const { pages } = await rest(
+				page,
+				`${ api }privacy-receipt/pages`
+			);
+			const { id } = pages.find(
+				( /** @type {{ title: string }} */ { title } ) =>
+					title === 'Social feed'
+			);
 			await page.goto( `${ page.url() }&receipt=${ id }` );
 			await page
 				.getByRole( 'button', { name: 'Check this page' } )
@@ -636,31 +627,24 @@ export const shots = {
 		width: 1100,
 		height: 620,
 		before: async ( page ) => {
-			await page.evaluate( async () => {
-				const { apiFetch } = /** @type {any} */ ( window ).wp;
-				const path = '/frontispiece/v1/';
-				const save = (
-					/** @type {string} */ route,
-					/** @type {object} */ data
-				) => apiFetch( { method: 'POST', path: path + route, data } );
-				const { items } = await apiFetch( {
-					path: `${ path }items?per_page=3&kind=photo`,
-				} );
-				const ids = items.map(
-					( /** @type {{ id: number }} */ { id } ) => id
-				);
-				await save( 'items/hide', {
-					ids: ids.slice( 1 ),
-					reason: 'Offer has ended',
-				} );
-				await save( 'moderation/authors', {
-					names: [ 'cheapfollowers' ],
-					blocked: true,
-					reason: 'Advertising',
-				} );
-				await save( `items/${ ids[ 0 ] }/alt`, {
-					alt: 'Three boats on a calm lake',
-				} );
+			const { items } = await rest(
+				page,
+				`${ api }items?per_page=3&kind=photo`
+			);
+			const [ shown, ...hidden ] = items.map(
+				( /** @type {{ id: number }} */ { id } ) => id
+			);
+			await rest( page, `${ api }items/hide`, {
+				ids: hidden,
+				reason: 'Offer has ended',
+			} );
+			await rest( page, `${ api }moderation/authors`, {
+				names: [ 'cheapfollowers' ],
+				blocked: true,
+				reason: 'Advertising',
+			} );
+			await rest( page, `${ api }items/${ shown }/alt`, {
+				alt: 'Three boats on a calm lake',
 			} );
 			await page.reload();
 			await page.getByText( 'Offer has ended' ).first().waitFor();
@@ -671,68 +655,57 @@ export const shots = {
 		width: 1100,
 		height: 760,
 		before: async ( page ) => {
-			const { id } = await page.evaluate( () => {
-				const block = (
-					/** @type {string} */ name,
-					/** @type {object} */ attributes
-				) =>
-					`<!-- wp:frontispiece/field-${ name } ${ JSON.stringify( attributes ) } /-->`;
-				return /** @type {any} */ ( window ).wp.apiFetch( {
-					method: 'POST',
-					path: '/frontispiece/v1/contact-forms',
-					data: {
-						title: 'Delivery',
-						mail: {
-							active: true,
-							recipient: '[_site_admin_email]',
-							subject: 'Delivery',
-							body: '[_all_fields]',
-						},
-						template: [
-							block( 'select', {
-								name: 'country',
-								label: 'Country',
-								values: [ 'Ireland', 'Other' ],
-								required: true,
-							} ),
-							block( 'number', {
-								name: 'parcels',
-								label: 'Number of parcels',
-								required: true,
-								min: '10',
-								max: '5',
-								conditions: [
+			const block = (
+				/** @type {string} */ name,
+				/** @type {object} */ attributes
+			) =>
+				`<!-- wp:frontispiece/field-${ name } ${ JSON.stringify( attributes ) } /-->`;
+			const { id } = await rest( page, `${ api }contact-forms`, {
+				title: 'Delivery',
+				mail: {
+					active: true,
+					recipient: '[_site_admin_email]',
+					subject: 'Delivery',
+					body: '[_all_fields]',
+				},
+				template: [
+					block( 'select', {
+						name: 'country',
+						label: 'Country',
+						values: [ 'Ireland', 'Other' ],
+						required: true,
+					} ),
+					block( 'number', {
+						name: 'parcels',
+						label: 'Number of parcels',
+						required: true,
+						min: '10',
+						max: '5',
+						conditions: [
+							{
+								action: 'show',
+								match: 'all',
+								rules: [
 									{
-										action: 'show',
-										match: 'all',
-										rules: [
-											{
-												field: 'country',
-												operator: 'is',
-												value: 'Other',
-											},
-										],
+										field: 'country',
+										operator: 'is',
+										value: 'Other',
 									},
 								],
-							} ),
-							block( 'submit', {} ),
-						].join( '\n\n' ),
-					},
-				} );
+							},
+						],
+					} ),
+					block( 'submit', {} ),
+				].join( '\n\n' ),
 			} );
 			await page.goto(
 				new URL( `post.php?post=${ id }&action=edit`, page.url() ).href
 			);
-			await page
-				.frameLocator( 'iframe[name="editor-canvas"]' )
+			await canvasOf( page )
 				.getByText( 'Country', { exact: true } )
 				.first()
 				.waitFor();
-			await page.evaluate( () =>
-				/** @type {any} */ ( window ).wp.data
-					.dispatch( 'core/preferences' )
-					.set( 'core/edit-post', 'welcomeGuide', false )
-			);
+			await closeWelcomeGuide( page );
 			await page.getByRole( 'button', { name: /^Check/ } ).click();
 			await page
 				.getByRole( 'region', { name: 'Editor settings' } )
