@@ -1,13 +1,16 @@
 // @ts-check
+// Archives of accounts that nobody has, as social networks let people download them: see tests/fixtures/archives.
 import AdmZip from 'adm-zip';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from './files.mjs';
 import { root } from './paths.mjs';
 
-/** @typedef {Record<string, string | Buffer | object>} Files name => bytes, or what becomes JSON */
-
-const START = 1_600_000_000;
-const TEXTS = [ 'Grüße aus Köln', 'Frisches Brot 🥖', 'Zwei Brötchen, bitte' ];
+const NETWORKS = /** @type {const} */ ( [
+	'instagram',
+	'facebook',
+	'mastodon',
+] );
 
 /** @param {string} name */
 const image = ( name ) =>
@@ -27,169 +30,29 @@ const metaJson = ( value ) =>
 	);
 
 /**
- * @param {string}                     file
- * @param {Files}                      files
- * @param {(value: unknown) => string} json
+ * Writes the archive of a social network. Texts in its fixture are names of the demo's images.
+ *
+ * @param {typeof NETWORKS[number]} network
+ * @param {string}                  file
+ * @param {Record<string, Buffer>}  [more]  further files
  */
-function write( file, files, json = JSON.stringify ) {
+export function writeArchive( network, file, more = {} ) {
 	const zip = new AdmZip();
-	for ( const [ name, content ] of Object.entries( files ) ) {
-		const isText =
-			typeof content === 'string' || Buffer.isBuffer( content );
-		zip.addFile( name, Buffer.from( isText ? content : json( content ) ) );
+	const json = network === 'mastodon' ? JSON.stringify : metaJson;
+	for ( const [ name, content ] of Object.entries(
+		readJson( root, `tests/fixtures/archives/${ network }.json` )
+	) ) {
+		zip.addFile(
+			name,
+			typeof content === 'string'
+				? image( content )
+				: Buffer.from( json( content ) )
+		);
 	}
-	writeFileSync( file, zip.toBuffer() );
-}
-
-/**
- * Writes the archive of an Instagram account that nobody has.
- *
- * @param {string} file
- * @param {Files}  more further files
- */
-export function instagramArchive( file, more = {} ) {
-	/** @param {number} n */
-	const uri = ( n ) => `media/posts/202009/${ n }.webp`;
-	write(
-		file,
-		{
-			'personal_information/personal_information/personal_information.json':
-				{
-					profile_user: [
-						{
-							string_map_data: {
-								Username: { value: 'zoe.example' },
-								Name: { value: 'Zoë Bäcker' },
-							},
-						},
-					],
-				},
-			'your_instagram_activity/media/posts_1.json': TEXTS.map(
-				( title, n ) => ( {
-					media: [
-						{
-							uri: uri( n ),
-							creation_timestamp: START + 86_400 * n,
-							title,
-						},
-					],
-				} )
-			),
-			[ uri( 0 ) ]: image( 'bridge' ),
-			[ uri( 1 ) ]: image( 'barn' ),
-			[ uri( 2 ) ]: image( 'beach-rock' ),
-			...more,
-		},
-		metaJson
-	);
-}
-
-/**
- * Writes the archive of a Facebook profile that nobody has, with a comment of its own and one of somebody else.
- *
- * @param {string} file
- */
-export function facebookArchive( file ) {
-	const uri = 'your_facebook_activity/posts/media/bridge.webp';
-	const comment = ( /** @type {string} */ author ) => ( {
-		author,
-		comment: `A comment of ${ author }`,
-		timestamp: START + 900,
-	} );
-	write(
-		file,
-		{
-			'personal_information/profile_information/profile_information.json':
-				{
-					profile_v2: {
-						name: { full_name: 'Zoë Bäcker' },
-						username: 'zoe.example',
-						profile_uri: 'https://www.facebook.com/zoe.example',
-					},
-				},
-			'your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.json':
-				[
-					{
-						timestamp: START,
-						data: [ { post: 'Die Brücke im Morgenlicht' } ],
-						attachments: [
-							{
-								data: [
-									{
-										media: {
-											uri,
-											creation_timestamp: START,
-											comments: [
-												comment( 'Zoë Bäcker' ),
-												comment( 'Jürgen' ),
-											],
-										},
-									},
-								],
-							},
-						],
-					},
-					{
-						timestamp: START + 86_400,
-						data: [ { post: 'Morgen ab sieben geöffnet' } ],
-					},
-				],
-			[ uri ]: image( 'bridge' ),
-		},
-		metaJson
-	);
-}
-
-/**
- * Writes the archive of a Mastodon account that nobody has: two public posts, and one for followers.
- *
- * @param {string} file
- */
-export function mastodonArchive( file ) {
-	const id = 'https://mastodon.example/users/ann';
-	const everybody = 'https://www.w3.org/ns/activitystreams#Public';
-	/** @param {number} n @param {string} content @param {object} more */
-	const note = ( n, content, more = {} ) => ( {
-		type: 'Create',
-		object: {
-			type: 'Note',
-			id: `${ id }/statuses/${ n }`,
-			url: `https://mastodon.example/@ann/${ n }`,
-			published: new Date( ( START + 86_400 * n ) * 1000 ).toISOString(),
-			to: [ everybody ],
-			cc: [],
-			content: `<p>${ content }</p>`,
-			attachment: [],
-			...more,
-		},
-	} );
-	write( file, {
-		'actor.json': {
-			id,
-			url: 'https://mastodon.example/@ann',
-			name: 'Ann Baker',
-			preferredUsername: 'ann',
-			summary: '<p>Baker</p>',
-		},
-		'outbox.json': {
-			orderedItems: [
-				note( 1, 'Bread from the archive' ),
-				note( 2, 'A bridge from the archive', {
-					attachment: [
-						{
-							mediaType: 'image/webp',
-							url: '/media_attachments/files/bridge.webp',
-							name: 'A bridge',
-						},
-					],
-				} ),
-				note( 3, 'Only for followers', {
-					to: [ `${ id }/followers` ],
-				} ),
-			],
-		},
-		'media_attachments/files/bridge.webp': image( 'bridge' ),
-	} );
+	for ( const [ name, content ] of Object.entries( more ) ) {
+		zip.addFile( name, content );
+	}
+	zip.writeZip( file );
 }
 
 /**
@@ -201,14 +64,10 @@ export function mastodonArchive( file ) {
 export function makeArchives( folder ) {
 	mkdirSync( folder, { recursive: true } );
 	return Object.fromEntries(
-		Object.entries( {
-			instagram: instagramArchive,
-			facebook: facebookArchive,
-			mastodon: mastodonArchive,
-		} ).map( ( [ name, make ] ) => {
-			const path = join( folder, `${ name }.zip` );
-			make( path );
-			return [ name, path ];
+		NETWORKS.map( ( network ) => {
+			const path = join( folder, `${ network }.zip` );
+			writeArchive( network, path );
+			return [ network, path ];
 		} )
 	);
 }

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-	facebookArchive,
-	instagramArchive,
-	mastodonArchive,
-} from '../../../bin/lib/archives.mjs';
+import { writeArchive } from '../../../bin/lib/archives.mjs';
 import { expectFits, problemsIn } from '../lib/access.js';
 import { withOwnerAndVisitor } from '../lib/paste-address.js';
 import { expect, test } from '../lib/test.js';
@@ -59,7 +55,7 @@ test( 'An archive is uploaded by keyboard and becomes a feed; removing it remove
 	owners,
 }, info ) => {
 	const file = info.outputPath( 'instagram.zip' );
-	instagramArchive( file );
+	writeArchive( 'instagram', file );
 	await withOwnerAndVisitor(
 		'archives',
 		browser,
@@ -112,7 +108,7 @@ test( 'An upload in chunks continues after a reload where it stopped, and can be
 	owners,
 }, info ) => {
 	const file = info.outputPath( 'large.zip' );
-	instagramArchive( file, {
+	writeArchive( 'instagram', file, {
 		'media/other/1.bin': randomBytes( 2.5 * CHUNK ),
 	} );
 	await withOwnerAndVisitor(
@@ -158,8 +154,8 @@ test( 'Archives of Facebook and Mastodon are imported without what was not publi
 	owners,
 }, info ) => {
 	const path = ( name: string ) => info.outputPath( `${ name }.zip` );
-	facebookArchive( path( 'facebook' ) );
-	mastodonArchive( path( 'mastodon' ) );
+	writeArchive( 'facebook', path( 'facebook' ) );
+	writeArchive( 'mastodon', path( 'mastodon' ) );
 	await withOwnerAndVisitor(
 		'archives-networks',
 		browser,
