@@ -7,11 +7,8 @@ import { listFiles, readText } from './files.mjs';
 /** @typedef {{ id: string, section: string, text: string, place: string, note: string }} Rule */
 /** @typedef {{ data: string, page: string, rules: Rule[], problems: string[] }} Product */
 
-/** A note may start with one of these, followed by a colon and the reason. */
+/** A note may start with this, followed by a colon and the reason. */
 export const DIFFERENT = 'deliberately different';
-export const OTHERS = 'for clients of other products only';
-export const UNTESTED = 'without a test';
-const MARKS = [ DIFFERENT, OTHERS, UNTESTED ];
 
 const FOLDER = 'docs/spec';
 const COLUMNS = [ 'id', 'section', 'rule', 'place', 'note' ];
@@ -20,18 +17,15 @@ const ID = /^[A-Z]\d{3}-\d{3}$/;
 const TESTS = 3;
 
 /**
+ * Returns the reason in a note that the plugin does something else.
+ *
  * @param {string} note
- * @return {{ mark: string | undefined, reason: string }}
+ * @return {string | undefined}
  */
-export function markOf( note ) {
-	const mark = MARKS.find( ( name ) => note.startsWith( name ) );
-	return {
-		mark,
-		reason: mark
-			? note.slice( mark.length ).replace( /^[\s:,–-]+/, '' )
-			: '',
-	};
-}
+export const reasonIn = ( note ) =>
+	note.startsWith( DIFFERENT )
+		? note.slice( DIFFERENT.length ).replace( /^[\s:,–-]+/, '' )
+		: undefined;
 
 /**
  * @param {string} root
@@ -94,14 +88,17 @@ const cell = ( text ) =>
 
 /** @param {Rule} rule */
 function placeCell( { place, note } ) {
-	const { mark, reason } = markOf( note );
+	const reason = reasonIn( note );
 	const files =
 		place &&
 		place
 			.split( ', ' )
 			.map( ( file ) => `\`${ file }\`` )
 			.join( ', ' );
-	const told = mark ? `**${ mark }:** ${ cell( reason ) }` : cell( note );
+	const told =
+		reason === undefined
+			? cell( note )
+			: `**${ DIFFERENT }:** ${ cell( reason ) }`;
 	return [ files, told ].filter( Boolean ).join( '<br>' );
 }
 
