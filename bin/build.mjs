@@ -1,5 +1,5 @@
 // @ts-check
-// npm run build [-- --force | --dev | --watch]
+// npm run build [-- --watch]
 import { spawn } from 'node:child_process';
 import { rmSync, watch } from 'node:fs';
 import {
@@ -13,16 +13,9 @@ import { main, messageOf, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 
 await main( async () => {
-	const args = new Set( process.argv.slice( 2 ) );
-	if ( ! args.has( '--watch' ) ) {
-		const built = await build( {
-			force: args.has( '--force' ),
-			mode: args.has( '--dev' ) ? 'development' : 'production',
-		} );
-		if ( ! built ) {
-			say(
-				'Nothing changed since the last build (--force builds anyway).'
-			);
+	if ( ! process.argv.includes( '--watch' ) ) {
+		if ( ! ( await build() ) ) {
+			say( 'Nothing changed since the last build.' );
 		}
 		return;
 	}

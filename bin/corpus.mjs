@@ -1,5 +1,5 @@
 // @ts-check
-// npm run corpus -- FOLDER [--reference FILE] [--update]: reads every file in a folder as the product does, prints a line
+// npm run corpus -- FOLDER [--update]: reads every file in a folder as the product does, prints a line
 // for each, and compares them with those of the last run and of the reference. `--update` writes the reference again.
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -25,7 +25,6 @@ const OTHERS =
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
 	options: {
-		reference: { type: 'string' },
 		update: { type: 'boolean', default: false },
 	},
 } );
@@ -72,9 +71,7 @@ await main( async () => {
 	if ( positionals.length !== 1 || ! statSync( folder ).isDirectory() ) {
 		throw new Failure( 'Name a folder: npm run corpus -- FOLDER' );
 	}
-	const reference = resolve(
-		values.reference ?? join( root, 'dev/corpus/reference.tsv' )
-	);
+	const reference = join( root, 'dev/corpus/reference.tsv' );
 	const site = await makeSite( { name: claim( 'corpus' ) } );
 	const reader = new Reader( site.dir );
 	/** @type {Map<string, string>} */

@@ -8,6 +8,7 @@ import { english } from './english.mjs';
 import { folderProblems } from './folders.mjs';
 import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
+import { links } from './links.mjs';
 import { directory, guards, syntax } from './php.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
@@ -29,6 +30,7 @@ export const CHECKS = {
 	'file sizes': sizes,
 	'folders and the map of them': folderProblems,
 	'decisions and their list': decisionProblems,
+	'links between pages': links,
 	'rules, their places and tests': specRows,
 	'code without a use': unused,
 	'modules without a unit test': untested,

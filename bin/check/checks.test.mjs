@@ -19,6 +19,7 @@ import { firedHooks, withHooks } from '../lib/hooks.mjs';
 import { dictionary } from './dictionary.mjs';
 import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
+import { links } from './links.mjs';
 import { directory, guards } from './php.mjs';
 import { readme } from './readme.mjs';
 import { sizes } from './sizes.mjs';
@@ -535,4 +536,25 @@ test( 'a module with behavior that has no test of its own is reported in both la
 			'includes/Photos/Large.php has no tests/php/Photos/LargeTest.php',
 		]
 	);
+} );
+
+test( 'a link that leads to no file or heading is reported', () => {
+	write( {
+		'linked/README.md': [
+			'# Linked',
+			'[site](https://example.org/none) [docs](docs) [here](#linked) [gone](gone.md)',
+			'```',
+			'[code](none.md)',
+			'```',
+		].join( '\n' ),
+		'linked/docs/page.md':
+			'## `npm test` and more\n[up](../README.md#linked) [own](#npm-test-and-more) [old](page.md#less)',
+	} );
+	assert.deepEqual( links( join( root, 'linked' ) ), {
+		problems: [
+			'README.md: gone.md leads nowhere',
+			'docs/page.md: page.md#less leads nowhere',
+		],
+		note: '6 links',
+	} );
 } );

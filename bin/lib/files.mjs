@@ -179,12 +179,9 @@ export function giveFolders( folder, ids ) {
 	}
 }
 
-/**
- * @param {string[]} files Absolute paths.
- * @param {string}   [salt]
- */
-export function hashFiles( files, salt = '' ) {
-	const hash = createHash( 'sha256' ).update( salt );
+/** @param {string[]} files Absolute paths. */
+export function hashFiles( files ) {
+	const hash = createHash( 'sha256' );
 	for ( const file of files ) {
 		hash.update( `\0${ file }\0` );
 		hash.update( readFileSync( file ) );

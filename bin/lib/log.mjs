@@ -8,11 +8,6 @@ export function seconds( ms ) {
 		: `${ Math.round( ms / 1000 ) } s`;
 }
 
-/** @param {number} bytes */
-export function megabytes( bytes ) {
-	return `${ Math.round( bytes / 1e6 ) } MB`;
-}
-
 /** @param {string} line */
 export function say( line ) {
 	process.stderr.write( `${ line }\n` );
