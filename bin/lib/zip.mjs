@@ -29,7 +29,7 @@ export const parts = [
 // Sites need only the compiled translations, not their sources. Modules with ".fixtures." in their name are
 // parts of tests.
 const left =
-	/(^|\/)\.|\.map$|\.md$|\.po$|(^|\/)(?:chunks|packages)\.json$|(^|\/)tests?\/|\.(?:fixtures|test)\.[^/]+$/;
+	/(^|\/)\.|\.map$|\.md$|\.pot?$|(^|\/)(?:chunks|packages)\.json$|(^|\/)tests?\/|\.(?:fixtures|test)\.[^/]+$/;
 
 /** @return {string[]} */
 export function zipFiles() {
