@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import {
 	chmodSync,
-	createReadStream,
 	existsSync,
 	mkdtempSync,
 	readdirSync,
+	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { cloneTree, listFiles, readText, readJson } from './files.mjs';
 import { Failure, step } from './log.mjs';
 import { cache, ensure, work } from './paths.mjs';
@@ -23,21 +22,13 @@ import { run } from './run.mjs';
 // for machines that can reach only npm.
 const source = {
 	package: '@wp-playground/wordpress-builds@0.9.19',
-	integrity:
-		'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
+	sha512: 'dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
 	size: '159 MB',
 	build: 'wp-beta',
 	folder: 'wordpress-6.6',
 };
 
 const require = createRequire( import.meta.url );
-
-/** @param {string} file */
-async function integrityOf( file ) {
-	const hash = createHash( 'sha512' );
-	await pipeline( createReadStream( file ), hash );
-	return `sha512-${ hash.digest( 'base64' ) }`;
-}
 
 /** @param {string} folder */
 const download = ( folder ) =>
@@ -50,7 +41,8 @@ const download = ( folder ) =>
 			{ cwd: folder }
 		);
 		const file = join( folder, JSON.parse( stdout )[ 0 ].filename );
-		if ( ( await integrityOf( file ) ) !== source.integrity ) {
+		const hash = createHash( 'sha512' ).update( readFileSync( file ) );
+		if ( hash.digest( 'base64' ) !== source.sha512 ) {
 			throw new Failure(
 				`${ source.package } from npm is not the expected file (its SHA-512 differs).`
 			);

@@ -26,25 +26,6 @@ const mentions = ( text ) =>
 	} ) );
 
 /**
- * Returns the function at the start of a call: `it` of `it.each( table )( name, body )`.
- *
- * @param {ts.Expression} callee
- * @return {string}
- */
-function caller( callee ) {
-	if ( ts.isIdentifier( callee ) ) {
-		return callee.text;
-	}
-	if ( ts.isTaggedTemplateExpression( callee ) ) {
-		return caller( callee.tag );
-	}
-	return ts.isCallExpression( callee ) ||
-		ts.isPropertyAccessExpression( callee )
-		? caller( callee.expression )
-		: '';
-}
-
-/**
  * @param {ts.Node} node
  * @return {{ kind: 'test' | 'describe', name: string, body: number } | undefined} `body`: where its function begins.
  */
@@ -63,8 +44,9 @@ function testIn( node ) {
 	) {
 		return undefined;
 	}
-	const by = caller( node.expression );
+	// Such as `it.each` of it.each( table )( name, body ).
 	const [ head = '' ] = /^[\w.]*/.exec( node.expression.getText() ) ?? [];
+	const [ by = '' ] = head.split( '.' );
 	// Playwright has test.describe(), and test.step() is not a test.
 	const isGroup = by === 'describe' || head.startsWith( 'test.describe' );
 	const isTest = [ 'it', 'test' ].includes( by ) && ! NO_TEST.test( head );

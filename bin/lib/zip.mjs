@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { listFiles } from './files.mjs';
+import { filesIn } from './files.mjs';
 import { Failure } from './log.mjs';
 import { ensure, root, slug, tmp } from './paths.mjs';
 
@@ -31,19 +31,14 @@ export const parts = [
 const left =
 	/(^|\/)\.|\.map$|\.md$|\.pot?$|(^|\/)(?:chunks|packages)\.json$|(^|\/)tests?\/|\.(?:fixtures|test)\.[^/]+$/;
 
-/** @return {string[]} */
 export function zipFiles() {
-	return parts.flatMap( ( part ) => {
-		const path = join( root, part );
-		if ( ! existsSync( path ) ) {
-			throw new Failure( `The plugin's ${ part } is missing.` );
-		}
-		return statSync( path ).isDirectory()
-			? listFiles( path )
-					.filter( ( file ) => ! left.test( file ) )
-					.map( ( file ) => `${ part }/${ file }` )
-			: [ part ];
-	} );
+	const missing = parts.find(
+		( part ) => ! existsSync( join( root, part ) )
+	);
+	if ( missing ) {
+		throw new Failure( `The plugin's ${ missing } is missing.` );
+	}
+	return filesIn( root, parts ).filter( ( file ) => ! left.test( file ) );
 }
 
 /**
