@@ -82,8 +82,12 @@ const withBlock = ( title, block, shown ) => ( {
 	},
 } );
 
-const send = ( /** @type {Page} */ page ) =>
-	page.getByRole( 'button', { name: 'Send', exact: true } ).click();
+/**
+ * @param {Page}            page
+ * @param {string | RegExp} name
+ */
+const press = ( page, name ) =>
+	page.getByRole( 'button', { name } ).first().click();
 
 /**
  * @param {string}                selector
@@ -128,8 +132,8 @@ const showArticle =
  * @param {string} name
  */
 async function chooseTemplate( page, name ) {
-	await page.getByRole( 'button', { name: 'Add form' } ).first().click();
-	await page.getByRole( 'button', { name } ).click();
+	await press( page, 'Add form' );
+	await press( page, name );
 	await page
 		.frameLocator( 'iframe[title="Form preview"]' )
 		.getByText( name === 'Support request' ? 'Topic' : 'Subject' )
@@ -145,7 +149,7 @@ async function chooseTemplate( page, name ) {
  */
 async function openTemplate( page, name ) {
 	await chooseTemplate( page, name );
-	await page.getByRole( 'button', { name: 'Use template' } ).click();
+	await press( page, 'Use template' );
 	const canvas = canvasOf( page );
 	await canvas.getByRole( 'textbox', { name: 'Label' } ).first().waitFor();
 	await closeWelcomeGuide( page );
@@ -161,7 +165,7 @@ async function openTemplate( page, name ) {
 const checkToken = ( token, account ) => async ( /** @type {Page} */ page ) => {
 	const field = page.locator( 'input[type=password]' ).last();
 	await field.fill( token );
-	await page.getByRole( 'button', { name: 'Check token' } ).click();
+	await press( page, 'Check token' );
 	await page.getByText( account ).first().waitFor();
 	await field.evaluate( ( element ) => element.scrollIntoView() );
 };
@@ -175,7 +179,7 @@ const checkToken = ( token, account ) => async ( /** @type {Page} */ page ) => {
 const findSources =
 	( address, found ) => async ( /** @type {Page} */ page ) => {
 		await page.getByLabel( 'Paste a link' ).fill( address );
-		await page.getByRole( 'button', { name: 'Find posts' } ).click();
+		await press( page, 'Find posts' );
 		await page.getByText( found ).first().waitFor();
 		// The focus moves to what was found.
 		await page.evaluate( () => window.scrollTo( 0, 0 ) );
@@ -414,9 +418,7 @@ export const shots = {
 			await page
 				.getByRole( 'tab', { name: 'Form', exact: true } )
 				.click();
-			await page
-				.getByRole( 'button', { name: 'Check: 1 issue' } )
-				.click();
+			await press( page, 'Check: 1 issue' );
 			await page
 				.getByRole( 'button', { name: 'Fix', exact: true } )
 				.waitFor();
@@ -432,10 +434,7 @@ export const shots = {
 		path: screen( '-entries' ),
 		height: 760,
 		before: async ( page ) => {
-			await page
-				.getByRole( 'button', { name: 'Joss Whitby' } )
-				.first()
-				.click();
+			await press( page, 'Joss Whitby' );
 			await page.getByRole( 'dialog' ).getByText( 'Browser' ).waitFor();
 		},
 	},
@@ -450,7 +449,7 @@ export const shots = {
 		...demoPage( 'contact-form', 900, 1100 ),
 		element: form,
 		before: async ( page ) => {
-			await send( page );
+			await press( page, /^Send$/ );
 			await waitsForErrors( page );
 		},
 	},
@@ -464,7 +463,7 @@ export const shots = {
 			await page
 				.getByLabel( 'Your message' )
 				.fill( 'Do you wrap presents?' );
-			await send( page );
+			await press( page, /^Send$/ );
 			await page.locator( `${ form } form[data-status=sent]` ).waitFor();
 		},
 	},
@@ -602,9 +601,7 @@ export const shots = {
 					title === 'Social feed'
 			);
 			await page.goto( `${ page.url() }&receipt=${ id }` );
-			await page
-				.getByRole( 'button', { name: 'Check this page' } )
-				.click();
+			await press( page, 'Check this page' );
 			await page
 				.locator( '.components-notice.is-error' )
 				.waitFor( { timeout: 60_000 } );
@@ -616,10 +613,8 @@ export const shots = {
 		width: 1100,
 		height: 860,
 		before: async ( page ) => {
-			await page
-				.getByRole( 'button', { name: 'Feeds', exact: true } )
-				.click();
-			await page.getByRole( 'button', { name: 'AI assistants' } ).click();
+			await press( page, /^Feeds$/ );
+			await press( page, 'AI assistants' );
 		},
 	},
 	'moderation-log': {
@@ -655,11 +650,6 @@ export const shots = {
 		width: 1100,
 		height: 760,
 		before: async ( page ) => {
-			const block = (
-				/** @type {string} */ name,
-				/** @type {object} */ attributes
-			) =>
-				`<!-- wp:frontispiece/field-${ name } ${ JSON.stringify( attributes ) } /-->`;
 			const { id } = await rest( page, `${ api }contact-forms`, {
 				title: 'Delivery',
 				mail: {
@@ -668,35 +658,12 @@ export const shots = {
 					subject: 'Delivery',
 					body: '[_all_fields]',
 				},
-				template: [
-					block( 'select', {
-						name: 'country',
-						label: 'Country',
-						values: [ 'Ireland', 'Other' ],
-						required: true,
-					} ),
-					block( 'number', {
-						name: 'parcels',
-						label: 'Number of parcels',
-						required: true,
-						min: '10',
-						max: '5',
-						conditions: [
-							{
-								action: 'show',
-								match: 'all',
-								rules: [
-									{
-										field: 'country',
-										operator: 'is',
-										value: 'Other',
-									},
-								],
-							},
-						],
-					} ),
-					block( 'submit', {} ),
-				].join( '\n\n' ),
+				template: `
+<!-- wp:frontispiece/field-select {"name":"country","label":"Country","values":["Ireland","Other"],"required":true} /-->
+
+<!-- wp:frontispiece/field-number {"name":"parcels","label":"Number of parcels","required":true,"min":"10","max":"5","conditions":[{"action":"show","match":"all","rules":[{"field":"country","operator":"is","value":"Other"}]}]} /-->
+
+<!-- wp:frontispiece/field-submit /-->`.trim(),
 			} );
 			await page.goto(
 				new URL( `post.php?post=${ id }&action=edit`, page.url() ).href
@@ -706,7 +673,7 @@ export const shots = {
 				.first()
 				.waitFor();
 			await closeWelcomeGuide( page );
-			await page.getByRole( 'button', { name: /^Check/ } ).click();
+			await press( page, /^Check/ );
 			await page
 				.getByRole( 'region', { name: 'Editor settings' } )
 				.getByText( 'With Country = Other' )
