@@ -1,11 +1,14 @@
 // @ts-check
 // The plugin directory's preview, as the Playground runs it, with the plugin of today in place of the published one.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../lib/files.mjs';
+import { launch } from '../lib/chromium.mjs';
 import { copyCore } from '../lib/core.mjs';
-import { ensure, root, slug, tmp } from '../lib/paths.mjs';
-import { tryRun } from '../lib/run.mjs';
+import { readJson } from '../lib/files.mjs';
+import { messageOf } from '../lib/log.mjs';
+import { root, slug, tmp } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { startService, waitFor } from '../lib/service.mjs';
 import { makeZip } from '../lib/zip.mjs';
 
 export const blueprintFile = join(
@@ -16,8 +19,7 @@ export const blueprintFile = join(
 /** @typedef {Record<string, unknown> & { step?: string }} Step */
 
 /**
- * Returns a version of the blueprint for machines without access to the plugin directory: it installs the plugin from a
- * file next to it and writes what it has created.
+ * Returns the blueprint for machines without access to the plugin directory: it installs the plugin from a file next to it.
  *
  * @param {{ steps: Step[] }} blueprint
  * @param {string}            zip
@@ -25,24 +27,50 @@ export const blueprintFile = join(
 export function localBlueprint( blueprint, zip ) {
 	return {
 		...blueprint,
-		steps: [
-			...blueprint.steps.map( ( step ) =>
-				step.step === 'installPlugin'
-					? {
-							...step,
-							pluginData: {
-								resource: 'bundled',
-								path: `/${ zip }`,
-							},
-						}
-					: step
-			),
-			{
-				step: 'runPHP',
-				code: "<?php require_once '/wordpress/wp-load.php'; file_put_contents( '/out/demo.json', wp_json_encode( array( 'active' => get_option( 'active_plugins' ), 'front' => get_option( 'show_on_front' ) ) + apply_filters( 'frontispiece_demo_manifest', array() ) ) );",
-			},
-		],
+		steps: blueprint.steps.map( ( step ) =>
+			step.step === 'installPlugin'
+				? {
+						...step,
+						pluginData: { resource: 'bundled', path: `/${ zip }` },
+					}
+				: step
+		),
 	};
+}
+
+/**
+ * Opens the landing page, follows its link to the social feed, and looks at the plugin's row.
+ *
+ * @param {string} landing
+ */
+async function visit( landing ) {
+	const browser = await launch();
+	try {
+		const page = await browser.newPage();
+		page.setDefaultTimeout( 120_000 );
+		/** @type {string[]} */
+		const problems = [];
+		page.on( 'pageerror', ( error ) => problems.push( error.message ) );
+		await page.goto( landing );
+		await page.locator( '#wpadminbar' ).waitFor();
+		await page
+			.locator( 'main' )
+			.getByRole( 'link', { name: 'Social feed', exact: true } )
+			.first()
+			.click();
+		const image = page.locator( '.cff-item img.frontispiece-media__image' );
+		await image.first().scrollIntoViewIfNeeded();
+		await image
+			.first()
+			.evaluate( ( element ) =>
+				/** @type {HTMLImageElement} */ ( element ).decode()
+			);
+		await page.goto( new URL( '/wp-admin/plugins.php', landing ).href );
+		await page.locator( `tr.active[data-slug="${ slug }"]` ).waitFor();
+		return problems;
+	} finally {
+		await browser.close();
+	}
 }
 
 /**
@@ -51,37 +79,48 @@ export function localBlueprint( blueprint, zip ) {
 export async function blueprintProblems() {
 	const blueprint = readJson( blueprintFile );
 	const home = join( tmp, 'blueprint' );
-	const out = join( home, 'out' );
 	rmSync( home, { recursive: true, force: true } );
-	mkdirSync( out, { recursive: true } );
-	await makeZip( join( ensure( home ), `${ slug }.zip` ) );
+	mkdirSync( home, { recursive: true } );
+	await makeZip( join( home, `${ slug }.zip` ) );
 	await copyCore( join( home, 'wordpress' ), true );
 	writeFileSync(
 		join( home, 'blueprint.json' ),
 		JSON.stringify( localBlueprint( blueprint, `${ slug }.zip` ) )
 	);
-	const { code, output } = await tryRun( process.execPath, [
-		join( root, 'node_modules/@wp-playground/cli/wp-playground.js' ),
-		'run-blueprint',
-		`--blueprint=${ join( home, 'blueprint.json' ) }`,
-		'--blueprint-may-read-adjacent-files',
-		'--php=8.2',
-		'--wordpress-install-mode=install-from-existing-files',
-		`--mount-before-install=${ join( home, 'wordpress' ) }:/wordpress`,
-		`--mount=${ out }:/out`,
-		'--verbosity=normal',
-	] );
-	const told = join( out, 'demo.json' );
-	if ( code !== 0 || ! existsSync( told ) ) {
-		return { problems: [ output.slice( -4000 ) ] };
+	const port = await freePort();
+	const playground = startService(
+		'playground',
+		process.execPath,
+		[
+			join( root, 'node_modules/@wp-playground/cli/wp-playground.js' ),
+			'server',
+			`--port=${ port }`,
+			`--blueprint=${ join( home, 'blueprint.json' ) }`,
+			'--blueprint-may-read-adjacent-files',
+			`--php=${ blueprint.preferredVersions.php }`,
+			'--wordpress-install-mode=install-from-existing-files',
+			`--mount-before-install=${ join( home, 'wordpress' ) }:/wordpress`,
+			'--define-bool=WP_HTTP_BLOCK_EXTERNAL',
+			'true',
+		],
+		{ folder: home }
+	);
+	try {
+		await waitFor(
+			playground,
+			() =>
+				/is running on/.test( readFileSync( playground.log, 'utf8' ) ),
+			{ what: 'the preview', patience: 600_000, every: 250 }
+		);
+		return {
+			problems: await visit(
+				new URL( blueprint.landingPage, `http://127.0.0.1:${ port }` )
+					.href
+			),
+		};
+	} catch ( error ) {
+		return { problems: [ messageOf( error ) ] };
+	} finally {
+		await playground.stop();
 	}
-	const made = readJson( told );
-	const problems = [];
-	if ( ! made.active?.includes( `${ slug }/plugin.php` ) ) {
-		problems.push( 'The plugin is not active.' );
-	}
-	if ( made.front !== 'page' || ! ( made.pages?.length > 10 ) ) {
-		problems.push( 'The demo is not made.' );
-	}
-	return { problems };
 }
