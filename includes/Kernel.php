@@ -132,6 +132,7 @@ final class Kernel {
 	/** @param class-string $name */
 	private function make( string $name ): object {
 		if ( isset( $this->making[ $name ] ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- for developers, in the log.
 			throw new \LogicException( implode( ' → ', [ ...array_keys( $this->making ), $name ] ) . ' need each other.' );
 		}
 		$this->making[ $name ] = true;
@@ -203,6 +204,7 @@ final class Kernel {
 			}
 			$type = $parameter->getType();
 			if ( ! $type instanceof \ReflectionNamedType || ! class_exists( $type->getName() ) || \Closure::class === $type->getName() ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- as above.
 				throw new \LogicException( "$name: \${$parameter->getName()} is not a service. Create it in services.php." );
 			}
 			$services[] = self::class === $type->getName() ? $this : $this->get( $type->getName() );

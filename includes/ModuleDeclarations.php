@@ -9,6 +9,8 @@ use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PersonalData;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hands to WordPress what modules declare besides hooks and blocks, in the requests that need it. Data of modules that are
  * off is looked after here, too: it can be exported and erased, and expires.

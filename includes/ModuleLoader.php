@@ -6,6 +6,8 @@ namespace Frontispiece;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Site\FeatureRegistry;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Loads the modules that are on, and adds their hooks and blocks. Of a module that is off, the shortcodes print nothing, the
  * editor offers the blocks, and links that were sent work. Everything else is in ModuleDeclarations.

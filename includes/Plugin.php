@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Boots the plugin. ModuleRegistry lists its parts. */
 final class Plugin {
 	private static ?Kernel $kernel = null;

@@ -22,6 +22,7 @@ final class Startup {
 	) {}
 
 	public function loadTranslations(): void {
+		// phpcs:ignore PluginCheck.CodeAnalysis.DiscouragedFunctions -- the translations in the zip, also before WordPress 6.8.
 		load_plugin_textdomain( 'frontispiece', false, dirname( plugin_basename( FRONTISPIECE_FILE ) ) . '/languages' );
 	}
 

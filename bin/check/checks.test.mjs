@@ -339,6 +339,8 @@ test( 'SEC-21: a PHP file that runs when called directly is reported', async () 
 		'guarded/includes/OnlyAClass.php':
 			'<?php namespace A; use B\\{C, D}; #[E( [ 1 ] )] final class F { function g() { return "{$a}]{$b})"; } } function h( $x = [] ) {}',
 		'guarded/includes/ClassThatRuns.php': '<?php class A {} A::boot();',
+		'guarded/includes/ClassWithHook.php':
+			'<?php class A { function b() { add_action( 1, 2 ); } }',
 		'guarded/includes/tables.php': "<?php return [ 'a' => 'b' ];",
 		'guarded/includes/late.php':
 			"<?php run(); defined( 'ABSPATH' ) || exit;",
@@ -350,12 +352,13 @@ test( 'SEC-21: a PHP file that runs when called directly is reported', async () 
 		'guarded/dev/tool.php': '<?php run();',
 	} );
 	const { problems, note } = await guards( home );
-	assert.equal( note, '10 files' );
+	assert.equal( note, '11 files' );
 	assert.deepEqual(
 		problems.map( ( problem ) => problem.split( ':' )[ 0 ] ).sort(),
 		[
 			'build/texts.php',
 			'includes/ClassThatRuns.php',
+			'includes/ClassWithHook.php',
 			'includes/late.php',
 			'includes/tables.php',
 			'includes/template.php',

@@ -2,7 +2,8 @@
 /**
  * Finds PHP files that do something when called directly. Reads paths from standard input, one per line, and prints
  * "path: what to do": the first statement must be `defined( 'ABSPATH' ) || exit;`, unless the file only declares classes
- * and functions or, like generated files, only returns a literal array.
+ * and functions or, like generated files, only returns a literal array. Plugin Check takes enumerations, and classes that
+ * add hooks, for code that runs.
  */
 
 declare(strict_types=1);
@@ -60,9 +61,10 @@ function frontispiece_is_literal( array $tokens ): bool {
 }
 
 foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $file ) {
+	$code    = (string) file_get_contents( $file );
 	$tokens  = array_values(
 		array_filter(
-			PhpToken::tokenize( (string) file_get_contents( $file ) ),
+			PhpToken::tokenize( $code ),
 			static fn( PhpToken $token ): bool =>
 				! $token->is( [ T_OPEN_TAG, T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ] ),
 		),
@@ -74,9 +76,9 @@ foreach ( explode( "\n", trim( (string) stream_get_contents( STDIN ) ) ) as $fil
 	);
 	$isBuilt = 1 === preg_match( '~(^|/)(build|languages)/[^/]+$~', $file );
 	if (
-		[] !== $rest
+		( [] !== $rest || 1 === preg_match( '/^enum |\b(?:add_action|add_filter|define) ?\(/m', $code ) )
 		&& 1 !== preg_match( "/^defined\\('(ABSPATH|WP_UNINSTALL_PLUGIN)'\\)\\|\\|exit$/", $start )
-		&& ! ( $isBuilt && frontispiece_is_literal( $rest ) )
+		&& ! ( $isBuilt && [] !== $rest && frontispiece_is_literal( $rest ) )
 	) {
 		echo $file, ": begin with `defined( 'ABSPATH' ) || exit;`\n";
 	}

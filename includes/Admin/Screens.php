@@ -7,6 +7,8 @@ use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\ModuleSettings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Registers the admin menu. Each screen is one item of list(), and one folder in src/admin whose script uses the REST API.
  * Screens with the same `entry` are tabs of one entry of the menu.

@@ -6,6 +6,8 @@ namespace Frontispiece\Demo;
 use Frontispiece\Feed\Demo\DemoCatalog;
 use Frontispiece\Kernel\Text\ArrayReader;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Creates a small magazine: articles with images, categories and comments. Running it again leaves existing content
  * unchanged.

@@ -5,6 +5,8 @@ namespace Frontispiece\Forms;
 
 use Frontispiece\Kernel\Rest\PublicAnswer;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Prints and answers a form in its own language, which can differ from that of the site. */
 final class FormLanguage {
 	private const FOLDER = '/languages/';

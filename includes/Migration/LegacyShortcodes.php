@@ -6,6 +6,8 @@ namespace Frontispiece\Migration;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Blocks\ContentScanner;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Lets the shortcodes and blocks of established plugins show ours, on pages that were written for those plugins. */
 final class LegacyShortcodes {
 	/** Option that lets this plugin render other plugins' shortcodes. */

@@ -6,6 +6,8 @@ namespace Frontispiece\Network;
 use Frontispiece\Admin\ScreenPage;
 use Frontispiece\Kernel\Assets\Assets;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The screen Network Admin > Frontispiece. */
 final class NetworkScreen {
 	private const SLUG = 'frontispiece-network';

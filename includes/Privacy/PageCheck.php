@@ -8,6 +8,8 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\ModuleDeclarations;
 use Frontispiece\Site\Scripts;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Shows an administrator a page as visitors see it, with a policy that blocks nothing and a script that reports to the
  * Privacy screen around it which other hosts the page contacts. Nothing is sent to the server or stored.

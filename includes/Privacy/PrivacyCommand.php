@@ -5,6 +5,8 @@ namespace Frontispiece\Privacy;
 
 use Frontispiece\Kernel\Cli\Command;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Says which other hosts visitors' browsers contact, and what they store.
  */

@@ -8,6 +8,8 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Json;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Renders a preview of a feature with unsaved options, shown in a frame on the settings screen: a page of this site on
  * which only that feature is on. Requests from this page have the feature on, too, and their changes are rolled back.

@@ -6,6 +6,8 @@ namespace Frontispiece\Site;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Text\Escape;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Loads plain scripts of features, which do not need React. There are three kinds:
  *

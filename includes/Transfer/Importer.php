@@ -58,6 +58,7 @@ final class Importer {
 				hash_update( $hash, $piece );
 			}
 			if ( ! $pieces->getReturn() || hash_final( $hash ) !== $part->string( 'sha256' ) ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- escaped where it is shown.
 				throw TransferError::damaged( "$name.jsonl" );
 			}
 			$parts[ $name ] = $part->int( 'rows' );

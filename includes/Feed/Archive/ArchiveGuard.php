@@ -38,6 +38,7 @@ final class ArchiveGuard {
 				throw ArchiveError::unreadable();
 			}
 			if ( self::isUnsafe( $stat['name'] ) || self::isLink( $zip, $i ) || 0 !== $stat['encryption_method'] ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- escaped where it is shown.
 				throw ArchiveError::unsafe( $stat['name'] );
 			}
 			if ( self::isBomb( $stat['size'], $stat['comp_size'] ) ) {

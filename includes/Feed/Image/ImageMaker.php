@@ -19,6 +19,8 @@ use Frontispiece\Kernel\Jobs\Backoff;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Options;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Background job that turns images of social networks into local renditions.
  *

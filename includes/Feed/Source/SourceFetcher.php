@@ -5,6 +5,8 @@ namespace Frontispiece\Feed\Source;
 
 use Frontispiece\Feed\Source\Driver\SourceDriver;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Reads a page of a source from its network, and records each request that this takes. */
 final class SourceFetcher {
 	public function __construct( private readonly SourceRequests $log ) {}

@@ -10,6 +10,8 @@ use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Json;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Serves a page with nothing but a feed with unsaved settings, for the edit screen. It runs on the front end, because
  * only there the theme's styles are those that visitors get, and only for users who can manage the plugin.

@@ -10,6 +10,8 @@ use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\Text\Escape;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Decides who may see and send a form: everyone, logged-in users, or users with certain roles. Those who manage forms
  * always may. Calls of the form have no nonce, so a page that shows a restricted form carries proof of who opened it.

@@ -14,6 +14,8 @@ use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Escape;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Prints the block and the shortcode of forms. */
 final class FormBlock {
 	/** Name of the block, without the prefix. */

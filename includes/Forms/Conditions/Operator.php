@@ -7,6 +7,8 @@ use Frontispiece\Forms\Rules\Day;
 use Frontispiece\Forms\Rules\RuleText;
 use Frontispiece\Forms\Rules\TypedText;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * How a condition compares the values of a field. src/forms/conditions/operators.ts gives the same results.
  */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Confirmation;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What happens on the page after a form was sent. */
 enum ConfirmationKind: string {
 	/** A message below the form, which can be filled in again. */

@@ -6,6 +6,8 @@ namespace Frontispiece\Forms\Confirmation;
 use Frontispiece\Forms\Mail\MailTags;
 use Frontispiece\Kernel\Http\CurrentUrl;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The address that a confirmation opens. Its host is always the one that the site owner entered: what visitors enter
  * only becomes the value of an argument.

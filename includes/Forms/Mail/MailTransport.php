@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Mail;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Hands emails to wp_mail(), with a Message-ID of ours, and returns why one was rejected. */
 final class MailTransport {
 	private const SMTP_TIMEOUT = 20;

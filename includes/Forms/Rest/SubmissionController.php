@@ -19,6 +19,8 @@ use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The public REST endpoints of a form. They need no nonce, because pages with forms may be cached for days. Submissions
  * are restricted by rules, spam checks and a limit per visitor, and repeats count as one entry.

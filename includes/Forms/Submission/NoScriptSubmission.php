@@ -15,6 +15,8 @@ use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Http\Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Handles forms that are submitted without JavaScript: they post to their own page, which then shows the result. */
 final class NoScriptSubmission {
 	/**

@@ -5,6 +5,8 @@ namespace Frontispiece\Kernel\Ajax;
 
 use Frontispiece\Kernel\Security\RateLimit;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Registers the admin-ajax actions. A declaration defines who may call an action and which input it accepts; undeclared
  * or invalid input never reaches a handler. Most names have no plugin prefix, because clients of established feeds and

@@ -6,6 +6,8 @@ namespace Frontispiece\Kernel\Ajax;
 use Frontispiece\Kernel\Http\EntityTag;
 use Frontispiece\Kernel\Http\Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The response of an Ajax action. */
 final class AjaxResponse {
 	/** @param array<string, string> $headers */

@@ -5,6 +5,8 @@ namespace Frontispiece\Kernel\Assets;
 
 use Frontispiece\Kernel\Http\CurrentUrl;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Registers the scripts and styles in build/ from the *.asset.php files that the build writes, and lists them for the
  * loader.

@@ -6,6 +6,8 @@ namespace Frontispiece\Kernel\Assets;
 use Frontispiece\Kernel\Blocks\ContentFilterGuard;
 use Frontispiece\Kernel\Text\Escape;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Prepares the containers of a region that WordPress's router replaces: a Query Loop block whose pages change without a
  * reload.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The category of this plugin's blocks in the inserter. */
 final class BlockCategory {
 	public const SLUG = 'frontispiece';

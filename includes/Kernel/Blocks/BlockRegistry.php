@@ -7,6 +7,8 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Assets\Assets;
 use Frontispiece\Kernel\Assets\Output;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Registers blocks and their shortcodes from the declarations that the build compiles from src/<feature>/block.json.
  *

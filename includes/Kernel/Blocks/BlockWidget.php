@@ -5,6 +5,8 @@ namespace Frontispiece\Kernel\Blocks;
 
 use Frontispiece\Kernel\Text\Escape;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A classic widget that shows what a block shows. Its settings form is generated from the block's declared attributes,
  * like the editor's controls.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Blocks;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Protects rendered feature output from the filters that run on post content after blocks and shortcodes: they would
  * parse a feed's 80 kB several times and change quotes, smileys and images that are already correct. A placeholder

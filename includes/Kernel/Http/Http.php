@@ -5,6 +5,8 @@ namespace Frontispiece\Kernel\Http;
 
 use Frontispiece\Kernel\Health\Log;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Makes all outgoing requests through the WordPress HTTP API: with an allowlist of hosts for each call, no private
  * addresses, few redirects (each checked again), and limits on time and size. It returns errors as values; it never

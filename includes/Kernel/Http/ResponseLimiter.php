@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Http;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error goes to the log only.
+// phpcs:disable WordPress.WP.AlternativeFunctions -- asks and limits the handle that WordPress itself uses.
 
 use WpOrg\Requests\Capability;
 use WpOrg\Requests\Exception;
@@ -85,7 +86,6 @@ final class ResponseLimiter {
 		}
 		$this->handle = $handle;
 		$limiter      = \WeakReference::create( $this );
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- limits on the handle that WordPress itself uses.
 		curl_setopt_array( $handle, [
 			// The body stays as it was sent, whatever cURL could decode.
 			CURLOPT_HTTP_CONTENT_DECODING => false,
@@ -109,7 +109,6 @@ final class ResponseLimiter {
 		}
 		$message = curl_error( $this->handle );
 		// WordPress does so only after a success. The callbacks keep the body in memory, in a cycle.
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the handle that WordPress itself uses.
 		curl_setopt_array( $this->handle, [ CURLOPT_HEADERFUNCTION => null, CURLOPT_WRITEFUNCTION => null ] );
 		$this->fail(
 			match ( true ) {

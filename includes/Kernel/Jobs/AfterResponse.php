@@ -5,6 +5,8 @@ namespace Frontispiece\Kernel\Jobs;
 
 use Frontispiece\Kernel\Health\Log;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Runs work after the response has been sent to the visitor. What a piece of work throws is logged, and the others run. */
 final class AfterResponse {
 	/** The function that closes the connection to the visitor, depending on the server. */

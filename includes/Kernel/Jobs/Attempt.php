@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Jobs;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Whether background work may start now: see Attempts. */
 enum Attempt {
 	case Started;

@@ -6,6 +6,8 @@ namespace Frontispiece\Kernel\Rest;
 use Frontispiece\Kernel\Http\EntityTag;
 use Frontispiece\Kernel\Http\Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Creates responses to GET requests that are the same for everybody, so that browsers, page caches and CDNs can keep
  * them. They must contain neither a nonce nor anything about one visitor.

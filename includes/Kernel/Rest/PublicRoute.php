@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Registers GET routes that everybody may read, as the AJAX actions that return the same. */
 final class PublicRoute {
 	/** @var array<string, true> paths of registered routes, as regular expressions */

@@ -118,8 +118,8 @@ final class MigrationNotes {
 		$this->lost(
 			'' === $target
 				? __( 'The redirect after sending is not imported. Visitors see a message instead.', 'frontispiece' )
-				/* translators: %s: URL. */
 				: sprintf(
+					/* translators: %s: URL. */
 					__( 'The redirect to %s after sending is not imported. Visitors see a message instead.', 'frontispiece' ),
 					$target,
 				),

@@ -49,9 +49,9 @@ final class EmailTranslator {
 			$email = new ArrayReader( $email );
 			$event = $email->string( 'event' );
 			if ( ! in_array( $event, [ '', 'form_submission' ], true ) ) {
-				/* translators: 1: name of an email, 2: an event in another plugin. */
 				$this->builder->notes->lost(
 					sprintf(
+						/* translators: 1: name of an email, 2: an event in another plugin. */
 						__( 'Email “%1$s” is sent on the event “%2$s”, which has no equivalent.', 'frontispiece' ),
 						$email->string( 'name' ),
 						$event,

@@ -15,6 +15,8 @@ use Frontispiece\Site\LiveSearch\Engine\EngineHealth;
 use Frontispiece\Site\LiveSearch\Engine\SearchEngine;
 use Frontispiece\Site\LiveSearch\Rest\SuggestionsRoute;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Adds suggestions to search forms, both of the Search block and of themes.
  *

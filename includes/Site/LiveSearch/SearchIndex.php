@@ -8,6 +8,8 @@ use Frontispiece\Kernel\Options;
 use Frontispiece\Site\LiveSearch\Lookup\BlockLists;
 use Frontispiece\Site\LiveSearch\Lookup\WordLookup;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Answers searches from the index: posts that contain all words, those with the words in the title first, each newest
  * first. Reads the newest blocks first, and stops when it has enough posts.

@@ -9,6 +9,8 @@ use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\FeatureOptions;
 use Frontispiece\Site\LiveSearch\Engine\SearchEngine;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Searches posts with WP_Query, so that plugins that replace WordPress's search work here, too. */
 final class Suggestions {
 	public const MAX_SUGGESTIONS = 20;

@@ -21,10 +21,9 @@ use Frontispiece\Site\Newsletter\Links\Links;
 use Frontispiece\Site\Newsletter\Links\Preferences;
 use Frontispiece\Site\Newsletter\Services\Services;
 
-/**
- * Newsletter sign-up: a form that works without JavaScript, with a list on this site or a service connected by a
- * driver.
- */
+defined( 'ABSPATH' ) || exit;
+
+/** Newsletter sign-up: a form that works without JavaScript, with a list on this site or a service connected by a driver. */
 final class Newsletter extends Feature {
 	private const COMMENT_HOOKS = [
 		[ 'comment_form_submit_field', 'addToCommentForm' ],

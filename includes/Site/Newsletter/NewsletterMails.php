@@ -5,6 +5,8 @@ namespace Frontispiece\Site\Newsletter;
 
 use Frontispiece\Site\Newsletter\Links\Links;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sends the list's own emails: short plain text, each with links to its preferences and to unsubscribe. */
 final class NewsletterMails {
 	public function __construct( private readonly Links $links, private readonly string $sender ) {}

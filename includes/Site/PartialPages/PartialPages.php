@@ -9,6 +9,8 @@ use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Site\ExampleContent;
 use Frontispiece\Site\Feature;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Pagination without a reload. The server answers partial requests with the page's main content area, for our own
  * script and for other clients of the same protocol.

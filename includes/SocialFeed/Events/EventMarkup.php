@@ -9,6 +9,8 @@ use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Escape;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Describes the events on a page to search engines: structured data of schema.org, once for each event. */
 final class EventMarkup {
 	/** Constants of plugins that describe the events of a site themselves, or whose owners decide what is described. */

@@ -5,6 +5,8 @@ namespace Frontispiece\Feed\Source\Driver;
 
 use Frontispiece\Kernel;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The registry of source drivers. A driver is made when a source of its type is used. */
 final class SourceDrivers {
 	private const TYPE = '/^[a-z][a-z0-9-]{0,31}$/';

@@ -9,6 +9,8 @@ use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * REST route that WebSub hubs call: to check that we want a subscription, and to announce new posts. Its address is
  * random, and messages are signed.

@@ -57,9 +57,9 @@ abstract class NumberedChoices extends Choices {
 
 	protected function note( Tag $tag, Field $field, string $id ): string {
 		[ $low, $high ] = $this->ends( $tag );
-		/* translators: 1: a number of a scale, 2: what it means, such as Very likely. */
 		$text = static fn( int $number, string $label ): string => '' === $label
 			? '<span></span>'
+			/* translators: 1: a number of a scale, 2: what it means, such as Very likely. */
 			: '<span>' . Escape::html( sprintf( __( '%1$s: %2$s', 'frontispiece' ), $number, $label ) ) . '</span>';
 		return '' === $low . $high
 			? ''

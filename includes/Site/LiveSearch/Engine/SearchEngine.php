@@ -7,6 +7,8 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Site\LiveSearch\Suggestions;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The search plugin of the site, Relevanssi or ElasticPress, which answers live search and the results page instead of
  * the index. Its order and its permissions win.

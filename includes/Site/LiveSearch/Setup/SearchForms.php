@@ -86,7 +86,7 @@ final class SearchForms {
 
 	private static function isInWidgets(): bool {
 		$blocks = get_option( 'widget_block' );
-		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {
+		foreach ( (array) get_option( 'sidebars_widgets' ) as $sidebar => $widgets ) {
 			$isShown = 'wp_inactive_widgets' !== $sidebar && is_registered_sidebar( (string) $sidebar );
 			foreach ( $isShown && is_array( $widgets ) ? $widgets : [] as $widget ) {
 				$number = (int) preg_replace( '/^block-/', '', (string) $widget );

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter\Services;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- escaped where it is shown.
+
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Site\Newsletter\Delivery\ServiceDriver;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter\Services;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- escaped where it is shown.
+
 /** Calls the public methods of another plugin, whose classes this plugin doesn't know. */
 final class NeighborCalls {
 	/**

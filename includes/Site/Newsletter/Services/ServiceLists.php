@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Site\Newsletter\Services;
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- escaped where it is shown.
+
 /** Finds the lists that the owner has named, and those of them that a subscriber chose. */
 final class ServiceLists {
 	/**
