@@ -1,6 +1,6 @@
 // @ts-check
 // node bin/guide-pictures.mjs [name…]: takes the pictures in docs/images and the screenshots in .wordpress-org, from a
-// site with the demo and from its admin screens.
+// site with the demo and from its admin screens. Without a font of emoji (Debian: fonts-noto-color-emoji), they are boxes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from './lib/build.mjs';

@@ -104,9 +104,6 @@ const scrollTo =
 				block
 			);
 
-const scrollDown = ( /** @type {Page} */ page ) =>
-	page.evaluate( () => window.scrollTo( 0, 300 ) );
-
 const phone = { width: 340, height: 760, visitor: true };
 const demo = '/frontispiece-demo/';
 const form = '.frontispiece-form';
@@ -688,25 +685,66 @@ export const shots = {
 	'pattern-follow': pattern( 'follow' ),
 };
 
-/** @param {string} name */
-const directory = ( name ) => ( {
-	.../** @type {Shot} */ ( shots[ name ] ),
-	width: 1280,
-	height: 960,
-	element: 'body',
-} );
+/**
+ * The same for the plugin directory.
+ *
+ * @param {string}         name
+ * @param {Shot['before']} [then] what happens after the preparation
+ * @return {Shot}
+ */
+const directory = ( name, then ) => {
+	const shot = /** @type {Shot} */ ( shots[ name ] );
+	return {
+		...shot,
+		width: 1280,
+		height: 960,
+		element: 'body',
+		before: async ( page ) => {
+			await shot.before?.( page );
+			await then?.( page );
+		},
+	};
+};
+
+/** @param {Page} page */
+async function answer( page ) {
+	const dialog = page.getByRole( 'dialog' );
+	await dialog.getByRole( 'button', { name: 'Reply' } ).click();
+	await dialog
+		.getByLabel( 'Reply text' )
+		.fill( 'Two seats are yours. Please bring an old shirt!' );
+	await dialog.getByRole( 'button', { name: 'Send reply' } ).click();
+	await dialog.getByText( 'replied to' ).waitFor();
+}
+
+/** @param {Page} page */
+async function react( page ) {
+	await page.getByRole( 'button', { name: /Love/ } ).first().click();
+	await page.locator( '.frontispiece-reaction[aria-pressed=true]' ).waitFor();
+	await page.evaluate( () => {
+		/** @type {HTMLElement} */ ( document.activeElement ).blur();
+		window.scrollBy( 0, 96 );
+	} );
+}
+
+/** @param {Page} page */
+async function openActions( page ) {
+	const row = page.getByRole( 'row' ).filter( { hasText: 'Offer' } );
+	await row.first().getByRole( 'button', { name: 'Actions' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Undo' } ).waitFor();
+}
 
 /** @type {Record<string, Shot>} The screenshots of the plugin directory, with the captions in readme.txt. */
 export const screenshots = {
 	'screenshot-1': directory( 'paste-website' ),
 	'screenshot-2': {
 		...demoPage( 'social-feed-masonry', 1280, 960 ),
-		before: scrollDown,
+		before: scrollTo( '.frontispiece-social-feed' ),
 	},
 	'screenshot-3': directory( 'form-make' ),
-	'screenshot-4': directory( 'form-entry' ),
-	'screenshot-5': directory( 'magazine-dark' ),
+	'screenshot-4': directory( 'form-entry', answer ),
+	'screenshot-5': directory( 'magazine-dark', react ),
 	'screenshot-6': directory( 'form-results' ),
 	'screenshot-7': directory( 'missing-post' ),
-	'screenshot-8': directory( 'moderation-log' ),
+	'screenshot-8': directory( 'moderation-log', openActions ),
 };
