@@ -9,7 +9,7 @@ import { installNode } from './lib/install.mjs';
 import { Failure, main, messageOf, say } from './lib/log.mjs';
 import { parseOptions } from './lib/options.mjs';
 import { ensure, root, slug, tmp } from './lib/paths.mjs';
-import { run, tryRun, which } from './lib/run.mjs';
+import { run, tryRun } from './lib/run.mjs';
 
 /** @param {string} file */
 const hash = ( file ) =>
@@ -66,20 +66,13 @@ const CHECKS = {
 		];
 	},
 	'Plugin Check': async () => {
-		const wp = which( 'wp' );
-		const site = process.env.PLUGIN_CHECK_SITE;
-		if ( ! wp || ! site ) {
-			return '(not run: needs WP-CLI, and in PLUGIN_CHECK_SITE the folder of a site with Plugin Check and this zip)';
+		const folder = process.env.PLUGIN_CHECK_DIR;
+		if ( ! folder ) {
+			return '(not run: needs the folder of Plugin Check in PLUGIN_CHECK_DIR)';
 		}
-		const { code, output } = await tryRun( wp, [
-			'plugin',
-			'check',
-			slug,
-			`--path=${ site }`,
-			'--ignore-warnings',
-			'--format=csv',
-		] );
-		return code || /,ERROR,/.test( output ) ? output : '';
+		const { pluginCheckProblems } =
+			await import( './check/plugin-check.mjs' );
+		return pluginCheckProblems( folder, await makeRelease() );
 	},
 	'all tests, with the update from each stored schema and release':
 		async () => {

@@ -434,7 +434,7 @@ test( 'a folder missing from the map, one that no longer exists, and one that is
 	] );
 } );
 
-test( 'a decision that its list lacks, a number used twice and a missing part are reported', () => {
+test( 'a decision that its list lacks, a number used twice, a missing part and a file that is gone are reported', () => {
 	const record = ( /** @type {string} */ title ) =>
 		`# ${ title }\n\nStatus: accepted\n\nDate: 2026-01-02\n\n## Context\n\n## Decision\n\n## Consequences\n`;
 	const row = '- [0001](0001-sql.md) Write SQL\n';
@@ -449,11 +449,12 @@ test( 'a decision that its list lacks, a number used twice and a missing part ar
 	write( {
 		'docs/decisions/0001-other.md': record( 'Write other SQL' ).replace(
 			'## Context\n',
-			''
+			'`bin/gone.mjs` replaces `docs/decisions/README.md`.'
 		),
 	} );
 	assert.deepEqual( decisionProblems( root ).problems, [
 		'docs/decisions/0001-other.md has no line ^## Context$',
+		'docs/decisions/0001-other.md names bin/gone.mjs, which does not exist',
 		'docs/decisions/0001-sql.md: 0001 is taken',
 		'docs/decisions/README.md does not list - [0001](0001-other.md) Write other SQL',
 	] );

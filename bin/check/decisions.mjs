@@ -1,6 +1,6 @@
 // @ts-check
-// docs/decisions/README.md lists each record once, by number, and each record has the same parts.
-import { readdirSync } from 'node:fs';
+// docs/decisions/README.md lists each record once, by number. Each record has the same parts and names files that exist.
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../lib/files.mjs';
 
@@ -12,6 +12,8 @@ const PARTS = [
 	/^## Decision$/m,
 	/^## Consequences$/m,
 ];
+
+const FILE = /(?<![\w./-])(?:bin|dev|docs|includes|src|tests)\/[\w./-]+\.\w+/g;
 
 /**
  * @param {string} root
@@ -32,6 +34,13 @@ export function decisionProblems( root ) {
 			if ( ! part.test( text ) ) {
 				problems.push(
 					`docs/decisions/${ file } has no line ${ part.source }`
+				);
+			}
+		}
+		for ( const [ path ] of text.matchAll( FILE ) ) {
+			if ( ! existsSync( join( root, path ) ) ) {
+				problems.push(
+					`docs/decisions/${ file } names ${ path }, which does not exist`
 				);
 			}
 		}
