@@ -60,6 +60,12 @@ test( 'The zip is uploaded and activated in the admin, a new owner reaches each 
 		await expect(
 			page.getByRole( 'row', { name: 'Is it open on Sunday?' } )
 		).toBeVisible();
+		await page.getByRole( 'button', { name: 'Help', exact: true } ).click();
+		await expect(
+			page
+				.getByRole( 'dialog', { name: 'Help' } )
+				.getByRole( 'heading', { name: 'Read entries' } )
+		).toBeVisible();
 		expect( readFileSync( site.debugLog, 'utf8' ) ).not.toContain(
 			`plugins/${ slug }/`
 		);
