@@ -12,7 +12,7 @@ import { makeSite } from '../lib/site.mjs';
 /**
  * @param {string} pluginCheck Folder of Plugin Check, as its zip contains it.
  * @param {string} zip
- * @return {Promise<string[]>} its errors, and the files they are in
+ * @return {Promise<string[]>} what it printed, if there are errors
  */
 export async function pluginCheckProblems( pluginCheck, zip ) {
 	await installComposer();
@@ -27,7 +27,7 @@ export async function pluginCheckProblems( pluginCheck, zip ) {
 		join( dir, 'wp-content/mu-plugins/load.php' ),
 		"<?php require WP_PLUGIN_DIR . '/plugin-check/plugin.php';"
 	);
-	const { code, stdout, output } = await tryPhp(
+	const { stdout, output } = await tryPhp(
 		[
 			join( root, 'vendor/wp-cli/wp-cli/php/boot-fs.php' ),
 			'plugin',
@@ -40,9 +40,7 @@ export async function pluginCheckProblems( pluginCheck, zip ) {
 		],
 		{ cwd: dir, ini: { ...JIT, memory_limit: '2G' } }
 	);
-	return code
-		? [ output ]
-		: stdout
-				.split( '\n' )
-				.filter( ( line ) => /^FILE: |,ERROR,/.test( line ) );
+	return stdout.includes( 'No errors found' )
+		? []
+		: [ stdout.trim() || output ];
 }
