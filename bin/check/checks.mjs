@@ -11,6 +11,7 @@ import { translations } from './languages.mjs';
 import { links } from './links.mjs';
 import { directory, guards, syntax } from './php.mjs';
 import { readme } from './readme.mjs';
+import { reference } from './reference.mjs';
 import { sizes } from './sizes.mjs';
 import { specRows } from './spec.mjs';
 import { siteStates } from './states.mjs';
@@ -37,6 +38,7 @@ export const CHECKS = {
 	'states of the site features': siteStates,
 	'components and their accessibility': accessibility,
 	'hooks that are told of': hookRows,
+	'reference in docs': reference,
 	'hooks that sites can remove': hookClosures,
 	translations,
 	English: english,

@@ -1,9 +1,9 @@
 // @ts-check
-// docs/hooks.md holds the reference that the code's own comments make, and names no hook that is gone.
+// Hooks have a comment, docs/hooks.md names no hook that is gone, and sites can remove them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../lib/files.mjs';
-import { firedHooks, withHooks } from '../lib/hooks.mjs';
+import { firedHooks } from '../lib/hooks.mjs';
 
 // Also accept hooks that we only listen to: some exist to be called from outside.
 const HEARD = /(?:\badd_(?:filter|action)\(|\[)\s*'(frontispiece_[a-z0-9_]+)'/g;
@@ -75,16 +75,12 @@ export function hookRows( root ) {
 		] )
 		.map( ( [ , name ] ) => name )
 		.filter( ( name ) => ! known.has( name ) );
-	const current = withHooks( page, hooks );
 	return {
 		problems: [
 			...problems,
 			...gone.map(
 				( name ) => `docs/hooks.md tells of ${ name }, which is gone`
 			),
-			...( current === page
-				? []
-				: [ 'docs/hooks.md is not of today: node bin/hooks.mjs' ] ),
 		],
 		note: `${ hooks.length } hooks`,
 	};

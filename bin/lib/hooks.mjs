@@ -89,26 +89,18 @@ export function firedHooks( root ) {
 const cell = ( /** @type {string} */ text ) => text.replaceAll( '|', '\\|' );
 
 /** @param {Hook[]} hooks */
-const tables = ( hooks ) =>
-	[
-		'<!-- hooks: made of the comments in the code by node bin/hooks.mjs -->',
-		...[ 'action', 'filter' ].flatMap( ( wanted ) => [
-			`| ${ wanted } | what | arguments | where |`,
-			'|---|---|---|---|',
-			...hooks
-				.filter( ( { kind } ) => kind === wanted )
-				.map(
-					( { name, what, args, file } ) =>
-						`| \`${ name }\` | ${ cell( what ) } | ${ cell( args.join( '<br>' ) ) } | [${ file.slice( 'includes/'.length ) }](../${ file }) |`
-				),
-			'',
-		] ),
-		'<!-- /hooks -->',
-	].join( '\n' );
-
-/**
- * @param {string} page
- * @param {Hook[]} hooks
- */
-export const withHooks = ( page, hooks ) =>
-	page.replace( /<!-- hooks:[^]*?<!-- \/hooks -->/, () => tables( hooks ) );
+export const hookTables = ( hooks ) =>
+	[ 'action', 'filter' ]
+		.map( ( wanted ) =>
+			[
+				`| ${ wanted } | what | arguments |`,
+				'|---|---|---|',
+				...hooks
+					.filter( ( { kind } ) => kind === wanted )
+					.map(
+						( { name, what, args, file } ) =>
+							`| [\`${ name }\`](../${ file }) | ${ cell( what ) } | ${ cell( args.join( '<br>' ) ) } |`
+					),
+			].join( '\n' )
+		)
+		.join( '\n\n' );

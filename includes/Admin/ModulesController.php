@@ -20,7 +20,7 @@ final class ModulesController extends RestController {
 	) {}
 
 	public function register_routes(): void {
-		$this->route( '/modules', $this->endpoint( 'GET', $this->modules( ... ) ) );
+		$this->route( '/modules', $this->endpoint( 'GET', $this->modules( ... ), returns: self::ITEMS ) );
 		$this->resource(
 			'/modules/(?P<slug>[a-z0-9-]+)',
 			'modules',

@@ -29,11 +29,16 @@ final class SettingsController extends RestController {
 			$this->endpoint( 'GET', $this->show( ... ) ),
 			$this->endpoint( 'POST', $this->save( ... ), [ 'values' => $object, 'roles' => $object ] ),
 		);
-		$this->route( '/settings/export', $this->endpoint( 'GET', $this->export( ... ) ) );
+		$this->resource(
+			'/settings/export',
+			'settings-file',
+			Schema::byType( integer: [ 'frontispiece' ], string: [ 'version' ], object: [ 'settings', 'roles', 'modules', 'site' ] ),
+			$this->endpoint( 'GET', $this->export( ... ) ),
+		);
 		$file = [ 'type' => 'object', 'required' => true ];
 		$this->route( '/settings/import', $this->endpoint( 'POST', $this->import( ... ), [ 'file' => $file ] ) );
 		$report = fn(): array => [ 'text' => $this->report->text() ];
-		$this->route( '/report', $this->endpoint( 'GET', $report ) );
+		$this->resource( '/report', 'report', [ 'text' => [ 'type' => 'string' ] ], $this->endpoint( 'GET', $report ) );
 	}
 
 	protected function properties(): array {

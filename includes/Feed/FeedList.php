@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Blocks\UsageLink;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -79,6 +80,17 @@ final class FeedList {
 			}
 		}
 		return $list;
+	}
+
+	/** @return array<string, array<string, mixed>> JSON schema of each property of a feed in the list */
+	public static function schema(): array {
+		return Schema::byType(
+			string: [ 'id', 'title', 'feature', 'shortcode', 'type', 'layout', 'fetched_text', 'state', 'message' ],
+			integer: [ 'number', 'fetched_at' ],
+			boolean: [ 'deleted' ],
+			objects: [ 'sources', 'places' ],
+			object: [ 'attributes' ],
+		);
 	}
 
 	/** Counts the feeds in the list, excluding deleted ones. */

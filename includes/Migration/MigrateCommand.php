@@ -12,8 +12,9 @@ final class MigrateCommand {
 	public function __construct( private readonly Importer $importer ) {}
 
 	/**
-	 * Imports the forms and entries, or the saved feeds, of another plugin, and takes over its shortcodes when it is not
-	 * active. Nothing is changed in that plugin.
+	 * Imports the forms and entries, or the saved feeds, of another plugin. Nothing is changed in that plugin.
+	 *
+	 * If it is not active, its shortcodes are taken over.
 	 *
 	 * ## OPTIONS
 	 *

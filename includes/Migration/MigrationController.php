@@ -20,8 +20,10 @@ final class MigrationController extends RestController {
 		$origin = [ 'origin' => [ 'type' => 'string', 'required' => true, 'maxLength' => 200 ] ];
 		$this->route(
 			'/migration',
-			$this->endpoint( 'GET', $this->show( ... ) ),
-			$this->endpoint( 'POST', $this->with( $this->copy( ... ) ), $origin ),
+			$this->endpoint( 'GET', $this->show( ... ), returns: self::ITEMS ),
+			$this->endpoint( 'POST', $this->with( $this->copy( ... ) ), $origin, returns: Schema::object(
+				Schema::byType( objects: [ 'copied' ] ) + [ 'origins' => self::ITEMS ],
+			) ),
 		);
 		$this->resource(
 			self::ONE,

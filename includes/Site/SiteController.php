@@ -33,10 +33,10 @@ final class SiteController extends RestController {
 		];
 		$this->route(
 			'/site-features',
-			$this->endpoint( 'GET', $this->all( ... ) ),
+			$this->endpoint( 'GET', $this->all( ... ), returns: self::ITEMS ),
 			$this->endpoint( 'POST', $this->save( ... ), [
 				'features' => [ 'type' => 'object', 'default' => [], 'additionalProperties' => $change ],
-			] ),
+			], returns: self::ITEMS ),
 		);
 		$search = Schema::byType( string: [ 'words' ], integer: [ 'searches' ] );
 		$this->resource(

@@ -12,6 +12,7 @@ use Frontispiece\Tests\Access\RestAttempts;
 use Frontispiece\Tests\Access\Things;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
+use Frontispiece\Tests\Reference\OpenApi;
 use Frontispiece\Tests\Site\SiteTestCase;
 
 /**
@@ -213,6 +214,7 @@ final class AccessTest extends SiteTestCase {
 					fn( Attempt $attempt ): Answer => $this->caller( $role )
 						->header( '' === $attempt->header ? 'X-Test: 1' : $attempt->header )
 						->rest( $method, "/frontispiece/v1{$attempt->path}", $attempt->fields ),
+					$name,
 				);
 			}
 		}
@@ -430,8 +432,9 @@ final class AccessTest extends SiteTestCase {
 	 *
 	 * @param \Closure(): Attempt       $make
 	 * @param \Closure(Attempt): Answer $send
+	 * @param string                    $route of REST, whose response is as docs/openapi.json says
 	 */
-	private function did( string $name, \Closure $make, \Closure $send ): bool {
+	private function did( string $name, \Closure $make, \Closure $send, string $route = '' ): bool {
 		$this->db()->run( 'DELETE FROM {rates}' );
 		$attempt  = $make();
 		$response = $send( $attempt );
@@ -449,6 +452,12 @@ final class AccessTest extends SiteTestCase {
 		if ( null !== $attempt->error( $response ) ) {
 			$this->errors[] = "$name: {$attempt->error( $response )} ({$response->status}): "
 				. substr( $response->body, 0, 300 );
+		}
+		if ( '' !== $route ) {
+			$misfit = OpenApi::misfit( $route, $response->body );
+			if ( '' !== $misfit ) {
+				$this->errors[] = "$name: $misfit: " . substr( $response->body, 0, 300 );
+			}
 		}
 		return true;
 	}

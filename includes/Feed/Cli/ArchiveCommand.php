@@ -20,7 +20,7 @@ final class ArchiveCommand {
 	) {}
 
 	/**
-	 * Imports the posts of an archive as a source that is never refreshed.
+	 * Imports the posts of a Facebook, Instagram or Mastodon archive as a source that is never refreshed.
 	 *
 	 * You can run the command again: each post is stored only once.
 	 * If it is interrupted, the import continues in the background.

@@ -36,7 +36,7 @@ final class FeedCommand {
 	) {}
 
 	/**
-	 * Lists the feeds of this site.
+	 * Lists feeds with their name, sources, items, number of pages and next refresh.
 	 *
 	 * ## OPTIONS
 	 *
@@ -175,7 +175,7 @@ final class FeedCommand {
 	}
 
 	/**
-	 * Deletes the posts and images that are stored for feeds. The next refresh imports them again.
+	 * Deletes the stored posts and images of the sources of feeds. The next refresh imports them again.
 	 *
 	 * ## OPTIONS
 	 *

@@ -25,7 +25,7 @@ final class SourceCommand {
 	) {}
 
 	/**
-	 * Lists the sources. Access tokens are never shown.
+	 * Lists sources with their last update and last error.
 	 *
 	 * ## OPTIONS
 	 *

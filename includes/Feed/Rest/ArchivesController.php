@@ -9,6 +9,7 @@ use Frontispiece\Feed\Archive\ArchiveUploads;
 use Frontispiece\Feed\FeedJobs;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -45,7 +46,7 @@ final class ArchivesController extends RestController {
 		];
 		$this->route(
 			'/archives',
-			$this->endpoint( 'GET', fn(): array => $this->list() ),
+			$this->endpoint( 'GET', fn(): array => $this->list(), returns: self::ITEMS ),
 			$this->endpoint( 'POST', $this->open( ... ), [
 				'files' => [
 					'type'     => 'array',
@@ -61,7 +62,9 @@ final class ArchivesController extends RestController {
 		$this->route(
 			$by,
 			$this->endpoint( 'GET', $this->with( $this->show( ... ) ), $args ),
-			$this->endpoint( 'DELETE', $this->with( $this->cancel( ... ) ), $args ),
+			$this->endpoint( 'DELETE', $this->with( $this->cancel( ... ) ), $args, returns: Schema::object(
+				[ 'canceled' => [ 'type' => 'string' ] ],
+			) ),
 		);
 		$this->route( "$by/chunk", $this->endpoint( 'POST', $this->with( $this->append( ... ) ), $args + [
 			'file'   => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_FILES - 1, 'required' => true ],

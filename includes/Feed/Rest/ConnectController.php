@@ -14,6 +14,7 @@ use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -96,7 +97,9 @@ final class ConnectController extends RestController {
 					],
 				],
 			),
-			$this->endpoint( 'DELETE', fn(): array => $this->deletePending() ),
+			$this->endpoint( 'DELETE', fn(): array => $this->deletePending(), returns: Schema::object(
+				[ 'forgotten' => [ 'type' => 'boolean' ] ],
+			) ),
 		);
 	}
 

@@ -83,6 +83,7 @@ final class DiscoveryController extends RestController {
 						'hasAvatar' => [ 'type' => 'boolean' ],
 						'usesToken' => [ 'type' => 'boolean' ],
 						'address' => $text,
+						'notice'  => $text,
 						'shows'   => [ 'type' => 'array', 'items' => $text ],
 						'posts'   => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 					],

@@ -14,6 +14,7 @@ use Frontispiece\Kernel\Blocks\AttributeErrors;
 use Frontispiece\Kernel\Blocks\BlockRegistry;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
 
@@ -50,7 +51,7 @@ final class FeedsController extends RestController {
 		];
 		$this->route(
 			'/feeds',
-			$this->endpoint( 'GET', fn(): array => $this->feedList->all() ),
+			$this->endpoint( 'GET', fn(): array => $this->feedList->all(), returns: Schema::list( Schema::object( FeedList::schema() ) ) ),
 			$this->endpoint(
 				'POST',
 				$this->add( ... ),
@@ -98,13 +99,13 @@ final class FeedsController extends RestController {
 			'/feeds/choices',
 			'feed-choice',
 			[ 'id' => [ 'type' => 'integer' ], 'title' => $text ],
-			$this->endpoint( 'GET', $this->choices( ... ), $feature, 'edit_posts' ),
+			$this->endpoint( 'GET', $this->choices( ... ), $feature, 'edit_posts', self::ITEMS ),
 		);
 		$this->resource(
 			'/feeds/sources',
 			'feed-source',
 			[ 'value' => $text, 'label' => $text, 'kind' => $text ],
-			$this->endpoint( 'GET', $this->sources( ... ), $feature, 'edit_posts' ),
+			$this->endpoint( 'GET', $this->sources( ... ), $feature, 'edit_posts', self::ITEMS ),
 		);
 		$this->resource(
 			'/feeds/preview',

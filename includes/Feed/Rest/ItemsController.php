@@ -59,7 +59,8 @@ final class ItemsController extends RestController {
 			'to'          => $date,
 			'undescribed' => [ 'type' => 'boolean', 'default' => false ],
 		];
-		$this->route( '/items', $this->endpoint( 'GET', $this->index( ... ), $filter, Capabilities::MODERATE ) );
+		$page = Schema::object( [ 'items' => self::ITEMS ] + Schema::byType( integer: [ 'total' ], boolean: [ 'more' ] ) );
+		$this->route( '/items', $this->endpoint( 'GET', $this->index( ... ), $filter, Capabilities::MODERATE, $page ) );
 		$this->resource(
 			'/items/about',
 			'items-about',
@@ -101,6 +102,7 @@ final class ItemsController extends RestController {
 				$this->hide( ... ),
 				$args + [ 'hidden' => [ 'type' => 'boolean', 'required' => true ] ],
 				Capabilities::MODERATE,
+				Schema::object( Schema::byType( integer: [ 'id' ], boolean: [ 'hidden' ] ) ),
 			),
 		);
 		$this->resource(

@@ -14,6 +14,7 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /** REST routes for the owner's own posts: create, change, delete, restore, and import from CSV. */
@@ -36,17 +37,25 @@ final class ManualItemsController extends RestController {
 			'POST',
 			$this->add( ... ),
 			$source + [ 'kind' => $kinds + [ 'default' => 'review' ] ] + ManualFields::args(),
+			returns: Schema::object( Schema::byType( integer: [ 'id', 'added', 'known' ], string: [ 'source' ] ) ),
 		) );
-		$by = '/items/(?P<id>\d+)';
+		$put = Schema::object( Schema::byType( integer: [ 'id' ], boolean: [ 'deleted' ] ) );
+		$by  = '/items/(?P<id>\d+)';
 		$this->route(
 			$by,
 			$this->endpoint( 'PUT', $this->change( ... ), $args + [ 'kind' => $kinds ] + ManualFields::args() ),
-			$this->endpoint( 'DELETE', fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ), $args ),
+			$this->endpoint(
+				'DELETE',
+				fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], true ),
+				$args,
+				returns: $put,
+			),
 		);
 		$this->route( "$by/restore", $this->endpoint(
 			'POST',
 			fn( \WP_REST_Request $request ) => $this->put( (int) $request['id'], false ),
 			$args,
+			returns: $put,
 		) );
 		$this->actions( '/items', 'item', [
 			'delete'  => fn( int $id ): \WP_REST_Response|\WP_Error => $this->put( $id, true ),

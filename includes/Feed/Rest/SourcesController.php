@@ -16,6 +16,7 @@ use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\PastedAddress;
 
@@ -45,11 +46,11 @@ final class SourcesController extends RestController {
 			'/source-drivers',
 			'source-driver',
 			self::driverProperties(),
-			$this->endpoint( 'GET', fn(): array => $this->drivers() ),
+			$this->endpoint( 'GET', fn(): array => $this->drivers(), returns: self::ITEMS ),
 		);
 		$this->route(
 			'/sources',
-			$this->endpoint( 'GET', $this->list( ... ) ),
+			$this->endpoint( 'GET', $this->list( ... ), returns: self::ITEMS ),
 			$this->endpoint( 'POST', $this->connect( ... ), $this->connectArgs() ),
 		);
 		$args   = [
@@ -75,7 +76,9 @@ final class SourcesController extends RestController {
 			$by,
 			$this->endpoint( 'GET', $this->with( fn( Source $source ) => $this->show( $source ) ), $args ),
 			$this->endpoint( 'POST', $this->with( $this->change( ... ) ), $args + $change ),
-			$this->endpoint( 'DELETE', $this->with( $this->remove( ... ) ), $args + $remove ),
+			$this->endpoint( 'DELETE', $this->with( $this->remove( ... ) ), $args + $remove, returns: Schema::object(
+				Schema::byType( string: [ 'removed' ], strings: [ 'with' ] ),
+			) ),
 		);
 		$this->route( "$by/refresh", $this->endpoint( 'POST', $this->with( $this->refresh( ... ) ), $args ) );
 		$this->route( "$by/work", $this->endpoint( 'POST', $this->with( $this->work( ... ) ), $args ) );

@@ -45,7 +45,11 @@ final class PostsRoute {
 			[
 				'html' => [ 'type' => 'string', 'description' => 'The next posts.' ],
 				'read' => [ 'type' => 'string', 'description' => 'URL of those after them; empty at the end.' ],
-			],
+			] + ( 'photo-feed' === $feature ? [
+				'resizedImages' => [ 'type' => 'object' ],
+				'feedStatus'    => [ 'type' => 'object' ],
+				'next'          => [ 'type' => 'string' ],
+			] : [] ),
 			fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
 				$this->get( $request, $resolver, $templates, $views ),
 		);

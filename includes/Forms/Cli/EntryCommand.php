@@ -88,9 +88,9 @@ final class EntryCommand {
 	}
 
 	/**
-	 * Exports entries.
+	 * Exports any number of entries.
 	 *
-	 * Exports all matching entries. In CSV, a leading apostrophe keeps spreadsheets from running values as formulas.
+	 * In CSV, a leading apostrophe keeps spreadsheets from running values as formulas.
 	 *
 	 * ## OPTIONS
 	 *

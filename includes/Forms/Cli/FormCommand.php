@@ -31,7 +31,7 @@ final class FormCommand {
 	) {}
 
 	/**
-	 * Lists the forms.
+	 * Lists forms with their shortcode and number of entries.
 	 *
 	 * ## OPTIONS
 	 *

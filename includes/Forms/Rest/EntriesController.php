@@ -54,7 +54,14 @@ final class EntriesController extends RestController {
 			'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
 			'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
 		];
-		$this->route( '/entries', $this->endpoint( 'GET', $this->page( ... ), $filter, $view ) );
+		$page = Schema::object( [ 'items' => self::ITEMS ] + Schema::byType(
+			integer: [ 'next', 'unread', 'badge', 'most' ],
+			object: [ 'states' ],
+			objects: [ 'forms' ],
+			string: [ 'csv' ],
+			boolean: [ 'manage' ],
+		) + [ 'total' => [ 'type' => [ 'integer', 'null' ] ] ] );
+		$this->route( '/entries', $this->endpoint( 'GET', $this->page( ... ), $filter, $view, $page ) );
 		$entry = Schema::byType( integer: [ 'id', 'files' ], object: [ 'form' ], string: [ 'when', 'state' ], objects: [ 'fields' ] );
 		$this->resource(
 			'/entries/masked',

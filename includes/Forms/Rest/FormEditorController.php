@@ -58,6 +58,7 @@ final class FormEditorController extends RestController {
 				'POST',
 				$this->testMail( ... ),
 				$form + [ 'to' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
+				returns: self::ITEMS,
 			),
 		);
 		$ids = Schema::list( [ 'type' => 'integer' ] ) + [ 'maxItems' => 500, 'default' => [] ];

@@ -27,7 +27,7 @@ final class FormTemplatesController extends RestController {
 
 	public function register_routes(): void {
 		$slug = [ 'slug' => [ 'type' => 'string', 'pattern' => '^[a-z][a-z0-9-]*$', 'maxLength' => 100 ] ];
-		$this->route( '/contact-forms/templates', $this->endpoint( 'GET', $this->list( ... ) ) );
+		$this->route( '/contact-forms/templates', $this->endpoint( 'GET', $this->list( ... ), returns: self::ITEMS ) );
 		$this->resource(
 			'/contact-forms/templates/(?P<slug>[a-z][a-z0-9-]*)',
 			'form-from-template',

@@ -48,7 +48,7 @@ final class FormsController extends RestController {
 			'/contact-forms',
 			// For the block editor, and for the Results screen.
 			$this->endpoint( 'GET', $this->forms->list( ... ), permission: static fn(): bool =>
-				current_user_can( 'edit_posts' ) || current_user_can( Capabilities::VIEW_ENTRIES ) ),
+				current_user_can( 'edit_posts' ) || current_user_can( Capabilities::VIEW_ENTRIES ), returns: self::ITEMS ),
 			$this->endpoint( 'POST', $add, $form ),
 		);
 		$this->registerLists();
@@ -56,7 +56,9 @@ final class FormsController extends RestController {
 			self::ONE,
 			$this->endpoint( 'GET', $this->read( ... ), $args ),
 			$this->endpoint( 'PUT, PATCH, POST', $save, $args + $form ),
-			$this->endpoint( 'DELETE', $this->delete( ... ), $args + [ 'force' => [ 'type' => 'boolean' ] ] ),
+			$this->endpoint( 'DELETE', $this->delete( ... ), $args + [ 'force' => [ 'type' => 'boolean' ] ], returns: Schema::object(
+				Schema::byType( integer: [ 'id' ] ) + [ 'state' => [ 'type' => [ 'string', 'boolean' ] ] ],
+			) ),
 		);
 		foreach ( [ 'restore' => $this->restore( ... ), 'duplicate' => $this->duplicate( ... ) ] as $name => $do ) {
 			$this->route( self::ONE . "/$name", $this->endpoint( 'POST', $do, $args ) );
@@ -71,7 +73,7 @@ final class FormsController extends RestController {
 			self::ONE . '/revisions',
 			'form-revision',
 			Schema::byType( integer: [ 'id' ], string: [ 'when' ] ) + [ 'form' => Schema::object( $form ) ],
-			$this->endpoint( 'GET', $this->revisions( ... ), $args ),
+			$this->endpoint( 'GET', $this->revisions( ... ), $args, returns: self::ITEMS ),
 		);
 	}
 
@@ -81,7 +83,7 @@ final class FormsController extends RestController {
 			'/contact-forms/overview',
 			'form-summary',
 			Schema::byType( integer: [ 'id', 'unread', 'total', 'last' ], string: [ 'title', 'notation', 'shortcode', 'when' ] ),
-			$this->endpoint( 'GET', $this->overview( ... ), [ 'state' => $state ] ),
+			$this->endpoint( 'GET', $this->overview( ... ), [ 'state' => $state ], returns: self::ITEMS ),
 		);
 		$field = Schema::byType( string: [ 'name', 'label', 'type' ], boolean: [ 'required' ] );
 		$form  = Schema::byType( integer: [ 'id' ], string: [ 'title' ] ) + [ 'fields' => Schema::list( Schema::object( $field ) ) ];
@@ -96,7 +98,12 @@ final class FormsController extends RestController {
 			'/contact-forms/places',
 			'form-usage',
 			Schema::byType( string: [ 'title', 'view', 'edit', 'place' ] ),
-			$this->endpoint( 'GET', static fn( array $ids ): array => FormUsage::forForms( $ids ), [ 'ids' => $ids ] ),
+			$this->endpoint(
+				'GET',
+				static fn( array $ids ): array => FormUsage::forForms( $ids ),
+				[ 'ids' => $ids ],
+				returns: self::ITEMS,
+			),
 		);
 	}
 
@@ -104,7 +111,8 @@ final class FormsController extends RestController {
 		return self::args() + Schema::byType(
 			integer: [ 'id' ],
 			string: [ 'notation', 'shortcode' ],
-			objects: [ 'advice', 'findings' ],
+			strings: [ 'advice' ],
+			objects: [ 'findings' ],
 		);
 	}
 

@@ -42,6 +42,7 @@ final class TestEntryController extends RestController {
 					'id'     => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
 					'visits' => $visits,
 				],
+				returns: self::ITEMS,
 			),
 		);
 	}

@@ -12,6 +12,9 @@ abstract class RestController extends \WP_REST_Controller {
 	/** @var string */
 	protected $namespace = self::NAMESPACE;
 
+	/** Schema of a response that is a list of what the route's schema describes. */
+	protected const ITEMS = [ 'type' => 'array' ];
+
 	/** Name of what the controller is about, for the schema. */
 	protected const TITLE = '';
 
@@ -89,6 +92,8 @@ abstract class RestController extends \WP_REST_Controller {
 	 *     request as `$request`; returns data, a response or an error
 	 * @param array<string, array<string, mixed>>                      $args JSON schema of each parameter
 	 * @param string|\Closure(\WP_REST_Request<array<string, mixed>>): bool $permission capability, or what decides
+	 * @param array<string, mixed>                                     $returns JSON schema of the response, if it is not the
+	 *     route's; docs/openapi.json is made of it
 	 * @return array<string, mixed>
 	 */
 	final protected function endpoint(
@@ -96,6 +101,7 @@ abstract class RestController extends \WP_REST_Controller {
 		\Closure $callback,
 		array $args = [],
 		string|\Closure $permission = Capabilities::MANAGE,
+		array $returns = [],
 	): array {
 		return [
 			'methods'             => $method,
@@ -105,6 +111,7 @@ abstract class RestController extends \WP_REST_Controller {
 				? static fn(): bool => current_user_can( $permission )
 				: $permission,
 			'args'                => $args,
+			'returns'             => $returns,
 		];
 	}
 

@@ -6,6 +6,7 @@ namespace Frontispiece\Site\Newsletter;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\Rest\Schema;
 
 /**
  * REST endpoints for the Subscribers screen. The list can be read, exported and emptied while the newsletter is off;
@@ -39,12 +40,22 @@ final class SubscribersController extends RestController {
 				's'        => [ 'type' => 'string', 'maxLength' => 190, 'default' => '' ],
 				'before'   => [ 'type' => 'integer', 'minimum' => 0, 'default' => 0 ],
 				'per_page' => [ 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => self::AT_ONCE ],
-			] ),
-			$this->endpoint( 'POST', $add, [ 'email' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ] ),
+			], returns: Schema::object( [ 'items' => self::ITEMS ] + Schema::byType(
+				integer: [ 'next', 'total' ],
+				object: [ 'states' ],
+				string: [ 'csv' ],
+			) ) ),
+			$this->endpoint(
+				'POST',
+				$add,
+				[ 'email' => [ 'type' => 'string', 'default' => '', 'maxLength' => 320 ] ],
+				returns: Schema::object( Schema::byType( integer: [ 'id' ], string: [ 'message' ] ) ),
+			),
 		);
 		$act = fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
 			$this->act( (string) $request['do'], array_values( array_map( 'intval', (array) $request['ids'] ) ) );
-		$this->route( '/subscribers/actions', $this->endpoint( 'POST', $act, [
+		$done = Schema::byType( integers: [ 'done' ], string: [ 'message' ] ) + [ 'failed' => BulkAction::failedSchema() ];
+		$this->resource( '/subscribers/actions', 'subscriber-action', $done, $this->endpoint( 'POST', $act, [
 			'do'  => [
 				'type'     => 'string',
 				'enum'     => [ 'resend', 'leave', 'remove', 'restore' ],
@@ -63,7 +74,8 @@ final class SubscribersController extends RestController {
 				trim( sanitize_text_field( (string) $request['proof'] ) ),
 				false !== $request['check'],
 			);
-		$this->route( '/subscribers/import', $this->endpoint( 'POST', $import, [
+		$imported = Schema::byType( integer: [ 'new', 'known', 'gone', 'wrong' ], objects: [ 'errors' ] );
+		$this->resource( '/subscribers/import', 'subscribers-import', $imported, $this->endpoint( 'POST', $import, [
 			'csv'   => [ 'type' => 'string', 'default' => '', 'maxLength' => Import::MAX_BYTES ],
 			'proof' => [ 'type' => 'string', 'default' => '', 'maxLength' => 500 ],
 			'check' => [ 'type' => 'boolean', 'default' => true ],

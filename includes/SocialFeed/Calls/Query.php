@@ -26,6 +26,11 @@ final class Query {
 		'likes'     => [ 'type' => 'object' ],
 		'comments'  => [ 'type' => 'object' ],
 		'reactions' => [ 'type' => 'object' ],
+		'love'      => [ 'type' => 'object' ],
+		'haha'      => [ 'type' => 'object' ],
+		'wow'       => [ 'type' => 'object' ],
+		'sad'       => [ 'type' => 'object' ],
+		'angry'     => [ 'type' => 'object' ],
 	];
 
 	public function __construct(

@@ -39,6 +39,9 @@ final class ConnectionController extends RestController {
 			'problem'  => [ 'type' => 'string' ],
 			'secret'   => [ 'type' => 'string' ],
 			'log'      => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			// Of a test, instead of the others.
+			'isConnected' => [ 'type' => 'boolean' ],
+			'message'     => [ 'type' => 'string' ],
 		];
 	}
 
