@@ -3,12 +3,24 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Reference;
 
+use Frontispiece\Kernel;
+use Frontispiece\Kernel\Health\DoctorCommand;
+use Frontispiece\ModuleLoader;
 use WP_CLI\DocParser;
 
 /** The WP-CLI commands of the plugin, as WP-CLI reads them from their docblocks. */
 final class Commands {
-	/** @param array<string, object> $objects name below `wp frontispiece` => what has the commands as its methods */
-	public function __construct( private readonly array $objects ) {
+	/** @var array<string, object> name below `wp frontispiece` => what has the commands as its methods */
+	private array $objects = [];
+
+	public function __construct( Kernel $kernel ) {
+		// It works before the tables are ready, so no module declares it.
+		$this->objects['doctor'] = $kernel->get( DoctorCommand::class );
+		foreach ( $kernel->get( ModuleLoader::class )->all() as $module ) {
+			foreach ( $module->commands() as $name => $make ) {
+				$this->objects[ $name ] = is_string( $make ) ? $kernel->get( $make ) : $make();
+			}
+		}
 		require_once dirname( __DIR__, 3 ) . '/vendor/wp-cli/wp-cli/php/WP_CLI/DocParser.php';
 	}
 
@@ -43,5 +55,32 @@ final class Commands {
 			$table   .= '| `' . trim( "$name $synopsis" ) . '` | ' . $doc->get_shortdesc() . " |\n";
 		}
 		return $table;
+	}
+
+	/** Returns what is wrong with a line that follows `wp frontispiece`; '' if nothing is. */
+	public function problem( string $line ): string {
+		$words = explode( ' ', (string) preg_replace( '/ [>|].*$/', '', trim( $line ) ) );
+		$doc   = null;
+		for ( $count = 2; null === $doc && $count > 0; $count-- ) {
+			$doc   = $this->all()[ implode( ' ', array_slice( $words, 0, $count ) ) ] ?? null;
+			$words = null === $doc ? $words : array_slice( $words, $count );
+		}
+		if ( null === $doc ) {
+			return isset( $this->objects[ $line ] ) ? '' : 'no such command';
+		}
+		$synopsis = self::synopsis( $doc );
+		$values   = 0;
+		foreach ( $words as $word ) {
+			if ( 1 === preg_match( '/^\[?--([\w-]+)/', $word, $option ) ) {
+				if ( 1 !== preg_match( "/--{$option[1]}\b/", $synopsis ) ) {
+					return "no option $option[0]";
+				}
+				continue;
+			}
+			++$values;
+		}
+		preg_match_all( '/(?<!=)<\w+>(\.\.\.)?/', $synopsis, $places );
+		$isRepeating = in_array( '...', $places[1], true );
+		return $values <= count( $places[0] ) || $isRepeating ? '' : 'too many values';
 	}
 }

@@ -177,6 +177,11 @@ final class OpenApi {
 		return is_callable( $schema ) ? (array) $schema() : [];
 	}
 
+	/** @return array<string, mixed> schemas of the properties that a route returns */
+	public static function schemaOf( string $route ): array {
+		return (array) ( self::schema( $route )['properties'] ?? [] );
+	}
+
 	/** @param Map $endpoint */
 	private static function capability( array $endpoint ): string {
 		$permission = \Closure::fromCallable( $endpoint['permission_callback'] );
