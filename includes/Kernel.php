@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece;
 
-/** Creates each shared service once, on first use, so that a page loads only what it needs. */
+/**
+ * Creates each shared service once, on first use, so that a page loads only what it needs.
+ *
+ * @since 1.0.0
+ */
 final class Kernel {
 	/** @var array<class-string, object> */
 	private array $instances = [];
@@ -174,6 +178,7 @@ final class Kernel {
 					/**
 					 * Fires after rows of one of the plugin's tables have changed.
 					 *
+					 * @since 1.0.0
 					 * @param string $table Name of the table, without its prefix.
 					 */
 					do_action( 'frontispiece_rows_changed', $table );

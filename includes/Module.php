@@ -16,6 +16,7 @@ use Frontispiece\Kernel\Rest\RestController;
  * Pages that use a feature create the modules that are on, so a module has nothing but declarations and short methods. A
  * method of another class is named as [ class, method ]: its service is created when the hook fires.
  *
+ * @since 1.0.0
  * @phpstan-type Callback string|array{0: object|class-string, 1: string}
  * @phpstan-type Hook array{0: string, 1: Callback, 2?: int}
  *

@@ -150,6 +150,7 @@ final class ModuleLoader {
 		/**
 		 * Filters whether a module adds a hook. Filters of other plugins must be added before `after_setup_theme` ends.
 		 *
+		 * @since 1.0.0
 		 * @param bool   $isAdded
 		 * @param string $module  Slug of the module.
 		 * @param string $hook    Name of the action or filter.

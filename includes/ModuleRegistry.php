@@ -133,6 +133,7 @@ final class ModuleRegistry {
 		 * Filters the modules that can be switched off. Add a module as slug => name of a class that extends
 		 * Frontispiece\Module. The class is only loaded while the module is on, or when its data is concerned.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, class-string<\Frontispiece\Module>> $types
 		 */
 		$types = (array) apply_filters(

@@ -35,6 +35,7 @@ final class ModuleSettings {
 			/**
 			 * Fires after modules were turned on or off.
 			 *
+			 * @since 1.0.0
 			 * @param list<string> $changed Slugs of modules.
 			 */
 			do_action( 'frontispiece_modules_changed', $changed );

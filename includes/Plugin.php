@@ -5,7 +5,11 @@ namespace Frontispiece;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Boots the plugin. ModuleRegistry lists its parts. */
+/**
+ * Boots the plugin. ModuleRegistry lists its parts.
+ *
+ * @since 1.0.0
+ */
 final class Plugin {
 	private static ?Kernel $kernel = null;
 

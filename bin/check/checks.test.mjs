@@ -15,7 +15,12 @@ import { accessibility } from './accessibility.mjs';
 import { boundaries } from './boundaries.mjs';
 import { decisionProblems } from './decisions.mjs';
 import { folderProblems } from './folders.mjs';
-import { firedHooks, hookTables } from '../lib/hooks.mjs';
+import {
+	classRows,
+	firedHooks,
+	hookTables,
+	publicClasses,
+} from '../lib/hooks.mjs';
 import { dictionary } from './dictionary.mjs';
 import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
@@ -181,33 +186,53 @@ test( 'each component has an entry with its practice and existing tests', () => 
 	} );
 } );
 
-test( 'the hooks reference matches the hook comments, and a hook without a comment is an error', () => {
+test( 'hooks and public classes are told by their comments, and what is promised without a comment or a version is an error', () => {
 	write( {
 		'includes/Kernel/Hooks.php': [
 			'<?php',
+			'namespace Frontispiece\\Kernel;',
+			'use Frontispiece\\Feed\\Feed;',
 			'/**',
 			' * Fires when it is time.',
 			' *',
+			' * @since 1.1.0',
 			' * @param int|null $at Seconds.',
+			' * @param list<Feed|\\WP_Post> $feeds',
+			' * @param Clock $clock',
 			' */',
 			"do_action( 'frontispiece_fired', $at );",
+			'/** Filters it. */',
+			"apply_filters( 'frontispiece_new', 1 );",
 			"apply_filters( 'frontispiece_secret', 1 );",
 			"add_action( 'frontispiece_asked', $do );",
 			"// apply_filters( 'frontispiece_said', 1 )",
 		].join( '\n' ),
+		'includes/Kernel/Clock.php':
+			'<?php\nnamespace Frontispiece\\Kernel;\n/**\n * Tells the time.\n *\n * @since 1.0.0\n */\nfinal class Clock {}',
+		'includes/Feed/Feed.php':
+			'<?php\nnamespace Frontispiece\\Feed;\n/** A feed. */\nfinal class Feed {}',
 		'docs/hooks.md':
 			'| `frontispiece_asked`, `frontispiece_gone` | to call |',
+		'tests/fixtures/extension-plugin/a.php':
+			'<?php use Frontispiece\\Kernel\\Secret;',
 	} );
 	assert.deepEqual( hookRows( root ), {
-		note: '1 hooks',
+		note: '2 hooks',
 		problems: [
 			'frontispiece_secret has no comment before it.',
+			'frontispiece_new has no @since.',
+			'Frontispiece\\Feed\\Feed is promised without @since',
+			'Frontispiece\\Kernel\\Secret is promised without @since',
 			'docs/hooks.md tells of frontispiece_gone, which is gone',
 		],
 	} );
 	assert.match(
 		hookTables( firedHooks( root ).hooks ),
-		/\| action \|[^]+\| \[`frontispiece_fired`\]\(\.\.\/includes\/Kernel\/Hooks\.php\) \| Fires when it is time\. \| `int\\\|null` at: Seconds\. \|/
+		/\| action \|[^]+\| \[`frontispiece_fired`\]\(\.\.\/includes\/Kernel\/Hooks\.php\) \| Fires when it is time\. Since 1\.1\.0\. \| `int\\\|null` at: Seconds\.<br>.+ \|/
+	);
+	assert.match(
+		classRows( publicClasses( root ) ),
+		/\| `Kernel` \| `Clock` \|/
 	);
 } );
 

@@ -1,12 +1,17 @@
 // @ts-check
-// Hooks have a comment, docs/hooks.md names no hook that is gone, and sites can remove them.
+// Hooks have a comment, docs/hooks.md names no hook that is gone, and sites can remove them. What is promised says since
+// when.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../lib/files.mjs';
-import { firedHooks } from '../lib/hooks.mjs';
+import { firedHooks, publicClasses } from '../lib/hooks.mjs';
 
 // Also accept hooks that we only listen to: some exist to be called from outside.
 const HEARD = /(?:\badd_(?:filter|action)\(|\[)\s*'(frontispiece_[a-z0-9_]+)'/g;
+
+/** What other plugins are told to use: code that they copy, and pages that name classes in full. */
+const EXAMPLES = [ 'tests/fixtures/extension-plugin', 'docs' ];
+const NAMED = /\bFrontispiece(?:\\[A-Z]\w*)+/g;
 
 /** Files whose closures hold a value of one call. All other hooks are methods with a name, which sites can remove. */
 const CAPTURES = {
@@ -56,6 +61,15 @@ export function hookClosures( root ) {
  */
 export function hookRows( root ) {
 	const { hooks, problems } = firedHooks( root );
+	const classes = publicClasses( root );
+	const promised = new Set( [
+		...hooks.flatMap( ( hook ) => hook.classes ),
+		...filesIn( root, EXAMPLES, /\.(?:php|md)$/ ).flatMap( ( file ) =>
+			[
+				...readFileSync( join( root, file ), 'utf8' ).matchAll( NAMED ),
+			].map( ( [ name ] ) => name )
+		),
+	] );
 	const known = new Set( [
 		...hooks.map( ( { name } ) => name ),
 		...filesIn( root, [ 'includes' ], /\.php$/ )
@@ -78,6 +92,9 @@ export function hookRows( root ) {
 	return {
 		problems: [
 			...problems,
+			...[ ...promised ]
+				.filter( ( name ) => ! classes.has( name ) )
+				.map( ( name ) => `${ name } is promised without @since` ),
 			...gone.map(
 				( name ) => `docs/hooks.md tells of ${ name }, which is gone`
 			),

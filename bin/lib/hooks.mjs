@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './files.mjs';
 
-/** @typedef {{ name: string, kind: string, what: string, args: string[], file: string }} Hook */
+/** @typedef {{ name: string, kind: string, what: string, args: string[], since: string, classes: string[], file: string }} Hook */
+
+/** The first version. The page says so once, and names only later ones. */
+const FIRST = '1.0.0';
 
 const FIRED =
 	/(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n[^;{}]*?)?\b(apply_filters|do_action)\(\s*'(frontispiece_[a-z0-9_]+)'/g;
@@ -42,7 +45,64 @@ function told( comment ) {
 			.join( ' ' )
 			.trim(),
 		args,
+		since: sinceOf( comment ),
 	};
+}
+
+/** @param {string} comment */
+const sinceOf = ( comment ) =>
+	/@since (\d+\.\d+\.\d+)$/m.exec( comment )?.[ 1 ] ?? '';
+
+/**
+ * The plugin's classes in types of arguments, by their full names.
+ *
+ * @param {string}   code
+ * @param {string[]} args
+ */
+function classesIn( code, args ) {
+	const space = /^namespace (.+);$/m.exec( code )?.[ 1 ] ?? '';
+	return args
+		.flatMap( ( arg ) => [
+			...( arg.split( '`' )[ 1 ] ?? '' ).matchAll(
+				/\\?\b[A-Z]\w*(?:\\\w+)*/g
+			),
+		] )
+		.map( ( [ type ] ) => {
+			const [ first = '', ...rest ] = type.split( '\\' );
+			return first === ''
+				? rest.join( '\\' )
+				: [
+						new RegExp( `^use (.+\\\\${ first });$`, 'm' ).exec(
+							code
+						)?.[ 1 ] ?? `${ space }\\${ first }`,
+						...rest,
+					].join( '\\' );
+		} )
+		.filter( ( name ) => name.startsWith( 'Frontispiece\\' ) );
+}
+
+const CLASS =
+	/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*\n(?:abstract |final )*(?:class|interface|enum) (\w+)/;
+
+/**
+ * The classes that are promised: those with a version in their comments.
+ *
+ * @param {string} root
+ * @return {Map<string, string>} full name => version
+ */
+export function publicClasses( root ) {
+	/** @type {Map<string, string>} */
+	const classes = new Map();
+	for ( const file of filesIn( root, [ 'includes' ], /\.php$/ ) ) {
+		const code = readFileSync( join( root, file ), 'utf8' );
+		const [ , comment = '', name ] = CLASS.exec( code ) ?? [];
+		const since = sinceOf( comment );
+		if ( since ) {
+			const space = /^namespace (.+);$/m.exec( code )?.[ 1 ] ?? '';
+			classes.set( `${ space }\\${ name }`, since );
+		}
+	}
+	return classes;
 }
 
 /**
@@ -64,13 +124,15 @@ export function firedHooks( root ) {
 				continue;
 			}
 			fired.add( name );
-			const { what, args } = told( comment );
+			const { what, args, since } = told( comment );
 			if ( what && ! what.startsWith( 'This is documented in' ) ) {
 				hooks.set( name, {
 					name,
 					kind: call === 'do_action' ? 'action' : 'filter',
 					what,
 					args,
+					since,
+					classes: classesIn( code, args ),
 					file,
 				} );
 			}
@@ -80,11 +142,19 @@ export function firedHooks( root ) {
 		hooks: [ ...hooks.values() ].sort( ( a, b ) =>
 			a.name < b.name ? -1 : 1
 		),
-		problems: [ ...fired ]
-			.filter( ( name ) => ! hooks.has( name ) )
-			.map( ( name ) => `${ name } has no comment before it.` ),
+		problems: [
+			...[ ...fired ]
+				.filter( ( name ) => ! hooks.has( name ) )
+				.map( ( name ) => `${ name } has no comment before it.` ),
+			...[ ...hooks.values() ]
+				.filter( ( { since } ) => since === '' )
+				.map( ( { name } ) => `${ name } has no @since.` ),
+		],
 	};
 }
+
+/** @param {string} since */
+const later = ( since ) => ( since === FIRST ? '' : ` Since ${ since }.` );
 
 const cell = ( /** @type {string} */ text ) => text.replaceAll( '|', '\\|' );
 
@@ -98,9 +168,31 @@ export const hookTables = ( hooks ) =>
 				...hooks
 					.filter( ( { kind } ) => kind === wanted )
 					.map(
-						( { name, what, args, file } ) =>
-							`| [\`${ name }\`](../${ file }) | ${ cell( what ) } | ${ cell( args.join( '<br>' ) ) } |`
+						( { name, what, args, since, file } ) =>
+							`| [\`${ name }\`](../${ file }) | ${ cell( what + later( since ) ) } | ${ cell( args.join( '<br>' ) ) } |`
 					),
 			].join( '\n' )
 		)
 		.join( '\n\n' );
+
+/** @param {Map<string, string>} classes */
+export function classRows( classes ) {
+	/** @type {Map<string, string[]>} */
+	const rows = new Map();
+	for ( const [ name, since ] of [ ...classes ].sort() ) {
+		const [ , ...parts ] = name.split( '\\' );
+		const short = `\`${ parts.pop() }\`${ later( since ) }`;
+		const space = parts.join( '\\' );
+		rows.set( space, [ ...( rows.get( space ) ?? [] ), short ] );
+	}
+	return [
+		'| in `Frontispiece` | classes and interfaces |',
+		'|---|---|',
+		...[ ...rows ]
+			.sort()
+			.map(
+				( [ space, names ] ) =>
+					`| ${ space && `\`${ space }\`` } | ${ names.join( ', ' ) } |`
+			),
+	].join( '\n' );
+}

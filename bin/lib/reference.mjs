@@ -1,10 +1,10 @@
 // @ts-check
-// The parts of docs that are made of declarations: hooks, attributes of blocks, CSS custom properties.
+// The parts of docs that are made of declarations: hooks, public classes, attributes of blocks, CSS custom properties.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeclarations } from './blocks.mjs';
 import { filesIn } from './files.mjs';
-import { firedHooks, hookTables } from './hooks.mjs';
+import { classRows, firedHooks, hookTables, publicClasses } from './hooks.mjs';
 
 /** @typedef {import('./json.d.ts').JsonObject} JsonObject */
 
@@ -112,14 +112,14 @@ const properties = ( root ) =>
 		} )
 		.join( '\n\n' );
 
-/** @type {Record<string, { name: string, make: ( root: string ) => string }>} */
+/** @type {Record<string, Record<string, ( root: string ) => string>>} */
 const PARTS = {
 	'docs/hooks.md': {
-		name: 'hooks',
-		make: ( root ) => hookTables( firedHooks( root ).hooks ),
+		hooks: ( root ) => hookTables( firedHooks( root ).hooks ),
+		classes: ( root ) => classRows( publicClasses( root ) ),
 	},
-	'docs/blocks.md': { name: 'attributes', make: attributes },
-	'docs/design.md': { name: 'properties', make: properties },
+	'docs/blocks.md': { attributes },
+	'docs/design.md': { properties },
 };
 
 /**
@@ -128,16 +128,17 @@ const PARTS = {
  * @param {string} root
  */
 export const pages = ( root ) =>
-	Object.entries( PARTS ).map( ( [ file, { name, make } ] ) => {
+	Object.entries( PARTS ).map( ( [ file, parts ] ) => {
 		const text = readFileSync( join( root, file ), 'utf8' );
-		return {
-			file,
-			text,
-			current: text.replace(
-				new RegExp(
-					`(<!-- ${ name }:.*-->\n)[^]*?(<!-- /${ name } -->)`
+		const current = Object.entries( parts ).reduce(
+			( page, [ name, make ] ) =>
+				page.replace(
+					new RegExp(
+						`(<!-- ${ name }:.*-->\n)[^]*?(<!-- /${ name } -->)`
+					),
+					( _, start, end ) => `${ start }${ make( root ) }\n${ end }`
 				),
-				( _, start, end ) => `${ start }${ make( root ) }\n${ end }`
-			),
-		};
+			text
+		);
+		return { file, text, current };
 	} );

@@ -82,6 +82,7 @@ final class HomeController extends RestController {
 		/**
 		 * Filters the parts of the overview on the Home screen.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, array{
 		 *     label: string,
 		 *     value: string,

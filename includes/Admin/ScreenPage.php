@@ -44,6 +44,7 @@ final class ScreenPage {
 				/**
 				 * Fires where a screen that has no script prints its content.
 				 *
+				 * @since 1.0.0
 				 * @param string $slug
 				 */
 				do_action( 'frontispiece_screen', $this->slug );

@@ -131,6 +131,7 @@ final class Screens {
 		/**
 		 * Filters the screens of the admin menu. A screen that is left out has neither an entry nor a tab.
 		 *
+		 * @since 1.0.0
 		 * @param list<string> $slugs
 		 */
 		$slugs   = (array) apply_filters( 'frontispiece_screens', array_keys( $list ) );

@@ -98,6 +98,7 @@ final class SettingsController extends RestController {
 		/**
 		 * Filters the settings export file.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, mixed> $file
 		 */
 		$file = apply_filters( 'frontispiece_settings_export', [
@@ -132,6 +133,7 @@ final class SettingsController extends RestController {
 			/**
 			 * Fires after a settings file is imported, so that features can import their part of it.
 			 *
+			 * @since 1.0.0
 			 * @param array<array-key, mixed> $file Not validated.
 			 */
 			do_action( 'frontispiece_settings_imported', $file );

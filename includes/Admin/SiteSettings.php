@@ -108,7 +108,11 @@ final class SiteSettings {
 			}
 		}
 		$this->options->set( $values );
-		/** Fires after the plugin's settings are saved. */
+		/**
+		 * Fires after the plugin's settings are saved.
+		 *
+		 * @since 1.0.0
+		 */
 		do_action( 'frontispiece_settings_saved' );
 	}
 

@@ -7,7 +7,11 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** A row of `feeds`: what to show and how, with everything a page needs except the items. */
+/**
+ * A row of `feeds`: what to show and how, with everything a page needs except the items.
+ *
+ * @since 1.0.0
+ */
 final class Feed {
 	/**
 	 * @param string               $key 16 hex digits that identify the feed in requests

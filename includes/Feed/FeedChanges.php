@@ -53,6 +53,7 @@ final class FeedChanges {
 		/**
 		 * Fires when a feed gains, moves or loses items, at most once every five minutes per feed.
 		 *
+		 * @since 1.0.0
 		 * @param Feed $feed
 		 */
 		do_action( 'frontispiece_feed_changed', $feed );

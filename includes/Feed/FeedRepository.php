@@ -195,7 +195,11 @@ final class FeedRepository {
 			$this->db->update( 'feeds', [ 'seen_at' => $now ], [ 'id' => $feed->id ] );
 		}
 		if ( $feed->dueAt <= $now && [] !== $feed->sourceIds ) {
-			/** Fires when a page shows a feed whose sources are overdue. They are refreshed after the page is sent. */
+			/**
+			 * Fires when a page shows a feed whose sources are overdue. They are refreshed after the page is sent.
+			 *
+			 * @since 1.0.0
+			 */
 			do_action( 'frontispiece_feed_overdue', $feed );
 		}
 	}

@@ -64,6 +64,7 @@ return [
 		 * Fires when saved content is scanned for feeds, so that each feed feature can register how it creates the feed
 		 * of a block or shortcode.
 		 *
+		 * @since 1.0.0
 		 * @param Usage\UsageScanner $scanner
 		 */
 		do_action( 'frontispiece_usage_scan', $scanner );

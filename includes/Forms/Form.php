@@ -22,7 +22,11 @@ use Frontispiece\Forms\Template\FormContent;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Forms\Template\TagContent;
 
-/** A form: its content (a template with tags, or blocks), emails, messages and settings. */
+/**
+ * A form: its content (a template with tags, or blocks), emails, messages and settings.
+ *
+ * @since 1.0.0
+ */
 final class Form {
 	/** Names of a form's emails: the notification email and the confirmation email. */
 	public const MAILS = [ 'mail', 'mail_2' ];
@@ -338,6 +342,7 @@ final class Form {
 			/**
 			 * Filters the rules of a form, which the schema returns and submissions are validated against.
 			 *
+			 * @since 1.0.0
 			 * @param list<array<string, mixed>> $rules
 			 * @param Form                       $form
 			 */

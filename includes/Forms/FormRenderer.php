@@ -189,6 +189,7 @@ final class FormRenderer {
 		/**
 		 * Filters the hidden fields of a form. Pages may be cached, so never add a visitor's data here.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, string> $hidden
 		 * @param Form                  $form
 		 */

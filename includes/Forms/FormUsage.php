@@ -51,6 +51,7 @@ final class FormUsage {
 		 * Filters the words by which posts that may show a form are found. The filter frontispiece_content_usages says
 		 * which forms they show.
 		 *
+		 * @since 1.0.0
 		 * @param list<string> $words
 		 */
 		$words = apply_filters( 'frontispiece_form_usage_words', $own );

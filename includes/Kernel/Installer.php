@@ -35,7 +35,11 @@ final class Installer {
 		Capabilities::grant( true !== $this->kernel->options()->stored( 'granted' ) );
 		$this->kernel->options()->set( [ 'granted' => true ] );
 		Cron::schedule();
-		/** Fires after the tables of this site are created, so that features can create their initial data once. */
+		/**
+		 * Fires after the tables of this site are created, so that features can create their initial data once.
+		 *
+		 * @since 1.0.0
+		 */
 		do_action( 'frontispiece_installed' );
 	}
 }

@@ -51,7 +51,11 @@ final class Uninstall {
 		if ( true !== $this->kernel->options()->get( 'remove_data' ) ) {
 			return;
 		}
-		/** Fires on each site before the plugin's data is deleted: features delete what they keep elsewhere. */
+		/**
+		 * Fires on each site before the plugin's data is deleted: features delete what they keep elsewhere.
+		 *
+		 * @since 1.0.0
+		 */
 		do_action( 'frontispiece_uninstall' );
 		$before = $this->kernel->options()->stored( 'demo_pages' );
 		// First, because rows and options say where they are: if the server ends this early, it can be repeated.

@@ -55,7 +55,11 @@ final class NetworkSettings {
 			];
 		}
 		update_site_option( NetworkOptions::NAME, $stored );
-		/** Fires after the settings that a network chooses for its sites are saved. */
+		/**
+		 * Fires after the settings that a network chooses for its sites are saved.
+		 *
+		 * @since 1.0.0
+		 */
 		do_action( 'frontispiece_network_settings_saved' );
 	}
 }

@@ -78,6 +78,7 @@ final class FeedView implements PageRenderer {
 		 *
 		 * A theme whose item template uses another class can set that class here for two-row carousels.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, mixed> $options    carousel, owl2row, captionlength, viewer and so on
 		 * @param array<string, mixed> $attributes attributes that differ from their defaults
 		 */

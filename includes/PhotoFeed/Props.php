@@ -45,6 +45,7 @@ final class Props {
 		/**
 		 * Filters the texts that replace the default texts of the photo feed's lightbox.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, string> $texts by name: close, zoom, previous, next, placeholder, share, open, comments
 		 *     …
 		 */

@@ -11,6 +11,7 @@ use Frontispiece\Module;
  * A site feature: a module with options, which owners try in a preview. Features that are on are created when `init`
  * starts, so their hooks on `init` have a higher priority than 0.
  *
+ * @since 1.0.0
  * @phpstan-import-type FeatureDeclaration from FeatureSettings
  */
 abstract class Feature extends Module {

@@ -56,6 +56,7 @@ final class FeatureRegistry {
 		 * Filters the site features that can be switched on. Add a feature as slug => name of a class that extends
 		 * Frontispiece\Site\Feature. The class is only loaded while the feature is on, or when its data is concerned.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, class-string<\Frontispiece\Site\Feature>> $types
 		 */
 		$types = (array) apply_filters( 'frontispiece_site_feature_types', self::TYPES );

@@ -48,6 +48,7 @@ final class FeatureSettings {
 		/**
 		 * Filters the site features that are on in this request.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, array<string, mixed>> $on Feature => the options that differ from its defaults.
 		 */
 		$on = (array) apply_filters( 'frontispiece_site_features', $on );

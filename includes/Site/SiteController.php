@@ -100,6 +100,7 @@ final class SiteController extends RestController {
 		/**
 		 * Fires when an active feature is listed; prints notes for the site owner.
 		 *
+		 * @since 1.0.0
 		 * @param string $feature
 		 */
 		do_action( 'frontispiece_feature_notes', $feature->slug );
@@ -132,7 +133,11 @@ final class SiteController extends RestController {
 			return self::failure( 'invalid_options', __( 'Some fields have errors.', 'frontispiece' ), params: $errors );
 		}
 		$this->switches->save( array_map( 'strval', array_keys( array_filter( $on ) ) ), $options );
-		/** Fires after the owner has saved the site features or their options. */
+		/**
+		 * Fires after the owner has saved the site features or their options.
+		 *
+		 * @since 1.0.0
+		 */
 		do_action( 'frontispiece_site_features_saved' );
 		return new \WP_REST_Response( $this->all() );
 	}

@@ -75,6 +75,7 @@ final class CommentPrivacy extends PersonalData {
 		 * Filters the names and ids that the person with an email address uses on social networks. WordPress identifies
 		 * people by email address, which social networks do not share.
 		 *
+		 * @since 1.0.0
 		 * @param list<string> $names
 		 * @param string       $email
 		 */

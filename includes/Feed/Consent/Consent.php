@@ -75,6 +75,7 @@ final class Consent {
 		 * Filters the category under which consent managers list social network content. CookieYes calls marketing
 		 * "advertisement", which is handled automatically.
 		 *
+		 * @since 1.0.0
 		 * @param string $category
 		 */
 		$category = apply_filters( 'frontispiece_consent_category', 'marketing' );
@@ -82,6 +83,7 @@ final class Consent {
 		 * Filters the service names of the social network in consent managers with per-service consent (Borlabs Cookie,
 		 * Real Cookie Banner).
 		 *
+		 * @since 1.0.0
 		 * @param list<string> $services
 		 */
 		$services = apply_filters( 'frontispiece_consent_services', $services );

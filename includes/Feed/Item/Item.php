@@ -9,6 +9,7 @@ use Frontispiece\Kernel\Text\Json;
 /**
  * A post of any social network, normalized. Every field except the id may be missing and is blank then.
  *
+ * @since 1.0.0
  * @phpstan-type Author array{id: string, name: string, url: string, avatar: string}
  * @phpstan-type Link array{url: string, title: string, description: string, host: string}
  * @phpstan-type TextLink array{offset: int, length: int, url: string}

@@ -10,6 +10,8 @@ use Frontispiece\Kernel\Text\ArrayReader;
  * How a feed arranges its items: everything that others ask about a layout.
  *
  * Static methods declare the layout for owners and the editor; an object draws one feed. All HTML is escaped.
+ *
+ * @since 1.0.0
  */
 abstract class Layout {
 	/** Options for the number of columns. */

@@ -5,7 +5,11 @@ namespace Frontispiece\Feed\Layout;
 
 use Frontispiece\Kernel\Assets\Island;
 
-/** Describes the feed to its layout. */
+/**
+ * Describes the feed to its layout.
+ *
+ * @since 1.0.0
+ */
 final class LayoutContext {
 	/** @var array<string, array{string, string}> */
 	private array $scripts = [];

@@ -88,6 +88,7 @@ abstract class LayoutRegistry {
 		/**
 		 * Filters the layouts that extensions add to a feed block. See "Add a layout" in docs/recipes.md.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, class-string> $layouts Name => subclass of Frontispiece\Feed\Layout\Layout.
 		 * @param string                      $feature "social-feed" or "photo-feed".
 		 */

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source;
 
-/** Says that an entry of a response does not become a post, so that owners can see why it is missing. */
+/**
+ * Says that an entry of a response does not become a post, so that owners can see why it is missing.
+ *
+ * @since 1.0.0
+ */
 final class DroppedEntry {
 	public const NO_ID      = 'no_id';
 	public const NO_DATE    = 'no_date';
@@ -19,6 +23,7 @@ final class DroppedEntry {
 		/**
 		 * Fires when a driver leaves out an entry of a response. The reason is shown to who asks why the post is missing.
 		 *
+		 * @since 1.0.0
 		 * @param string $reason One of the constants of Frontispiece\Feed\Source\DroppedEntry.
 		 * @param list<string> $names Address and ID of the entry.
 		 */

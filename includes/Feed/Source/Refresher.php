@@ -140,6 +140,7 @@ final class Refresher {
 		/**
 		 * Fires when a source could not be refreshed.
 		 *
+		 * @since 1.0.0
 		 * @param Source $source
 		 * @param SourceError $error
 		 */

@@ -10,7 +10,11 @@ use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
-/** A row of `sources`: a page or account that posts are read from. */
+/**
+ * A row of `sources`: a page or account that posts are read from.
+ *
+ * @since 1.0.0
+ */
 final class Source {
 	/** Due time, far in the future, of a source that its owner has paused. */
 	public const PAUSED = 4_102_444_800;

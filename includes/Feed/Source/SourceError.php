@@ -5,6 +5,8 @@ namespace Frontispiece\Feed\Source;
 
 /**
  * The reason why a source returned nothing, classified by what an owner can do about it. The message contains no token.
+ *
+ * @since 1.0.0
  */
 final class SourceError extends \RuntimeException {
 	public const RECONNECT  = 'reconnect';   // The token is dead: connect again.

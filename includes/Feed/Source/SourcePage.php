@@ -7,7 +7,11 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Web\PollHints;
 use Frontispiece\Feed\Source\Web\Validators;
 
-/** One page of a source's response. */
+/**
+ * One page of a source's response.
+ *
+ * @since 1.0.0
+ */
 final class SourcePage {
 	/**
 	 * @param list<Item>                $items

@@ -68,6 +68,7 @@ final class SourceRemover {
 		/**
 		 * Fires after a source was removed with everything that came from it.
 		 *
+		 * @since 1.0.0
 		 * @param Source $member
 		 */
 		do_action( 'frontispiece_source_removed', $member );

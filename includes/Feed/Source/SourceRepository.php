@@ -9,7 +9,11 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\Secrets;
 use Frontispiece\Kernel\Text\Json;
 
-/** Stores sources. */
+/**
+ * Stores sources.
+ *
+ * @since 1.0.0
+ */
 final class SourceRepository {
 	private const LEASE = 300;
 

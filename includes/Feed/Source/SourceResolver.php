@@ -40,6 +40,7 @@ final class SourceResolver {
 			/**
 			 * Filters the sources of feeds whose settings name none.
 			 *
+			 * @since 1.0.0
 			 * @param list<string> $default Handles of sources.
 			 * @param string       $feature "social-feed" or "photo-feed".
 			 */

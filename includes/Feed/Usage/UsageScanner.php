@@ -11,6 +11,8 @@ use Frontispiece\Kernel\Jobs\Attempts;
 /**
  * Finds feeds in saved content (posts, templates, widgets). Creates their rows, so that no visitor waits for it, and
  * records in UsageIndex where they are shown.
+ *
+ * @since 1.0.0
  */
 final class UsageScanner {
 	/**
@@ -73,6 +75,7 @@ final class UsageScanner {
 		/**
 		 * Fires after a saved feed's settings are changed, or it is deleted or restored.
 		 *
+		 * @since 1.0.0
 		 * @param int $savedId
 		 */
 		do_action( 'frontispiece_saved_feed_changed', $savedId );

@@ -166,6 +166,7 @@ final class PostsCache {
 		 * Filters for how many seconds responses to load-more are kept in the database, at most 60. 0 turns this off, for
 		 * example if a theme prints posts differently for each visitor.
 		 *
+		 * @since 1.0.0
 		 * @param int $seconds
 		 */
 		$seconds = (int) apply_filters( 'frontispiece_load_more_seconds', self::SECONDS );

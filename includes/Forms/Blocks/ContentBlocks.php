@@ -35,6 +35,7 @@ final class ContentBlocks {
 		/**
 		 * Filters the blocks of text and layout that forms may contain.
 		 *
+		 * @since 1.0.0
 		 * @param list<string> $names
 		 */
 		$filtered = apply_filters( 'frontispiece_form_content_blocks', self::CORE );

@@ -13,7 +13,11 @@ use Frontispiece\Kernel\Assets\Assets;
 
 /** Opens forms that are written as blocks in the block editor, with the fields and settings of forms. */
 final class FormEditor {
-	/** Property of a form's post in the REST API: everything of the form except its title and content. */
+	/**
+	 * Property of a form's post in the REST API: everything of the form except its title and content.
+	 *
+	 * @since 1.0.0
+	 */
 	public const PROPERTY = 'frontispiece_form';
 
 	private const SCREEN = 'admin.php?page=frontispiece-forms';

@@ -9,7 +9,11 @@ use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\Escape;
 
-/** A form tag in one rendered form: its IDs, posted value, error, and the HTML around its control. */
+/**
+ * A form tag in one rendered form: its IDs, posted value, error, and the HTML around its control.
+ *
+ * @since 1.0.0
+ */
 final class Field {
 	/**
 	 * @param PostedData|null $posted values just sent without JavaScript, to be shown again

@@ -8,6 +8,8 @@ use Frontispiece\Forms\Template\Tag;
 /**
  * A type whose tag stands for several fields that belong together, such as the parts of a name. The form contains those
  * fields, so rules, conditions, entries and exports treat them like all others.
+ *
+ * @since 1.0.0
  */
 abstract class FieldGroup extends FieldType {
 	protected const OPTIONS       = [ 'legend', 'parts' ];

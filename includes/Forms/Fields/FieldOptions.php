@@ -9,6 +9,8 @@ use Frontispiece\Kernel\Blocks\BlockMetadata;
  * The options of form tags, each declared once in src/forms/fields/options.json. `as` is how an option is written in a
  * tag: flag (the word alone), option (word:value), value (the first quoted value), values (one quoted value per line),
  * content (before the closing tag), bare (the value alone).
+ *
+ * @since 1.0.0
  */
 final class FieldOptions {
 	private const NAME = 'fields';

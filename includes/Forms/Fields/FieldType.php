@@ -11,6 +11,8 @@ use Frontispiece\Forms\Template\Tag;
  * A field type. It declares everything that the form editor, the parser, validation, emails, entries and exports need,
  * so types are listed nowhere else. A type can also implement ServerValidated, SingleUse, Refillable, Agreement or
  * HasFreeText.
+ *
+ * @since 1.0.0
  */
 abstract class FieldType {
 	/** Name of a Dashicon for its button in the form editor. */

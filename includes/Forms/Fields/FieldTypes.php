@@ -81,6 +81,7 @@ final class FieldTypes {
 			/**
 			 * Filters the field types of forms.
 			 *
+			 * @since 1.0.0
 			 * @param array<string, callable(): FieldType> $types By name: small letters, digits, - and _, a letter
 			 *     first.
 			 */

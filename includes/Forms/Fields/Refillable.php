@@ -6,7 +6,11 @@ namespace Frontispiece\Forms\Fields;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
-/** A field type whose question changes after each submission. */
+/**
+ * A field type whose question changes after each submission.
+ *
+ * @since 1.0.0
+ */
 interface Refillable {
 	/** @return string member of the replies: captcha, quiz or proof */
 	public function member(): string;

@@ -7,7 +7,11 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Template\Tag;
 
-/** A field type whose correct answer is valid for only one entry. */
+/**
+ * A field type whose correct answer is valid for only one entry.
+ *
+ * @since 1.0.0
+ */
 interface SingleUse {
 	/**
 	 * Called after a submission has passed its rules.

@@ -75,6 +75,7 @@ final class MailQueue extends RowJob {
 			/**
 			 * Fires when all attempts to send an entry's emails have failed; the entry itself is kept.
 			 *
+			 * @since 1.0.0
 			 * @param Submission $submission
 			 */
 			do_action( 'frontispiece_form_mail_failed', Submission::ofEntry( $row, $form ) );
@@ -114,6 +115,7 @@ final class MailQueue extends RowJob {
 		/**
 		 * Fires after an attempt to send an email of an entry, for metrics.
 		 *
+		 * @since 1.0.0
 		 * @param bool   $sent
 		 * @param string $mail Name of the email, such as mail or mail_2.
 		 * @param int    $form ID of the form.

@@ -131,6 +131,7 @@ final class Mailer {
 		/**
 		 * Filters an email of a form before it is sent.
 		 *
+		 * @since 1.0.0
 		 * @param array{
 		 *     to: list<string>,
 		 *     subject: string,

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Payment;
 
-/** What has to be paid before an entry is processed. */
+/**
+ * What has to be paid before an entry is processed.
+ *
+ * @since 1.0.0
+ */
 final class Charge {
 	/** Status of an entry that waits for its payment. */
 	public const REQUIRED = 'payment_required';

@@ -8,6 +8,8 @@ use Frontispiece\Forms\Submission\Submission;
 /**
  * Takes payments for entries through a payment provider. Implemented by other plugins, which return it from the filter
  * frontispiece_form_payments.
+ *
+ * @since 1.0.0
  */
 interface PaymentAdapter {
 	/** Returns what an entry costs; null if this adapter takes no payment for it. */

@@ -13,6 +13,7 @@ final class PaymentAdapters {
 		/**
 		 * Filters the payment adapters for forms.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, PaymentAdapter> $adapters name => adapter; small letters, digits and hyphens
 		 */
 		$adapters = apply_filters( 'frontispiece_form_payments', [] );

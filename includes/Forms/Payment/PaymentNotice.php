@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Payment;
 
-/** What a payment provider has announced about a payment, after its signature was checked. */
+/**
+ * What a payment provider has announced about a payment, after its signature was checked.
+ *
+ * @since 1.0.0
+ */
 final class PaymentNotice {
 	/**
 	 * @param string $reference as given to PaymentAdapter::start()

@@ -96,6 +96,7 @@ final class Payments {
 			/**
 			 * Fires when a payment has failed or was canceled. The entry remains pending.
 			 *
+			 * @since 1.0.0
 			 * @param Submission    $submission
 			 * @param PaymentNotice $notice
 			 */
@@ -120,6 +121,7 @@ final class Payments {
 		/**
 		 * Fires after an entry was paid and released.
 		 *
+		 * @since 1.0.0
 		 * @param Submission    $submission
 		 * @param PaymentNotice $notice
 		 */

@@ -168,6 +168,7 @@ final class SubmissionController extends RestController {
 		/**
 		 * Filters the response to a submission.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, mixed> $response
 		 * @param SubmissionResult              $result
 		 * @param Form                 $form

@@ -6,6 +6,8 @@ namespace Frontispiece\Forms\Rules;
 /**
  * A rule of a schema. Its members come from a file or an extension, so members of the wrong type are treated as
  * missing.
+ *
+ * @since 1.0.0
  */
 final class Definition {
 	public readonly string $name;

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Rules;
 
-/** A visitor's input, by field. */
+/**
+ * A visitor's input, by field.
+ *
+ * @since 1.0.0
+ */
 final class FieldValues {
 	/** @var array<string, list<string>> */
 	private array $texts = [];

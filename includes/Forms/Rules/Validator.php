@@ -47,6 +47,7 @@ final class Validator {
 		 * Filters the validation rules that extensions add. The same name needs a rule in the browser: see the event
 		 * `frontispiece:form-start`.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, callable(): Rule> $rules By name: small letters. Rules of the plugin cannot be replaced.
 		 */
 		$more = apply_filters( 'frontispiece_form_validation_rules', [] );

@@ -53,6 +53,7 @@ final class Akismet implements SpamCheck {
 		/**
 		 * Filters the data sent to Akismet.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, string> $comment
 		 * @param Submission            $submission
 		 */

@@ -23,6 +23,7 @@ final class ProofChallenge {
 		/**
 		 * Filters the difficulty of proof-of-work challenges. Each bit doubles the work.
 		 *
+		 * @since 1.0.0
 		 * @param int $bits 1 to 24
 		 * @param int $form
 		 */

@@ -5,7 +5,11 @@ namespace Frontispiece\Forms\Spam;
 
 use Frontispiece\Forms\Submission\Submission;
 
-/** A spam check. */
+/**
+ * A spam check.
+ *
+ * @since 1.0.0
+ */
 interface SpamCheck {
 	/** Sufficient on its own to mark an entry as spam. */
 	public const CERTAIN = 100;

@@ -47,6 +47,7 @@ final class SpamChecks {
 		/**
 		 * Filters the spam checks of forms.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, callable(): SpamCheck> $checks By name: small letters, digits, - and _, a letter first. In
 		 *     the order in which they run.
 		 */

@@ -52,6 +52,7 @@ final class SpamFilter {
 		/**
 		 * Filters whether an entry is spam.
 		 *
+		 * @since 1.0.0
 		 * @param bool         $spam
 		 * @param Submission   $submission
 		 * @param list<string> $reasons

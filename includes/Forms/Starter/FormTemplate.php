@@ -9,7 +9,11 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
-/** A form that an owner can start from: its fields as blocks, with its emails, messages and settings. */
+/**
+ * A form that an owner can start from: its fields as blocks, with its emails, messages and settings.
+ *
+ * @since 1.0.0
+ */
 final class FormTemplate {
 	/**
 	 * @param string $description one sentence about what the form is for

@@ -33,6 +33,7 @@ final class FormTemplates {
 		/**
 		 * Filters the templates that new forms can start from.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, FormTemplate> $templates By slug: small letters, digits and hyphens.
 		 */
 		$filtered = apply_filters( 'frontispiece_form_templates', $builtIn );

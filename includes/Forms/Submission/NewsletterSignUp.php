@@ -17,6 +17,7 @@ final class NewsletterSignUp {
 			/**
 			 * Fires after someone has agreed to receive the newsletter.
 			 *
+			 * @since 1.0.0
 			 * @param array{email: string, wording: string, page: string, locale: string, form: string} $consent
 			 */
 			do_action( 'frontispiece_newsletter_consent', [

@@ -5,7 +5,11 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Rules\RuleText;
 
-/** Data posted by a browser or a bot, sanitized: valid UTF-8, no NUL, limited in size, and no deeper than a list. */
+/**
+ * Data posted by a browser or a bot, sanitized: valid UTF-8, no NUL, limited in size, and no deeper than a list.
+ *
+ * @since 1.0.0
+ */
 final class PostedData {
 	/** Field with the values of a form that has many, as JSON: PHP limits the number of values (max_input_vars). */
 	public const PACKED = '_frontispiece_fields';

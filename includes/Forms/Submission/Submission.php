@@ -8,6 +8,8 @@ use Frontispiece\Forms\Form;
 /**
  * An entry before it is stored: its data, and what is known about the request. Hooks receive this object and can stop
  * it.
+ *
+ * @since 1.0.0
  */
 final class Submission {
 	/** @var list<array{field: string, name: string, path: string, type: string, size: int}> stored files */

@@ -85,6 +85,7 @@ final class SubmissionHandler {
 		 * with $submission->stop( status, message, keep ), where the status is aborted, payment_required or a custom
 		 * word.
 		 *
+		 * @since 1.0.0
 		 * @param Submission $submission
 		 */
 		do_action( 'frontispiece_form_submit', $submission );
@@ -124,6 +125,7 @@ final class SubmissionHandler {
 			 * Fires after an entry is stored that was stopped and kept. Extensions can send the visitor to another page
 			 * with $submission->redirectTo( url ).
 			 *
+			 * @since 1.0.0
 			 * @param Submission $submission
 			 * @param int        $id
 			 */
@@ -172,6 +174,7 @@ final class SubmissionHandler {
 			/**
 			 * Fires after a new entry is stored.
 			 *
+			 * @since 1.0.0
 			 * @param Submission $submission
 			 * @param int        $id
 			 */

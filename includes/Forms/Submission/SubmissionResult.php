@@ -5,7 +5,11 @@ namespace Frontispiece\Forms\Submission;
 
 use Frontispiece\Forms\Fields\Field;
 
-/** Result of a submission. */
+/**
+ * Result of a submission.
+ *
+ * @since 1.0.0
+ */
 final class SubmissionResult {
 	/** Not a form status, but the response to a flood of submissions: HTTP 429. */
 	public const TOO_MUCH = 'too_many_requests';

@@ -91,6 +91,7 @@ final class SubmissionValidator {
 		/**
 		 * Filters the validation errors of a submission.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, string> $errors field => message
 		 * @param Form                  $form
 		 * @param PostedData                $posted

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Template;
 
-/** A form tag as written: [type* name option option:value "value" "shown|mailed"]content[/type]. */
+/**
+ * A form tag as written: [type* name option option:value "value" "shown|mailed"]content[/type].
+ *
+ * @since 1.0.0
+ */
 final class Tag {
 	/**
 	 * @param list<string> $options

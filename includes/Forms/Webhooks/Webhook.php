@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Webhooks;
 
-/** A URL that receives the entries of a form. URL and secret are stored encrypted: many URLs contain a token. */
+/**
+ * A URL that receives the entries of a form. URL and secret are stored encrypted: many URLs contain a token.
+ *
+ * @since 1.0.0
+ */
 final class Webhook {
 	/** Turned off by the owner. */
 	public const OFF = 'off';

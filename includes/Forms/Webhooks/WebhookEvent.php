@@ -11,6 +11,7 @@ use Frontispiece\Forms\Submission\Submission;
 /**
  * What a webhook tells: a new entry of a form.
  *
+ * @since 1.0.0
  * @phpstan-import-type Row from \Frontispiece\Forms\Entries\EntryRepository
  */
 final class WebhookEvent {

@@ -5,7 +5,11 @@ namespace Frontispiece\Forms\Webhooks;
 
 use Frontispiece\Kernel\Http\Response;
 
-/** The shape of a webhook's body, for example what Slack expects. Add one by the filter frontispiece_webhook_formats. */
+/**
+ * The shape of a webhook's body, for example what Slack expects. Add one by the filter frontispiece_webhook_formats.
+ *
+ * @since 1.0.0
+ */
 abstract class WebhookFormat {
 	/** Returns the translated name that the form editor shows. */
 	abstract public function label(): string;

@@ -29,6 +29,7 @@ final class WebhookFormats {
 			/**
 			 * Filters the formats of webhooks.
 			 *
+			 * @since 1.0.0
 			 * @param array<string, WebhookFormat> $formats name => format
 			 */
 			$filtered      = apply_filters( 'frontispiece_webhook_formats', $formats );

@@ -162,6 +162,7 @@ final class WebhookQueue extends RowJob {
 			/**
 			 * Fires when all attempts to deliver an entry to a webhook have failed; the entry itself is kept.
 			 *
+			 * @since 1.0.0
 			 * @param int           $id     ID of the delivery
 			 * @param WebhookResult $result of the last attempt
 			 */

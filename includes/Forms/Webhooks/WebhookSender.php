@@ -28,6 +28,7 @@ final class WebhookSender {
 		/**
 		 * Filters the body of a webhook before it is encoded as JSON and signed.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, mixed> $body
 		 * @param WebhookEvent         $event
 		 * @param Webhook              $webhook

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Ajax;
 
-/** Declares one admin-ajax action. */
+/**
+ * Declares one admin-ajax action.
+ *
+ * @since 1.0.0
+ */
 final class AjaxAction {
 	public const READ  = 'read';
 	public const WRITE = 'write';

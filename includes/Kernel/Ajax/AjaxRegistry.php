@@ -61,6 +61,7 @@ final class AjaxRegistry {
 		/**
 		 * Filters the AJAX actions. Add one as name => closure that returns a Frontispiece\Kernel\Ajax\AjaxAction.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, \Closure(): \Frontispiece\Kernel\Ajax\AjaxAction> $actions
 		 */
 		$actions = apply_filters( 'frontispiece_ajax_actions', ( $this->declared )() );

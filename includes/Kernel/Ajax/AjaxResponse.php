@@ -8,7 +8,11 @@ use Frontispiece\Kernel\Http\Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The response of an Ajax action. */
+/**
+ * The response of an Ajax action.
+ *
+ * @since 1.0.0
+ */
 final class AjaxResponse {
 	/** @param array<string, string> $headers */
 	private function __construct(

@@ -40,6 +40,7 @@ final class Output {
 		 * Filters where the current output is read. Page builders whose editor renders blocks by its own requests can
 		 * return `preview`, and plugins that send or store content outside of a page `plain`.
 		 *
+		 * @since 1.0.0
 		 * @param string $mode page (scripts run), preview (looks like the page, without scripts), or plain (plain posts
 		 *     and links only).
 		 */

@@ -94,6 +94,7 @@ final class BlockRegistry {
 		/**
 		 * Filters the options of a block and its shortcode.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, array<string, mixed>> $attributes Name (lowercase) => declaration, as in block.json.
 		 * @param string                              $feature    For example "social-feed".
 		 * @param bool                                $isWhole    With the texts of owners' and editors' screens.

@@ -32,6 +32,7 @@ final class ContentScanner {
 		/**
 		 * Filters the uses of a feature found in a text: the attributes of each block and shortcode.
 		 *
+		 * @since 1.0.0
 		 * @param list<array<array-key, mixed>> $usages
 		 * @param string                        $content
 		 * @param string                        $feature For example "form".

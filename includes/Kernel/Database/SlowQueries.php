@@ -33,6 +33,7 @@ final class SlowQueries {
 		/**
 		 * Fires after a query of this plugin that took more than a tenth of a second, for metrics.
 		 *
+		 * @since 1.0.0
 		 * @param float  $seconds
 		 * @param string $place Class and method that ran it.
 		 * @param string $sql   With placeholders instead of values.
@@ -41,6 +42,7 @@ final class SlowQueries {
 		/**
 		 * Filters the seconds after which a query of this plugin is logged as slow.
 		 *
+		 * @since 1.0.0
 		 * @param float $seconds
 		 */
 		if ( $this->isWriting || $seconds < (float) apply_filters( 'frontispiece_slow_query_seconds', self::SECONDS ) ) {

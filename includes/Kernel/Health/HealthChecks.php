@@ -23,6 +23,7 @@ final class HealthChecks {
 		 * Filters the figures that `wp frontispiece doctor` and the status route show beside a check. They leave the
 		 * site: do not add names, addresses or secrets.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, callable(): array<string, int|float|bool|string>> $figures By the name of the check.
 		 */
 		$figures = apply_filters( 'frontispiece_health_figures', $this->kernelFigures()->figures() + $this->modules->healthFigures() );
@@ -57,6 +58,7 @@ final class HealthChecks {
 		/**
 		 * Filters the checks of Site Health and `wp frontispiece doctor`.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, callable(): HealthResult> $checks By name: small letters and _.
 		 */
 		$checks = apply_filters( 'frontispiece_health_checks', $this->kernelChecks()->checks() + $this->modules->healthChecks() );
@@ -133,6 +135,7 @@ final class HealthChecks {
 		/**
 		 * Filters the plugin's debug information in Site Health. Do not add secrets.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, array{label: string, value: string}> $facts
 		 */
 		$filtered = apply_filters( 'frontispiece_debug_info', $facts + $this->modules->debugInfo() );

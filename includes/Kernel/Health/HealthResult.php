@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Health;
 
-/** The result of one check, in terms a site owner understands. */
+/**
+ * The result of one check, in terms a site owner understands.
+ *
+ * @since 1.0.0
+ */
 final class HealthResult {
 	public const GOOD        = 'good';
 	public const RECOMMENDED = 'recommended';

@@ -11,6 +11,8 @@ defined( 'ABSPATH' ) || exit;
  * Makes all outgoing requests through the WordPress HTTP API: with an allowlist of hosts for each call, no private
  * addresses, few redirects (each checked again), and limits on time and size. It returns errors as values; it never
  * throws and never prints a token.
+ *
+ * @since 1.0.0
  */
 final class Http {
 	/**

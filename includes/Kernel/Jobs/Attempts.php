@@ -188,6 +188,7 @@ final class Attempts {
 			/**
 			 * Fires when the site owner tries background work again that had been set aside.
 			 *
+			 * @since 1.0.0
 			 * @param string $kind Kind of the work, such as source or image.
 			 * @param string $id   Its ID.
 			 */

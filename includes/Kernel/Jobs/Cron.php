@@ -39,6 +39,7 @@ final class Cron {
 			/**
 			 * Fires every five minutes before the queue runs, so that features can push jobs that are due.
 			 *
+			 * @since 1.0.0
 			 * @param JobQueue $jobs
 			 */
 			do_action( 'frontispiece_schedule_jobs', $this->kernel->jobs() );

@@ -13,6 +13,7 @@ use Frontispiece\Kernel\Text\Json;
  * failed job is retried with growing delays; after MAX_TRIES it stays in the table for the site owner to see. So does a
  * job that has ended too many processes: see Attempts.
  *
+ * @since 1.0.0
  * @phpstan-type Job array{id: int, name: string, key: string, payload: array<string, mixed>, tries: int}
  */
 final class JobQueue {
@@ -146,6 +147,7 @@ final class JobQueue {
 			/**
 			 * Fires after a background job ran, for metrics.
 			 *
+			 * @since 1.0.0
 			 * @param string $name
 			 * @param string $result done, continued (it runs again with its next part) or failed.
 			 * @param float  $seconds

@@ -73,6 +73,7 @@ final class CachePurge {
 		/**
 		 * Fires after a request that changed what cached pages and responses show. Use it to purge a cache of your own.
 		 *
+		 * @since 1.0.0
 		 * @param list<string> $keys    Surrogate keys of the responses; "frontispiece" matches all of them.
 		 * @param list<string> $urls    Pages that show what has changed.
 		 * @param bool         $isWhole Whether any page may be outdated; there are no URLs then.

@@ -36,6 +36,7 @@ final class BulkAction {
 			/**
 			 * Fires when an action on one of several rows has thrown an error. The others are done.
 			 *
+			 * @since 1.0.0
 			 * @param \Throwable $error
 			 * @param int        $id
 			 */

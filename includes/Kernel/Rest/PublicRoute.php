@@ -17,7 +17,11 @@ final class PublicRoute {
 			add_filter( 'rest_pre_echo_response', [ self::class, 'emptyObject' ] );
 			return;
 		}
-		/** Fires when REST routes are registered, except in requests that read a public route. */
+		/**
+		 * Fires when REST routes are registered, except in requests that read a public route.
+		 *
+		 * @since 1.0.0
+		 */
 		do_action( 'frontispiece_rest_routes' );
 	}
 

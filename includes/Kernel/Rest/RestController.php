@@ -5,7 +5,11 @@ namespace Frontispiece\Kernel\Rest;
 
 use Frontispiece\Kernel\Security\Capabilities;
 
-/** Base of the REST controllers: one namespace, a capability for each endpoint, and a schema that OPTIONS returns. */
+/**
+ * Base of the REST controllers: one namespace, a capability for each endpoint, and a schema that OPTIONS returns.
+ *
+ * @since 1.0.0
+ */
 abstract class RestController extends \WP_REST_Controller {
 	public const NAMESPACE = 'frontispiece/v1';
 

@@ -84,6 +84,7 @@ final class RateLimit {
 		/**
 		 * Filters the number of calls a visitor may make in a time window.
 		 *
+		 * @since 1.0.0
 		 * @param int    $limit Calls per window.
 		 * @param string $bucket Name of the action.
 		 */
@@ -110,6 +111,7 @@ final class RateLimit {
 		/**
 		 * Filters the addresses of proxies whose X-Forwarded-For header is trusted.
 		 *
+		 * @since 1.0.0
 		 * @param list<string> $proxies
 		 */
 		$proxies = (array) apply_filters( 'frontispiece_trusted_proxies', [] );

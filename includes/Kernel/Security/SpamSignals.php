@@ -35,6 +35,7 @@ final class SpamSignals {
 		/**
 		 * Filters the prefix of the hidden field names.
 		 *
+		 * @since 1.0.0
 		 * @param string $prefix
 		 */
 		$prefix = apply_filters( 'frontispiece_spam_prefix', 'ak_' );

@@ -5,6 +5,8 @@ namespace Frontispiece\Kernel\Text;
 
 /**
  * Reads fields from an array of unknown shape. A missing field or one of another type returns the type's empty value.
+ *
+ * @since 1.0.0
  */
 final class ArrayReader {
 	/** @param array<array-key, mixed> $data */

@@ -6,6 +6,8 @@ namespace Frontispiece\Kernel\Text;
 /**
  * Reads and writes JSON from tables and social networks: never throws, and never returns a scalar where an array is
  * expected.
+ *
+ * @since 1.0.0
  */
 final class Json {
 	private const DEPTH = 64;

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Webhooks;
 
-/** The result of one attempt to deliver an event. */
+/**
+ * The result of one attempt to deliver an event.
+ *
+ * @since 1.0.0
+ */
 final class WebhookResult {
 	/** Problem of a delivery that has ended too many processes. */
 	public const SET_ASIDE = 'set_aside';

@@ -154,6 +154,7 @@ final class PostReader {
 		/**
 		 * Filters whether the live search can find a published post.
 		 *
+		 * @since 1.0.0
 		 * @param bool     $isFound
 		 * @param \WP_Post $post
 		 */
@@ -169,6 +170,7 @@ final class PostReader {
 		/**
 		 * Filters what the live search finds a post by. Words of titles come first.
 		 *
+		 * @since 1.0.0
 		 * @param array{titles: list<string>, texts: list<string>} $texts Text or HTML.
 		 * @param \WP_Post                                         $post
 		 */

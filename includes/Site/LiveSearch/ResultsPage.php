@@ -30,6 +30,7 @@ final class ResultsPage {
 		/**
 		 * Filters whether the search results page uses the index of the live search.
 		 *
+		 * @since 1.0.0
 		 * @param bool      $uses
 		 * @param \WP_Query $query
 		 */

@@ -206,6 +206,7 @@ final class Suggestions {
 		/**
 		 * Filters the queries of the live search: one for all content, and one for titles.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, mixed> $arguments Arguments of WP_Query.
 		 */
 		$arguments = (array) apply_filters( 'frontispiece_live_search_query', $arguments );
@@ -260,6 +261,7 @@ final class Suggestions {
 		/**
 		 * Filters one suggestion of the live search.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, mixed> $suggestion value, title, permalink, date, kind, thumbnail.
 		 * @param \WP_Post             $post
 		 */

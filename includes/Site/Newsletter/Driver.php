@@ -6,6 +6,8 @@ namespace Frontispiece\Site\Newsletter;
 /**
  * Stores subscribers: on this site, or with an external service that a plugin adds with the filter
  * `frontispiece_newsletter_driver`.
+ *
+ * @since 1.0.0
  */
 interface Driver {
 	/**

@@ -107,6 +107,7 @@ final class LocalList implements Driver {
 		/**
 		 * Filters how many emails the newsletter list sends per hour; further ones wait.
 		 *
+		 * @since 1.0.0
 		 * @param int $limit
 		 */
 		return (int) apply_filters( 'frontispiece_newsletter_mails_an_hour', self::MAILS_AN_HOUR );

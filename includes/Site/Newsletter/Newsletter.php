@@ -328,6 +328,7 @@ final class Newsletter extends Feature {
 		/**
 		 * Filters the driver that stores the list.
 		 *
+		 * @since 1.0.0
 		 * @param Driver $driver The site's own list.
 		 */
 		$driver = apply_filters( 'frontispiece_newsletter_driver', $this->list() );

@@ -322,6 +322,7 @@ final class Subscribers {
 		/**
 		 * Fires after a subscriber has changed.
 		 *
+		 * @since 1.0.0
 		 * @param int    $id
 		 * @param string $event confirmed, imported, changed or unsubscribed.
 		 */

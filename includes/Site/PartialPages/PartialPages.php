@@ -173,6 +173,7 @@ final class PartialPages extends Feature {
 		/**
 		 * Filters the version of the site's pages. A page does not load content of another version.
 		 *
+		 * @since 1.0.0
 		 * @param string $version Made of the versions of WordPress, theme and plugin, and of the list of active
 		 *     plugins.
 		 */

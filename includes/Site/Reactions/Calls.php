@@ -109,6 +109,7 @@ final class Calls {
 			/**
 			 * Fires after a visitor has added or removed a reaction to a post.
 			 *
+			 * @since 1.0.0
 			 * @param array{post: int, reaction: string, liked: bool, count: int} $vote
 			 */
 			do_action( 'frontispiece_reaction_changed', [

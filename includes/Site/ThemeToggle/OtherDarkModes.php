@@ -39,6 +39,7 @@ final class OtherDarkModes {
 		/**
 		 * Filters the plugins that Site Health names because they have a dark mode of their own.
 		 *
+		 * @since 1.0.0
 		 * @param array<string, string> $plugins Folder of the plugin => its name.
 		 */
 		$plugins = array_filter( (array) apply_filters( 'frontispiece_dark_mode_plugins', self::PLUGINS ), 'is_string' );

@@ -8,6 +8,8 @@ use Frontispiece\Feed\Source\SourceError;
 /**
  * A server that logs in to a social network on behalf of many sites with one reviewed app, and keeps the App Secret.
  * Agencies run such servers. A plugin returns one from the filter `frontispiece_oauth_broker`.
+ *
+ * @since 1.0.0
  */
 interface OAuthBroker {
 	/** @return string who runs the app, as owners know them: they are told before they log in */

@@ -15,6 +15,7 @@ final class OAuthBrokers {
 		 * Filters the broker whose app is used for logins instead of this site's own app. Tokens pass through the
 		 * broker's server; the screen tells owners so before they log in.
 		 *
+		 * @since 1.0.0
 		 * @param \Frontispiece\Feed\Source\Connect\OAuthBroker|null $broker null = the app of this site.
 		 * @param string $network "facebook" or "instagram".
 		 * @param Kernel $kernel Makes services, such as $kernel->http().

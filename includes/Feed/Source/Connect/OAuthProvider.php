@@ -5,7 +5,11 @@ namespace Frontispiece\Feed\Source\Connect;
 
 use Frontispiece\Feed\Source\SourceError;
 
-/** A login with a social network, through the site owner's own app or a broker. */
+/**
+ * A login with a social network, through the site owner's own app or a broker.
+ *
+ * @since 1.0.0
+ */
 interface OAuthProvider {
 	/** @return string name of the network, which decides on the guide that the Sources screen shows: "facebook" */
 	public function network(): string;

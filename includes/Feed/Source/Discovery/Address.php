@@ -9,7 +9,11 @@ use Frontispiece\Kernel\Text\PastedAddress;
 use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
-/** An address that an owner pasted, read without a request: a URL, a handle (@name@server) or a DID. */
+/**
+ * An address that an owner pasted, read without a request: a URL, a handle (@name@server) or a DID.
+ *
+ * @since 1.0.0
+ */
 final class Address {
 	public const URL    = 'url';
 	public const HANDLE = 'handle';

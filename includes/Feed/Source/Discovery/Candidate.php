@@ -7,7 +7,11 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
 
-/** A source that was found at an address and is not connected yet. */
+/**
+ * A source that was found at an address and is not connected yet.
+ *
+ * @since 1.0.0
+ */
 final class Candidate {
 	private const POSTS = 3;
 	private const CHARS = 140;

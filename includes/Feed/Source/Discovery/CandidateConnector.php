@@ -12,7 +12,11 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Text\Json;
 
-/** Connects the source that was found at an address. Looks it up again if the stored result has expired. */
+/**
+ * Connects the source that was found at an address. Looks it up again if the stored result has expired.
+ *
+ * @since 1.0.0
+ */
 final class CandidateConnector {
 	public function __construct(
 		private readonly SourceRepository $sources,

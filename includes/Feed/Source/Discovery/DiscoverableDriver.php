@@ -8,6 +8,8 @@ use Frontispiece\Feed\Source\Driver\ConnectableDriver;
 /**
  * A driver whose sources can be found at an address that an owner pastes. Its card has one field,
  * ConnectField::address(), and connect() passes the address to CandidateConnector.
+ *
+ * @since 1.0.0
  */
 interface DiscoverableDriver extends ConnectableDriver {
 	/** Returns whether the address alone identifies this social network. No other driver is used then. */

@@ -9,7 +9,11 @@ use Frontispiece\Feed\Source\Rss\FeedFinder;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Http\Response;
 
-/** Sends the requests of one discovery. They are few and short, because an owner is waiting. */
+/**
+ * Sends the requests of one discovery. They are few and short, because an owner is waiting.
+ *
+ * @since 1.0.0
+ */
 final class Lookup {
 	public const CALLS   = 2;
 	public const SECONDS = 5.0;

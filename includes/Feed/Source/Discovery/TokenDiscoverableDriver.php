@@ -9,6 +9,8 @@ use Frontispiece\Feed\Source\SourceError;
 /**
  * A driver whose tokens belong to one account each, so that a token pasted instead of an address finds that account. Its
  * connect() reads the field `token`.
+ *
+ * @since 1.0.0
  */
 interface TokenDiscoverableDriver extends TokenDriver {
 	/**

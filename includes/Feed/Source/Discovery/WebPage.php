@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Http\Response;
 /**
  * The page or feed at an address.
  *
+ * @since 1.0.0
  * @phpstan-type Link array{rel: string, type: string, href: string, title: string}
  */
 final class WebPage {

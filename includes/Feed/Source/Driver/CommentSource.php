@@ -7,7 +7,11 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 
-/** A source that can return the comments of a photo. */
+/**
+ * A source that can return the comments of a photo.
+ *
+ * @since 1.0.0
+ */
 interface CommentSource {
 	/**
 	 * @return list<array{id: string, username: string, text: string}> newest first, text as the network has it

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Driver;
 
-/** Thrown if a source cannot be connected with the entered values. */
+/**
+ * Thrown if a source cannot be connected with the entered values.
+ *
+ * @since 1.0.0
+ */
 final class ConnectError extends \RuntimeException {
 	/**
 	 * @param string $message translated text: what happened and what to do

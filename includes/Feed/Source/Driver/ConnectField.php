@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Driver;
 
-/** A field of the form that connects a source. */
+/**
+ * A field of the form that connects a source.
+ *
+ * @since 1.0.0
+ */
 final class ConnectField {
 	public const TEXT     = 'text';
 	public const URL      = 'url';

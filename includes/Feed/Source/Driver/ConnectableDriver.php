@@ -6,7 +6,11 @@ namespace Frontispiece\Feed\Source\Driver;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel\Text\ArrayReader;
 
-/** A driver whose sources owners connect on the Sources screen. */
+/**
+ * A driver whose sources owners connect on the Sources screen.
+ *
+ * @since 1.0.0
+ */
 interface ConnectableDriver extends SourceDriver {
 	/** Returns the card that the Sources screen shows. */
 	public function card(): SourceCard;

@@ -7,7 +7,11 @@ use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 
-/** A source whose posts have comments and albums, which are requested when a visitor opens them. */
+/**
+ * A source whose posts have comments and albums, which are requested when a visitor opens them.
+ *
+ * @since 1.0.0
+ */
 interface ConversationSource {
 	/**
 	 * Returns the likes, comments and reactions of a post, in the format that clients of cff_query expect.

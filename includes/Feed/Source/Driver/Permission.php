@@ -5,7 +5,11 @@ namespace Frontispiece\Feed\Source\Driver;
 
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 
-/** A permission of a social network: what it is for, and what does not work without it. */
+/**
+ * A permission of a social network: what it is for, and what does not work without it.
+ *
+ * @since 1.0.0
+ */
 final class Permission {
 	/**
 	 * @param string       $name       as the social network calls it

@@ -5,7 +5,11 @@ namespace Frontispiece\Feed\Source\Driver;
 
 use Frontispiece\Feed\Source\Source;
 
-/** A driver that needs permissions of its social network and can check them. */
+/**
+ * A driver that needs permissions of its social network and can check them.
+ *
+ * @since 1.0.0
+ */
 interface PermissionDriver extends SourceDriver {
 	/** @return list<Permission> what reading needs; owners choose at login which optional ones to grant */
 	public function permissions(): array;

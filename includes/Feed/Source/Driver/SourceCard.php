@@ -8,6 +8,8 @@ use Frontispiece\Feed\Source\Connect\OAuthProvider;
 /**
  * Describes a type of source on the Sources screen and how to connect it: by login, with fields, with both (the fields
  * are then for an access token), or with neither.
+ *
+ * @since 1.0.0
  */
 final class SourceCard {
 	/**

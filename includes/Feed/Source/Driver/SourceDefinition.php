@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Driver;
 
-/** Declares everything about a type of source. There are no other lists of types. */
+/**
+ * Declares everything about a type of source. There are no other lists of types.
+ *
+ * @since 1.0.0
+ */
 final class SourceDefinition {
 	/** Families: the feeds that show the posts of a source. */
 	public const POSTS   = 'posts';

@@ -7,7 +7,11 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
 
-/** Imports the posts of one type of source. Owners can connect it if it is a ConnectableDriver as well. */
+/**
+ * Imports the posts of one type of source. Owners can connect it if it is a ConnectableDriver as well.
+ *
+ * @since 1.0.0
+ */
 interface SourceDriver {
 	public function definition(): SourceDefinition;
 

@@ -130,6 +130,7 @@ final class SourceDrivers {
 			/**
 			 * Filters the source drivers. The database keeps types, so the name of a type must never change.
 			 *
+			 * @since 1.0.0
 			 * @param array<string, callable(): SourceDriver> $drivers Type (a-z, 0-9, -) => function that makes its driver.
 			 * @param Kernel $kernel Makes services, such as $kernel->http().
 			 */

@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Driver;
 
-/** A driver whose sources are connected with an access token that its owner pastes. */
+/**
+ * A driver whose sources are connected with an access token that its owner pastes.
+ *
+ * @since 1.0.0
+ */
 interface TokenDriver extends ConnectableDriver {
 	/**
 	 * Returns what a token of this social network looks like: a regular expression for the whole token, without delimiters,

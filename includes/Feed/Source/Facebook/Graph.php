@@ -77,6 +77,7 @@ final class Graph {
 		/**
 		 * Filters the Graph API version.
 		 *
+		 * @since 1.0.0
 		 * @param string $version For example "v26.0".
 		 */
 		$version = apply_filters( 'frontispiece_graph_version', self::VERSION );

@@ -49,6 +49,7 @@ final class Subscriptions {
 		 * Filters whether feeds are subscribed to at the WebSub hubs that they name, so that new posts appear within
 		 * seconds. Hubs must be able to reach this site.
 		 *
+		 * @since 1.0.0
 		 * @param bool $isPublic Whether the site uses HTTPS and is not a local environment.
 		 */
 		return (bool) apply_filters( 'frontispiece_websub', $isPublic );

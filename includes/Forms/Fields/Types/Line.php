@@ -8,7 +8,11 @@ use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
 
-/** Base class of single-line inputs. */
+/**
+ * Base class of single-line inputs.
+ *
+ * @since 1.0.0
+ */
 abstract class Line extends FieldType {
 	protected const OPTIONS    = [ 'value', 'placeholder', 'minlength', 'maxlength', 'autocomplete', 'readonly', 'get', 'size' ];
 	protected const TYPE       = 'text';

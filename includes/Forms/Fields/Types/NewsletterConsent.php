@@ -96,6 +96,7 @@ final class NewsletterConsent extends FieldType implements ServerValidated, Agre
 		/**
 		 * Filters the consent text of the newsletter.
 		 *
+		 * @since 1.0.0
 		 * @param string $text '' while the newsletter is off.
 		 */
 		$text = apply_filters( 'frontispiece_newsletter_consent_text', '' );
