@@ -47,6 +47,25 @@ final class Allowlists {
 		return $index;
 	}
 
+	/** Another request may have changed the lists since this one has read them. */
+	public function reload(): void {
+		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+	}
+
+	/**
+	 * Adds posts to a list and removes others.
+	 *
+	 * @param list<string> $add
+	 * @param list<string> $remove
+	 * @return string index of the list; for '', the next free index
+	 */
+	public function change( string $index, array $add, array $remove, ?bool $permanent = null ): string {
+		$list = $this->get( $index );
+		$ids  = array_values( array_unique( [ ...array_diff( $list['ids'], $remove, $add ), ...$add ] ) );
+		return $this->save( $index, $ids, $permanent ?? $list['permanent'] );
+	}
+
 	/** @param array<string, string> $ids new remote ID by the one that lists may contain */
 	public function replaceIds( array $ids ): void {
 		foreach ( array_keys( $this->all() ) as $index ) {

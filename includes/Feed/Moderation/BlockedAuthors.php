@@ -8,8 +8,9 @@ final class BlockedAuthors {
 	/** Characters of a name, as the moderation log has them. */
 	public const MAX_NAME = 191;
 
+	private const MAX_AUTHORS = 500;
+
 	private const OPTION = 'frontispiece_blocked_users';
-	private const MAX_AUTHORS   = 500;
 
 	/** @return list<string> */
 	public static function names(): array {
@@ -22,14 +23,27 @@ final class BlockedAuthors {
 		return mb_strtolower( ltrim( trim( $name ), '@' ) );
 	}
 
+	/**
+	 * @param list<string> $names   to block
+	 * @param list<string> $removed to unblock
+	 */
+	public static function hasRoom( array $names, array $removed ): bool {
+		self::reload();
+		return count( array_unique( [ ...array_diff( self::names(), $removed ), ...$names ] ) ) <= self::MAX_AUTHORS;
+	}
+
 	/** @return bool whether that has changed the list, which has room for a number of authors */
 	public static function set( string $name, bool $blocked ): bool {
-		// Another request may have changed the list since this one has read it.
-		wp_cache_delete( self::OPTION, 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
+		self::reload();
 		$before = self::names();
 		self::save( $blocked ? [ ...$before, $name ] : array_values( array_diff( $before, [ $name ] ) ) );
 		return self::names() !== $before;
+	}
+
+	/** Another request may have changed the list since this one has read it. */
+	private static function reload(): void {
+		wp_cache_delete( self::OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
 	}
 
 	/** @param list<string> $names */

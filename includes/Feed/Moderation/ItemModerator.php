@@ -12,6 +12,7 @@ use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Item\StoreResult;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Database\Lock;
+use Frontispiece\Kernel\Database\LockTimeout;
 use Frontispiece\Kernel\PageCache\CachePurge;
 
 /**
@@ -33,10 +34,12 @@ final class ItemModerator {
 		private readonly SourceRepository $sources,
 		private readonly FeedRepository $feeds,
 		private readonly ImageDescriptions $descriptions,
+		private readonly Allowlists $allowlists,
 		private readonly FeedChanges $feedChanges,
 		private readonly CachePurge $cachePurge,
 		private readonly ModerationLog $log,
 		private readonly Lock $lock,
+		private int $timeout = self::LEASE + 2,
 	) {}
 
 	/**
@@ -49,12 +52,59 @@ final class ItemModerator {
 	}
 
 	/**
-	 * Blocks an author in every feed, or unblocks one.
+	 * Blocks authors in every feed and unblocks others: all of them, or none if the list has no room.
 	 *
-	 * @return int ID of the entry in the log; 0 = nothing to do
+	 * @param list<string> $names
+	 * @param list<string> $removed
+	 * @return list<int>|\WP_Error IDs of the entries in the log
 	 */
-	public function block( string $name, bool $blocked, string $reason = '' ): int {
-		return $this->serially( fn(): int => $this->blockNow( BlockedAuthors::normalize( $name ), $blocked, $reason ) );
+	public function block( array $names, array $removed = [], string $reason = '' ): array|\WP_Error {
+		$normalized = static fn( array $names ): array =>
+			array_values( array_unique( array_diff( array_map( BlockedAuthors::normalize( ... ), $names ), [ '' ] ) ) );
+		$names      = $normalized( $names );
+		$removed    = $normalized( $removed );
+		return $this->serially( fn(): array|\WP_Error => BlockedAuthors::hasRoom( $names, $removed )
+			? array_values( array_diff( [
+				...array_map( fn( string $name ): int => $this->blockNow( $name, false, $reason ), $removed ),
+				...array_map( fn( string $name ): int => $this->blockNow( $name, true, $reason ), $names ),
+			], [ 0 ] ) )
+			: new \WP_Error(
+				'frontispiece_too_many',
+				__( 'You can block up to 500 authors.', 'frontispiece' ),
+				[ 'status' => 400 ],
+			) );
+	}
+
+	/**
+	 * Changes an allowlist: only by what a moderator has added and removed.
+	 *
+	 * @param list<string>      $sourceIds
+	 * @param list<string>|null $ids    remote IDs that the list should have; null = unchanged
+	 * @param list<string>|null $before those that the moderator has seen on it; null = all
+	 * @return array{string, list<int>} index of the list, and IDs of the entries in the log
+	 */
+	public function allow(
+		array $sourceIds,
+		string $list,
+		?array $ids,
+		?array $before,
+		bool $isPermanent,
+		string $reason = '',
+	): array {
+		return $this->serially( function () use ( $sourceIds, $list, $ids, $before, $isPermanent, $reason ): array {
+			$this->allowlists->reload();
+			$stored = $this->allowlists->get( $list )['ids'];
+			$ids  ??= $before ?? $stored;
+			$list   = $this->allowlists->change(
+				$list,
+				null === $before ? $ids : array_values( array_diff( $ids, $before ) ),
+				array_values( array_diff( $before ?? $stored, $ids ) ),
+				$isPermanent,
+			);
+			$after  = $this->allowlists->get( $list )['ids'];
+			$moved  = [ ...array_diff( $stored, $after ), ...array_diff( $after, $stored ) ];
+			return [ $list, $this->logAllowed( $list, $this->items->findByRemoteIds( $sourceIds, $moved ), $reason ) ];
+		} );
 	}
 
 	/**
@@ -92,8 +142,8 @@ final class ItemModerator {
 	 * @return T
 	 */
 	private function serially( \Closure $change ): mixed {
-		if ( ! $this->lock->wait( self::LOCK, self::LEASE, self::LEASE + 2 ) ) {
-			throw new \RuntimeException( 'Another moderator\'s change takes too long.' );
+		if ( ! $this->lock->wait( self::LOCK, self::LEASE, $this->timeout ) ) {
+			throw new LockTimeout( 'Another moderator\'s change takes too long.' );
 		}
 		try {
 			return $change();
@@ -134,6 +184,28 @@ final class ItemModerator {
 		return $logId;
 	}
 
+	/**
+	 * Logs that posts were added to a list or removed from it, and lets the feeds follow.
+	 *
+	 * @param array<int, array{id: int, source_id: int, hidden_by: string, item: Item, ...}> $items by their IDs
+	 * @return list<int> IDs of the entries in the log
+	 */
+	private function logAllowed( string $list, array $items, string $reason ): array {
+		$ids = $this->allowlists->get( $list )['ids'];
+		$log = [];
+		foreach ( $items as $row ) {
+			// Two accounts may have the same post.
+			$log[ $row['item']->id ] ??= $this->log->add(
+				in_array( $row['item']->id, $ids, true ) ? ModerationLog::ALLOW : ModerationLog::DISALLOW,
+				$row['id'],
+				[ 'subject' => ModerationLog::LIST_PREFIX . $list, 'reason' => $reason ],
+			);
+		}
+		// Hidden posts stay hidden, whether or not they are on a list.
+		$this->refilter( array_filter( $items, static fn( array $row ): bool => '' === $row['hidden_by'] ) );
+		return array_values( array_diff( $log, [ 0 ] ) );
+	}
+
 	private function describeNow( int $itemId, int $position, string $alt, ?bool $isAccepted ): ?int {
 		$image = $this->descriptions->find( $itemId, $position );
 		if ( null === $image ) {
@@ -170,6 +242,7 @@ final class ItemModerator {
 		$undone = ( $latest['id'] ?? 0 ) !== $logId ? null : match ( $entry['action'] ) {
 			ModerationLog::HIDE, ModerationLog::SHOW => $this->undoHide( $entry ),
 			ModerationLog::DESCRIBE                  => $this->undoDescribe( $entry ),
+			ModerationLog::ALLOW, ModerationLog::DISALLOW => $this->undoAllow( $entry ),
 			default                                  => $this->undoBlock( $entry ),
 		};
 		if ( null === $undone ) {
@@ -200,6 +273,19 @@ final class ItemModerator {
 	private function undoBlock( array $entry ): ?int {
 		$logId = $this->blockNow( $entry['subject'], ModerationLog::UNBLOCK === $entry['action'], '' );
 		return 0 === $logId ? null : $logId;
+	}
+
+	/** @param LogEntry $entry */
+	private function undoAllow( array $entry ): ?int {
+		$this->allowlists->reload();
+		$row     = $this->itemSearch->one( $entry['item_id'] );
+		$list    = substr( $entry['subject'], strlen( ModerationLog::LIST_PREFIX ) );
+		$isAdded = ModerationLog::ALLOW === $entry['action'];
+		if ( null === $row || $isAdded !== in_array( $row['item']->id, $this->allowlists->get( $list )['ids'], true ) ) {
+			return null;
+		}
+		$this->allowlists->change( $list, $isAdded ? [] : [ $row['item']->id ], $isAdded ? [ $row['item']->id ] : [] );
+		return $this->logAllowed( $list, [ $row['id'] => $row ], '' )[0] ?? null;
 	}
 
 	/** @param LogEntry $entry */

@@ -9,7 +9,8 @@ use Frontispiece\Kernel\Database\Tables;
 
 /**
  * Keeps what moderators did and why, for a year and within a limit of rows. An entry is about a post, one of its images
- * (`subject` is its position), or an author (`subject` is the name, and there is no post).
+ * (`subject` is its position), its place on an allowlist (`subject` is LIST_PREFIX and the index), or an author (`subject`
+ * is the name, and there is no post).
  *
  * @phpstan-type LogEntry array{
  *     id: int,
@@ -31,6 +32,11 @@ final class ModerationLog {
 	public const BLOCK    = 'block';
 	public const UNBLOCK  = 'unblock';
 	public const DESCRIBE = 'describe';
+	public const ALLOW    = 'allow';
+	public const DISALLOW = 'disallow';
+
+	/** Before the index of an allowlist, so that it is no position of an image. */
+	public const LIST_PREFIX = '@';
 
 	public const MAX_REASON = 200;
 	public const MAX_ROWS   = 5_000;
@@ -54,6 +60,8 @@ final class ModerationLog {
 			self::BLOCK    => __( 'Author blocked', 'frontispiece' ),
 			self::UNBLOCK  => __( 'Author unblocked', 'frontispiece' ),
 			self::DESCRIBE => __( 'Alternative text changed', 'frontispiece' ),
+			self::ALLOW    => __( 'Added to an allowlist', 'frontispiece' ),
+			self::DISALLOW => __( 'Removed from an allowlist', 'frontispiece' ),
 		];
 	}
 

@@ -148,9 +148,7 @@ final class ModerationController extends RestController {
 		return [
 			'id'       => $entry['id'],
 			'action'   => $entry['action'],
-			'label'    => ModerationLog::DESCRIBE === $entry['action'] && str_starts_with( $entry['new_value'], '1' )
-				? __( 'Automatic text kept', 'frontispiece' )
-				: ModerationLog::labels()[ $entry['action'] ] ?? $entry['action'],
+			'label'    => self::label( $entry ),
 			'at'       => $entry['logged_at'],
 			'when'     => LocalTime::format( $entry['logged_at'] ),
 			'user'     => self::userName( $entry['user_id'] ),
@@ -160,6 +158,20 @@ final class ModerationController extends RestController {
 			'undone'   => $entry['undone_at'] > 0,
 			'undoable' => $undoable && ( '' !== $name || null !== $item ),
 		] + $values;
+	}
+
+	/** @param LogEntry $entry */
+	private static function label( array $entry ): string {
+		$list = substr( $entry['subject'], strlen( ModerationLog::LIST_PREFIX ) );
+		return match ( true ) {
+			ModerationLog::DESCRIBE === $entry['action'] && str_starts_with( $entry['new_value'], '1' )
+				=> __( 'Automatic text kept', 'frontispiece' ),
+			/* translators: %s: number of an allowlist. */
+			ModerationLog::ALLOW === $entry['action'] => sprintf( __( 'Added to allowlist %s', 'frontispiece' ), $list ),
+			/* translators: %s: number of an allowlist. */
+			ModerationLog::DISALLOW === $entry['action'] => sprintf( __( 'Removed from allowlist %s', 'frontispiece' ), $list ),
+			default => ModerationLog::labels()[ $entry['action'] ] ?? $entry['action'],
+		};
 	}
 
 	/** @return array<string, mixed> */
@@ -189,14 +201,8 @@ final class ModerationController extends RestController {
 	 * @return array<string, mixed>|\WP_Error
 	 */
 	private function block( array $names, bool $blocked, string $reason ): array|\WP_Error {
-		$names = array_values( array_diff( array_map( BlockedAuthors::normalize( ... ), $names ), [ '' ] ) );
-		$log   = array_map(
-			fn( string $name ): int => $this->itemModerator->block( $name, $blocked, sanitize_text_field( $reason ) ),
-			$names,
-		);
-		return $blocked && [] !== array_diff( $names, BlockedAuthors::names() )
-			? self::failure( 'frontispiece_too_many', __( 'You can block up to 500 authors.', 'frontispiece' ) )
-			: [ 'log' => array_values( array_diff( $log, [ 0 ] ) ) ];
+		$log = $this->itemModerator->block( $blocked ? $names : [], $blocked ? [] : $names, sanitize_text_field( $reason ) );
+		return is_wp_error( $log ) ? $log : [ 'log' => $log ];
 	}
 
 	/** @return array<string, mixed> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Kernel\Ajax;
 
 use Frontispiece\Kernel\Assets\Output;
+use Frontispiece\Kernel\Database\LockTimeout;
 use Frontispiece\Kernel\Http\Request;
 use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Kernel\Text\Json;
@@ -75,7 +76,11 @@ final class AjaxRequest {
 		if ( ! $this->affords( $input ) ) {
 			return self::tooMany();
 		}
-		$reply = Output::fragment( fn(): mixed => ( $this->action->handle )( $input ) );
+		try {
+			$reply = Output::fragment( fn(): mixed => ( $this->action->handle )( $input ) );
+		} catch ( LockTimeout ) {
+			return AjaxResponse::error( LockTimeout::STATUS, 'busy', LockTimeout::text() );
+		}
 		return $reply instanceof AjaxResponse
 			? $reply
 			: AjaxResponse::error( 500, 'no_reply', __( 'Something went wrong. Please try again.', 'frontispiece' ) );

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Rest;
 
+use Frontispiece\Kernel\Database\LockTimeout;
+
 /** Does the same with several rows. One that fails, also by an exception, does not stop the next, and is named. */
 final class BulkAction {
 	/**
@@ -32,6 +34,8 @@ final class BulkAction {
 	private static function attempt( int $id, \Closure $do ): mixed {
 		try {
 			return $do( $id );
+		} catch ( LockTimeout ) {
+			return new \WP_Error( 'frontispiece_busy', LockTimeout::text() );
 		} catch ( \Throwable $error ) {
 			/**
 			 * Fires when an action on one of several rows has thrown an error. The others are done.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Rest;
 
+use Frontispiece\Kernel\Database\LockTimeout;
 use Frontispiece\Kernel\Security\Capabilities;
 
 /**
@@ -109,8 +110,13 @@ abstract class RestController extends \WP_REST_Controller {
 	): array {
 		return [
 			'methods'             => $method,
-			'callback'            => static fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error =>
-				rest_ensure_response( $callback( ...self::arguments( $callback, $request ) ) ),
+			'callback'            => static function ( \WP_REST_Request $request ) use ( $callback ): \WP_REST_Response|\WP_Error {
+				try {
+					return rest_ensure_response( $callback( ...self::arguments( $callback, $request ) ) );
+				} catch ( LockTimeout ) {
+					return self::failure( 'frontispiece_busy', LockTimeout::text(), LockTimeout::STATUS );
+				}
+			},
 			'permission_callback' => is_string( $permission )
 				? static fn(): bool => current_user_can( $permission )
 				: $permission,

@@ -26,6 +26,8 @@ use Frontispiece\PhotoFeed\PhotoFeedResolver;
  * made them.
  */
 final class Moderate {
+	private const LIST_INDEX = [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ];
+
 	public function __construct(
 		private readonly ItemRepository $items,
 		private readonly ItemModerator $itemModerator,
@@ -59,6 +61,7 @@ final class Moderate {
 		return new AjaxAction(
 			'sbi_update_mod_mode_settings',
 			self::input() + [
+				'db_index' => self::LIST_INDEX,
 				'change' => [ 'type' => 'string', 'enum' => [ '', 'hide', 'show', 'undo' ], 'default' => '' ],
 				'log'    => [
 					'type'     => 'array',
@@ -80,7 +83,7 @@ final class Moderate {
 		return new AjaxAction(
 			'sbi_update_mod_mode_white_list',
 			[ 'ids' => [ 'default' => null ] + PostIdSchema::IDS ] + self::input() + [
-				'db_index'  => [ 'type' => 'string', 'pattern' => '^[0-9A-Za-z_-]{0,20}$', 'default' => '' ],
+				'db_index'  => self::LIST_INDEX,
 				'permanent' => [ 'type' => 'string', 'enum' => [ 'true', 'false' ], 'default' => 'false' ],
 			],
 			fn( array $input ): AjaxResponse => $this->show( new ArrayReader( $input ) ),
@@ -108,15 +111,16 @@ final class Moderate {
 			default => [ array_values( array_diff( $ids, $before ?? [] ) ), array_values( array_diff( $known, $ids ) ) ],
 		};
 		$reason = sanitize_text_field( $in->string( 'reason' ) );
-		$log    = [];
+		$blocks = '' === $in->string( 'change' ) ? $this->block( $in ) : [];
+		if ( is_wp_error( $blocks ) ) {
+			return AjaxResponse::error( 400, 'too_many', $blocks->get_error_message() );
+		}
+		$log = [];
 		foreach ( $this->items->findByRemoteIds( $feed->sourceIds, [ ...$hide, ...$show ] ) as $id => $row ) {
 			$hidden = in_array( $row['remote_id'], $hide, true );
 			if ( $hidden !== ( ItemModerator::MODERATOR === $row['hidden_by'] ) ) {
 				$log[] = (int) $this->itemModerator->hide( $id, $hidden, reason: $reason );
 			}
-		}
-		if ( '' === $in->string( 'change' ) ) {
-			$log = [ ...$log, ...$this->block( $in ) ];
 		}
 		$undone = BulkAction::run( array_map( 'intval', $in->strings( 'log' ) ), $this->itemModerator->undo( ... ) );
 		$this->audit( 'hide', $feed, [
@@ -127,8 +131,9 @@ final class Moderate {
 			'success' => true,
 			'data'    => [
 				'ids'           => $this->items->hiddenBy( $feed->sourceIds, ItemModerator::MODERATOR ),
+				'shown'         => ( new Allowlists() )->get( $in->string( 'db_index' ) )['ids'],
 				'blocked_users' => BlockedAuthors::names(),
-				'log'           => array_values( array_diff( $log, [ 0 ] ) ),
+				'log'           => array_values( array_diff( [ ...$log, ...$blocks ], [ 0 ] ) ),
 				'failed'        => array_values( array_unique( array_column( $undone['failed'], 'message' ) ) ),
 			],
 		] );
@@ -139,49 +144,50 @@ final class Moderate {
 		if ( null === $feed ) {
 			return FeedCall::missing();
 		}
-		$lists  = new Allowlists();
+		$blocks = $this->block( $in );
+		if ( is_wp_error( $blocks ) ) {
+			return AjaxResponse::error( 400, 'too_many', $blocks->get_error_message() );
+		}
 		$index  = $in->string( 'db_index' );
-		$before = $lists->get( $index )['ids'];
-		$listId = $lists->save(
+		$before = self::before( $in, 'shown' );
+		[ $listId, $log ] = $this->itemModerator->allow(
+			$feed->sourceIds,
 			$index,
 			is_array( $in->all()['ids'] ?? null ) ? $in->strings( 'ids' ) : null,
+			$before,
 			'true' === $in->string( 'permanent' ),
+			sanitize_text_field( $in->string( 'reason' ) ),
 		);
-		$after  = $lists->get( $listId )['ids'];
-		$this->block( $in );
-		$moved = array_values( array_unique( [ ...array_diff( $before, $after ), ...array_diff( $after, $before ) ] ) );
-		// Hidden posts stay hidden, whether or not they are on a list.
-		$this->itemModerator->refilter( array_filter(
-			$this->items->findByRemoteIds( $feed->sourceIds, $moved ),
-			static fn( array $row ): bool => '' === $row['hidden_by'],
-		) );
+		$shown = ( new Allowlists() )->get( $listId )['ids'];
 		$this->audit( 'white list', $feed, [
 			'list'      => $listId,
-			'ids'       => implode( ' ', $after ),
+			'ids'       => implode( ' ', $shown ),
 			'permanent' => $in->string( 'permanent' ),
 		] );
-		// Returned as text, and only if the list is new: clients check the length of the response.
-		return AjaxResponse::text( '' === $index ? $listId : '' );
+		// Other clients get text, and only if the list is new: they check the length of the response.
+		return null === $before
+			? AjaxResponse::text( '' === $index ? $listId : '' )
+			: AjaxResponse::json( [ 'data' => [ 'list' => $listId, 'shown' => $shown, 'log' => [ ...$blocks, ...$log ] ] ] );
 	}
 
-	/** @return list<int> IDs of entries in the log */
-	private function block( ArrayReader $in ): array {
+	/** @return list<int>|\WP_Error IDs of entries in the log */
+	private function block( ArrayReader $in ): array|\WP_Error {
 		$after  = array_map( BlockedAuthors::normalize( ... ), $in->strings( 'blocked_users' ) );
 		$before = self::before( $in, 'blocked' ) ?? BlockedAuthors::names();
-		$log    = [];
-		foreach ( [ ...array_diff( $after, $before ), ...array_diff( $before, $after ) ] as $name ) {
-			$log[] = $this->itemModerator->block( $name, in_array( $name, $after, true ), sanitize_text_field( $in->string( 'reason' ) ) );
-		}
-		return $log;
+		return $this->itemModerator->block(
+			array_values( array_diff( $after, $before ) ),
+			array_values( array_diff( $before, $after ) ),
+			sanitize_text_field( $in->string( 'reason' ) ),
+		);
 	}
 
 	/**
-	 * @param 'hidden'|'blocked' $list
+	 * @param 'hidden'|'blocked'|'shown' $list
 	 * @return list<string>|null what the client knew; null = other clients don't say
 	 */
 	private static function before( ArrayReader $in, string $list ): ?array {
 		$before = Json::decode( $in->string( 'before' ) );
-		return null === $before ? null : ( new ArrayReader( $before ) )->strings( $list );
+		return isset( $before[ $list ] ) ? ( new ArrayReader( $before ) )->strings( $list ) : null;
 	}
 
 	private function feed( ArrayReader $input ): ?Feed {

@@ -54,8 +54,8 @@ final class AllowlistsPart extends TransferPart {
 			if ( in_array( BlockedAuthors::normalize( $name ), BlockedAuthors::names(), true ) ) {
 				return RowResult::unchanged();
 			}
-			$context->isPreview ? null : $this->moderator->block( $name, true );
-			return RowResult::added();
+			$log = $context->isPreview ? [] : $this->moderator->block( [ $name ] );
+			return is_wp_error( $log ) ? RowResult::skipped( $log->get_error_message() ) : RowResult::added();
 		}
 		$list = [ 'ids' => $in->strings( 'ids' ), 'permanent' => $in->bool( 'permanent' ) ];
 		if ( in_array( $name, $this->lists->indexes(), true ) ) {

@@ -63,6 +63,9 @@ interface SettingsResponse {
 		blocked_users?: string[];
 		/** Entries of the log. */
 		log?: number[];
+		/** Index of the allowlist, and its posts. */
+		list?: string;
+		shown?: string[];
 		/** Why entries were not undone. */
 		failed?: string[];
 	};
@@ -71,6 +74,8 @@ interface SettingsResponse {
 interface Saved {
 	/** Index of the allowlist. */
 	list: string;
+	/** Its posts: another moderator may have added some. */
+	shown?: string[] | undefined;
 	/** Entries of the log, with which the save can be undone. */
 	log: number[];
 }
@@ -83,13 +88,13 @@ export async function save(
 	before: State
 ): Promise< Saved > {
 	const { shortcodeAtts, postid } = feed.dataset;
-	const { hidden, blocked } = before;
+	const { hidden, shown, blocked } = before;
 	const fields = {
 		ids: chosen( state ),
 		blocked_users: state.blocked,
 		post_id: postid,
 		atts: shortcodeAtts,
-		before: JSON.stringify( { hidden, blocked } ),
+		before: JSON.stringify( { hidden, shown, blocked } ),
 		...( state.reason && { reason: state.reason } ),
 	};
 	if ( state.mode === 'hide' ) {
@@ -97,30 +102,35 @@ export async function save(
 		const { data } = JSON.parse( response ) as SettingsResponse;
 		return { list: state.list, log: data?.log ?? [] };
 	}
-	const index = await call( calls, feed, 'sbi_update_mod_mode_white_list', {
-		...fields,
-		db_index: state.list,
-		permanent: state.isPermanent,
-	} );
-	if ( ! /^\s*[\w-]{0,20}\s*$/.test( index ) ) {
-		throw new SyntaxError( 'The answer is no index' );
+	const response = await call(
+		calls,
+		feed,
+		'sbi_update_mod_mode_white_list',
+		{ ...fields, db_index: state.list, permanent: state.isPermanent }
+	);
+	const { data } = JSON.parse( response ) as SettingsResponse;
+	if ( ! data?.list ) {
+		throw new SyntaxError( 'The answer has no index' );
 	}
-	return { list: index.trim() || state.list, log: [] };
+	return { list: data.list, shown: data.shown, log: data.log ?? [] };
 }
 
-/** Undoes entries of the log. Returns what is hidden and blocked now, and what another moderator has changed since. */
+/** Undoes entries of the log. Returns what is hidden, blocked and on the allowlist now, and what another moderator has changed since. */
 export async function undo(
 	calls: Calls,
 	feed: HTMLElement,
-	log: readonly number[]
+	log: readonly number[],
+	list = ''
 ) {
 	const response = await call( calls, feed, SETTINGS, {
 		change: 'undo',
 		log,
+		db_index: list,
 	} );
 	const { data } = JSON.parse( response ) as SettingsResponse;
 	return {
 		hidden: data?.ids ?? [],
+		shown: data?.shown ?? [],
 		blocked: data?.blocked_users ?? [],
 		message: data?.failed?.join( ' ' ) ?? '',
 	};

@@ -31,13 +31,18 @@ it( 'P002-086: has mode, hidden and shown posts, blocked users, permanent flag a
 		[ { type: 'unblock', name: 'mallory' }, { blocked: [] } ],
 		[ { type: 'permanent', isPermanent: true }, { isPermanent: true } ],
 		[
-			{ type: 'saved', list: '3' },
-			{ list: '3', reason: '' },
+			{ type: 'saved', list: '3', shown: [ '14' ] },
+			{ list: '3', shown: [ '14' ], reason: '' },
 		],
 		[ { type: 'reason', reason: 'Spam' }, { reason: 'Spam' } ],
 		[
-			{ type: 'undone', hidden: [ '1' ], blocked: [ 'eve' ] },
-			{ hidden: [ '1' ], blocked: [ 'eve' ] },
+			{
+				type: 'undone',
+				hidden: [ '1' ],
+				shown: [ '2' ],
+				blocked: [ 'eve' ],
+			},
+			{ hidden: [ '1' ], shown: [ '2' ], blocked: [ 'eve' ] },
 		],
 	] satisfies [ Change, Partial< State > ][] ) {
 		expect( reduce( start, change ) ).toEqual( { ...start, ...changed } );

@@ -23,8 +23,13 @@ export type Change =
 	| { type: 'unblock'; name: string }
 	| { type: 'permanent'; isPermanent: boolean }
 	| { type: 'reason'; reason: string }
-	| { type: 'saved'; list: string }
-	| { type: 'undone'; hidden: string[]; blocked: string[] };
+	| { type: 'saved'; list: string; shown: readonly string[] }
+	| {
+			type: 'undone';
+			hidden: string[];
+			shown: string[];
+			blocked: string[];
+	  };
 
 const words = ( text: unknown ): string[] =>
 	String( text ?? '' )
@@ -82,11 +87,17 @@ export function reduce( state: State, change: Change ): State {
 		case 'reason':
 			return { ...state, reason: change.reason };
 		case 'saved':
-			return { ...state, list: change.list, reason: '' };
+			return {
+				...state,
+				list: change.list,
+				shown: change.shown,
+				reason: '',
+			};
 		case 'undone':
 			return {
 				...state,
 				hidden: change.hidden,
+				shown: change.shown,
 				blocked: change.blocked,
 			};
 	}

@@ -41,7 +41,11 @@ it( 'P002-127, P002-128, P002-129, P002-206: saving disables the button and dims
 
 it( 'P002-179, P002-180, P002-181, P002-182: sends each mode’s fields, keeps the index of a new list and shows it', async () => {
 	show( { hidePhotos: '12', blockedUsers: [ 'eve' ] } );
-	server.replies = [ '{"success":true}', '3', '' ];
+	server.replies = [
+		'{"success":true}',
+		'{"data":{"list":"3","shown":["12"],"log":[6]}}',
+		'{"data":{"list":"3","shown":["12"]}}',
+	];
 	choose( 'Hide: Picture 11' );
 	press( 'Save' );
 	await waitFor( () => expect( status() ).toBe( 'Saved' ) );
@@ -161,6 +165,7 @@ it( 'sends what it knew before and why, and undoes the save unless another moder
 	expect( server.sent[ 0 ]!.get( 'reason' ) ).toBe( 'Off topic' );
 	expect( JSON.parse( server.sent[ 0 ]!.get( 'before' )! ) ).toEqual( {
 		hidden: [ '12' ],
+		shown: [],
 		blocked: [ 'eve' ],
 	} );
 	press( 'Undo' );
@@ -175,4 +180,20 @@ it( 'sends what it knew before and why, and undoes the save unless another moder
 		} ).checked
 	).toBe( false );
 	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+} );
+
+it( 'keeps on the allowlist what another moderator has added since, and undoes its own save', async () => {
+	show();
+	server.replies = [
+		'{"data":{"list":"3","shown":["11","12"],"log":[7]}}',
+		'{"success":true,"data":{"shown":["11"]}}',
+	];
+	fireEvent.click( screen.getByRole( 'radio', { name: /Show only/ } ) );
+	choose( /^Show: Picture 12/ );
+	press( 'Save' );
+	await screen.findByText( '2 posts are on the allowlist.' );
+	press( 'Undo' );
+	await screen.findByText( '1 post is on the allowlist.' );
+	expect( server.sent[ 1 ]!.getAll( 'log[]' ) ).toEqual( [ '7' ] );
+	expect( server.sent[ 1 ]!.get( 'db_index' ) ).toBe( '3' );
 } );

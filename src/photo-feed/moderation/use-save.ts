@@ -70,14 +70,13 @@ export function useSave(
 		}
 		setSaving( 'saving' );
 		try {
-			const { list, log: entries } = await save(
-				calls,
-				feed,
-				state,
-				saved.current
-			);
+			const {
+				list,
+				shown = state.shown,
+				log: entries,
+			} = await save( calls, feed, state, saved.current );
 			setLog( entries );
-			const { mode, hidden, shown, isPermanent, blocked } = state;
+			const { mode, hidden, isPermanent, blocked } = state;
 			saved.current = {
 				...saved.current,
 				blocked,
@@ -85,7 +84,7 @@ export function useSave(
 					? { hidden }
 					: { shown, isPermanent, list } ),
 			};
-			change( { type: 'saved', list } );
+			change( { type: 'saved', list, shown } );
 			setSaving( 'saved' );
 		} catch {
 			setSaving( 'failed' );
@@ -95,15 +94,16 @@ export function useSave(
 	const revert = async () => {
 		setSaving( 'saving' );
 		try {
-			const { hidden, blocked, ...result } = await undo(
+			const { message: failed, ...current } = await undo(
 				calls,
 				feed,
-				log
+				log,
+				state.list
 			);
-			saved.current = { ...saved.current, hidden, blocked };
-			change( { type: 'undone', hidden, blocked } );
+			saved.current = { ...saved.current, ...current };
+			change( { type: 'undone', ...current } );
 			setLog( [] );
-			setMessage( result.message );
+			setMessage( failed );
 			setSaving( 'undone' );
 		} catch {
 			setSaving( 'failed' );

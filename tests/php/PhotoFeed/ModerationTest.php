@@ -142,6 +142,43 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( self::listOf( $shown ), self::listOf( do_shortcode( self::SHOWN ) ) );
 	}
 
+	public function test_changes_of_an_allowlist_are_logged_keep_those_of_another_moderator_and_can_be_undone(): void {
+		$key = $this->key( 'num=4' );
+		$ids = $this->ids( do_shortcode( self::SHOWN ) );
+		$this->become( 'editor' );
+		$save  = fn( array $shown, array $before ): ArrayReader => ( new ArrayReader( (array) json_decode( $this->moderate(
+			'white_list',
+			$key,
+			[ 'ids' => $shown, 'db_index' => [] === $before ? '' : '1', 'before' => (string) wp_json_encode( [ 'shown' => $before ] ) ],
+		)->body, true ) ) )->at( 'data' );
+		$shown = fn(): array => $this->ids( do_shortcode( '[frontispiece_photo_feed num=4 whitelist=1]' ) );
+		$first = $save( [ $ids[0], $ids[1] ], [] );
+		self::assertSame( [ '1', 2 ], [ $first->string( 'list' ), count( $first->strings( 'log' ) ) ] );
+		// Both have opened the page before the other saved.
+		$save( [ $ids[0], $ids[1], $ids[2] ], [ $ids[0], $ids[1] ] );
+		$last = $save( [ $ids[1] ], [ $ids[0], $ids[1] ] );
+		self::assertSame( [ $ids[1], $ids[2] ], $last->strings( 'shown' ) );
+		self::assertSame( [ $ids[1], $ids[2] ], $shown() );
+		$log     = $this->kernel()->get( ModerationLog::class );
+		$entries = $log->page( [], 1, 10 );
+		self::assertSame( [ 'disallow', 'allow', 'allow', 'allow' ], array_column( $entries, 'action' ) );
+		self::assertSame( [ '@1' ], array_values( array_unique( array_column( $entries, 'subject' ) ) ) );
+		$undo = fn( array $logIds ): ArrayReader => ( new ArrayReader( (array) json_decode( $this->moderate(
+			'settings',
+			$key,
+			[ 'change' => 'undo', 'log' => $logIds, 'db_index' => '1' ],
+		)->body, true ) ) )->at( 'data' );
+		self::assertEqualsCanonicalizing( [ $ids[0], $ids[1], $ids[2] ], $undo( $last->strings( 'log' ) )->strings( 'shown' ) );
+		self::assertSame( [ $ids[0], $ids[1], $ids[2] ], $shown() );
+		// The first post has been removed and added since, but not the second.
+		$undone = $undo( $first->strings( 'log' ) );
+		self::assertCount( 1, $undone->strings( 'failed' ) );
+		self::assertSame( [ $ids[0], $ids[2] ], $shown() );
+		// The log does not know that the list was replaced.
+		( new Allowlists() )->save( '1', [ $ids[3] ], false );
+		self::assertCount( 1, $undo( [ $entries[2]['id'] ] )->strings( 'failed' ) );
+	}
+
 	/** Returns the posts of a feed as visitors get them. */
 	private static function listOf( string $html ): string {
 		// Without the number of the feed on its page.

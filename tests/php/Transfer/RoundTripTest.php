@@ -58,7 +58,7 @@ final class RoundTripTest extends TransferTestCase {
 		$moderator = $this->kernel()->get( ItemModerator::class );
 		$moderator->hide( $hidden, true );
 		$moderator->describe( $described, 0, 'A boat in the harbor' );
-		$moderator->block( 'spammer', true );
+		$moderator->block( [ 'spammer' ] );
 		( new Allowlists() )->save( '7', [ 'usual', 'described' ], true );
 		$feeds = $this->kernel()->get( SavedFeedRepository::class );
 		$feeds->add( 'social-feed', 'Our news', [ 'source' => [ $this->news->handle ], 'num' => 3 ] );

@@ -125,7 +125,7 @@ export function ModerationLog( { changes, onChange }: SharedListProps ) {
 			empty={ {
 				title: __( 'No entries yet', 'frontispiece' ),
 				text: __(
-					'Posts that are hidden or shown, blocked authors and changed alternative texts appear here for a year.',
+					'Hidden posts, blocked authors, and changes of allowlists and alternative texts appear here for a year.',
 					'frontispiece'
 				),
 			} }

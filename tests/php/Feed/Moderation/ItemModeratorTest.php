@@ -47,14 +47,14 @@ final class ItemModeratorTest extends FeedTestCase {
 		$author = (string) ( $this->kernel()->get( ItemSearch::class )->one( $post )['item']->author['name'] ?? '' );
 		$this->become( 'editor' );
 		$this->moderator()->hide( $other, true );
-		$this->moderator()->block( 'somebody', true );
+		$this->moderator()->block( [ 'somebody' ] );
 		self::assertNotSame( $before, $visit() );
 		$hidden = $visit();
 		foreach ( [
 			'hide'    => fn(): ?int => $this->moderator()->hide( $post, true, reason: 'Off topic' ),
 			'show'    => fn(): ?int => $this->moderator()->hide( $other, false ),
-			'block'   => fn(): int => $this->moderator()->block( $author, true ),
-			'unblock' => fn(): int => $this->moderator()->block( '@Somebody', false ),
+			'block'   => fn(): int => $this->blocked( [ $author ] ),
+			'unblock' => fn(): int => $this->blocked( [], [ '@Somebody' ] ),
 			'alt'     => fn(): ?int => $this->moderator()->describe( $imageOf, $position, 'A loaf' ),
 			'accept'  => fn(): ?int => $this->moderator()->describe( $imageOf, $position, '', true ),
 		] as $name => $do ) {
@@ -78,13 +78,13 @@ final class ItemModeratorTest extends FeedTestCase {
 		$this->become( 'administrator' );
 		$logs = [
 			(int) $this->moderator()->hide( $post, true ),
-			$this->moderator()->block( 'somebody', true ),
+			$this->blocked( [ 'somebody' ] ),
 			(int) $this->moderator()->describe( $post, 0, 'A loaf' ),
 		];
 		wp_update_user( [ 'ID' => $this->become( 'editor' ), 'display_name' => 'Ada Lovelace' ] );
 		$this->moderator()->hide( $post, false );
 		$this->moderator()->hide( $post, true );
-		$this->moderator()->block( 'somebody', false );
+		$this->moderator()->block( [], [ 'somebody' ] );
 		$this->moderator()->describe( $post, 0, 'A round loaf' );
 		$this->become( 'administrator' );
 		self::assertNotContains( 0, $logs );
@@ -150,6 +150,17 @@ final class ItemModeratorTest extends FeedTestCase {
 
 	private function moderator(): ItemModerator {
 		return $this->kernel()->get( ItemModerator::class );
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @param list<string> $removed
+	 * @return int ID of the entry in the log
+	 */
+	private function blocked( array $names, array $removed = [] ): int {
+		$log = $this->moderator()->block( $names, $removed );
+		self::assertIsArray( $log );
+		return $log[0];
 	}
 
 	/** Returns a post with an image. */

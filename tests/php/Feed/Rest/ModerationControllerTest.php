@@ -98,9 +98,33 @@ final class ModerationControllerTest extends FeedTestCase {
 		self::assertSame( [ 'nobody' ], array_column( $nobody['authors'], 'name' ) );
 		self::restCall( 'POST', '/moderation/authors', [ 'names' => [ $author, 'nobody' ], 'blocked' => false ] );
 		self::assertSame( [], BlockedAuthors::names() );
-		BlockedAuthors::save( array_map( static fn( int $n ): string => "name$n", range( 1, 500 ) ) );
-		$response = self::restCall( 'POST', '/moderation/authors', [ 'names' => [ 'one more' ], 'blocked' => true ] );
-		self::assertSame( 400, $response->get_status() );
+	}
+
+	public function test_if_the_list_has_no_room_for_all_authors_none_is_blocked(): void {
+		$this->become( 'editor' );
+		BlockedAuthors::save( array_map( static fn( int $n ): string => "name$n", range( 1, 499 ) ) );
+		$block = static fn( string ...$names ): \WP_REST_Response =>
+			self::restCall( 'POST', '/moderation/authors', [ 'names' => $names, 'blocked' => true ] );
+		self::assertSame( 400, $block( 'one', 'two' )->get_status() );
+		self::assertSame( [ 499, 0 ], [ count( BlockedAuthors::names() ), $this->log()['total'] ] );
+		self::assertSame( 200, $block( 'one', '@One', 'name7' )->get_status() );
+		self::assertSame( [ 500, 1 ], [ count( BlockedAuthors::names() ), $this->log()['total'] ] );
+	}
+
+	public function test_a_moderator_who_waits_too_long_for_another_is_asked_to_try_again(): void {
+		$lock = $this->kernel()->lock();
+		self::assertTrue( $lock->acquire( 'moderation', 600 ) );
+		$timeout = new \ReflectionProperty( ItemModerator::class, 'timeout' );
+		$timeout->setValue( $this->kernel()->get( ItemModerator::class ), 0 );
+		$this->become( 'editor' );
+		$response = self::restCall( 'POST', '/moderation/authors', [ 'names' => [ 'eve' ], 'blocked' => true ] );
+		$undo     = self::restCall( 'POST', '/moderation/undo', [ 'ids' => [ 7 ] ] )->get_data();
+		$timeout->setValue( $this->kernel()->get( ItemModerator::class ), 22 );
+		$lock->release( 'moderation' );
+		$text = 'Somebody else is changing this at the moment. Nothing was saved. Try again in a minute.';
+		self::assertSame( [ 503, $text ], [ $response->get_status(), $response->get_data()['message'] ] );
+		self::assertSame( [ [ 'id' => 7, 'message' => $text ] ], $undo['failed'] );
+		self::assertSame( [], BlockedAuthors::names() );
 	}
 
 	/** @return array<string, array{string}> */
@@ -152,7 +176,7 @@ final class ModerationControllerTest extends FeedTestCase {
 		$person = $this->state( $ids[1] );
 		self::assertSame( [ 'hidden', 'Ada Lovelace has hidden the post. Off topic' ], [ $person[0], $person[1]['text'] ?? '' ] );
 		self::assertSame( 'shown', $this->state( $ids[2] )[0], 'One of its feeds shows it.' );
-		$this->kernel()->get( ItemModerator::class )->block( (string) ( $this->item( $ids[2] )->author['name'] ?? '' ), true );
+		$this->kernel()->get( ItemModerator::class )->block( [ (string) ( $this->item( $ids[2] )->author['name'] ?? '' ) ] );
 		$rule = $this->state( $ids[2] );
 		self::assertSame( 'rule', $rule[0] );
 		self::assertStringEndsWith( '&view=authors', $rule[1]['link'] ?? '' );
