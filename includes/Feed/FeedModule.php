@@ -12,6 +12,7 @@ use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\ManualCsv;
+use Frontispiece\Feed\Moderation\AltTexts;
 use Frontispiece\Feed\Moderation\ModerationLog;
 use Frontispiece\Feed\Moderation\ModerationPrivacy;
 use Frontispiece\Feed\Rest\CommentAuthorsController;
@@ -38,6 +39,7 @@ use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Feed\View\FeedPreview;
 use Frontispiece\Feed\View\FeedTexts;
 use Frontispiece\Feed\View\PostsCache;
+use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -87,6 +89,10 @@ final class FeedModule extends Module {
 			// Before the scripts that show the field for addresses.
 			[ 'admin_print_footer_scripts', 'printTokenPatterns', 1 ],
 		];
+	}
+
+	public function ajaxActions(): array {
+		return [ AltTexts::ACTION => fn(): AjaxAction => $this->kernel->get( AltTexts::class )->action() ];
 	}
 
 	public function restControllers(): array {

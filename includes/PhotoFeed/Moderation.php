@@ -9,11 +9,11 @@ use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Moderation\Allowlists;
+use Frontispiece\Feed\Moderation\AltTexts;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\NonceRefresh;
 use Frontispiece\Kernel\Http\CurrentUrl;
-use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\Escape;
 
 /**
@@ -23,7 +23,7 @@ use Frontispiece\Kernel\Text\Escape;
  * @phpstan-type Row array{id: int, source_id: int, effective_at: int, item: Item}
  */
 final class Moderation {
-	public const NONCE = 'frontispiece_moderate';
+	public const NONCE = AltTexts::NONCE;
 
 	private const MODE  = 'sbi_moderation_mode';
 	private const INDEX = 'sbi_moderation_index';
@@ -38,7 +38,8 @@ final class Moderation {
 	) {}
 
 	public static function may(): bool {
-		return is_user_logged_in() && current_user_can( Capabilities::MODERATE );
+		// Pages of visitors need not load the other class.
+		return is_user_logged_in() && AltTexts::may();
 	}
 
 	public function isOn(): bool {
@@ -124,7 +125,7 @@ final class Moderation {
 		if ( '' === $feed->key || ! self::may() ) {
 			return [];
 		}
-		$names = [ ...$this->actions, NonceRefresh::ACTION ];
+		$names = [ ...$this->actions, AltTexts::ACTION, NonceRefresh::ACTION ];
 		$now   = array_combine( $names, array_map( $this->ajax->name( ... ), $names ) );
 		return [ 'moderation' => [ 'index' => $nth, 'actions' => $now ] ];
 	}

@@ -11,6 +11,7 @@ use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Layout\LayoutContext;
+use Frontispiece\Feed\Moderation\AltTexts;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
 use Frontispiece\Feed\View\FeedNotices;
@@ -93,7 +94,8 @@ final class FeedView implements PageRenderer {
 				// A header that names the only source says whose posts these are; without one, each post does.
 				'class'    => $this->settings->classes()
 					. ( '' !== $header && 1 === count( $feed->sources() ) ? ' frontispiece-feed--one-source' : '' ),
-				'notice'   => $this->notices->owner( $feed, $this->dismissal ),
+				'notice'   => $this->notices->owner( $feed, $this->dismissal )
+					. ( '' === $feed->key || ! is_user_logged_in() ? '' : AltTexts::editor( $this->island ) ),
 				'consent'  => $this->settings->showsConsentNotice( $isWaiting ) ? $this->notices->consent( $feed ) : '',
 				'header'   => $header,
 				'likebox'  => $this->extras->likeBox( $feed, $isWaiting ),

@@ -40,7 +40,6 @@ final class Actions {
 		return [
 			'sbi_update_mod_mode_settings'   => fn(): AjaxAction => $this->kernel->get( Moderate::class )->hideAction(),
 			'sbi_update_mod_mode_white_list' => fn(): AjaxAction => $this->kernel->get( Moderate::class )->showAction(),
-			'frontispiece_photo_texts'       => fn(): AjaxAction => $this->kernel->get( Texts::class )->action(),
 		];
 	}
 

@@ -1,13 +1,22 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
 import { dispatchFeedChange } from '../../feed/load-more/end-of-feed';
+import { optional } from '../../feed/lightbox/optional';
 import { videoError } from './video';
 import type { ReactNode } from 'react';
 import type { CommentCalls } from '../comments/store';
 import type { PhotoSlide } from './album-item';
 
 const HIDE = 'sbi_update_mod_mode_settings';
+
+// In a script that has a stylesheet already: the names of those are in the script of visitors.
+const AltDialog = optional(
+	() =>
+		import(
+			/* webpackChunkName: "photo-moderation" */ '../../feed/alt-texts/alt-dialog'
+		)
+);
 
 interface AdminProps {
 	slide: PhotoSlide;
@@ -30,12 +39,14 @@ export default function Admin( {
 	const error = videoError( slide );
 	const [ state, setState ] = useState< State >( 'shown' );
 	const [ isOpen, setOpen ] = useState( false );
+	const [ isDescribing, setDescribing ] = useState( false );
 	const [ log, setLog ] = useState< number[] >( [] );
 	const [ message, setMessage ] = useState( '' );
 
 	useEffect( () => {
 		setState( item?.hidden ? 'hidden' : 'shown' );
 		setOpen( false );
+		setDescribing( false );
 		setLog( [] );
 		setMessage( '' );
 	}, [ item ] );
@@ -128,6 +139,26 @@ export default function Admin( {
 						'frontispiece'
 					) }
 			</p>
+			{ item && (
+				<button
+					type="button"
+					className="frontispiece-lightbox__action"
+					onClick={ () => setDescribing( true ) }
+				>
+					{ __( 'Alternative text', 'frontispiece' ) }
+				</button>
+			) }
+			{ item && isDescribing && (
+				<Suspense fallback={ null }>
+					<AltDialog
+						feed={ feed }
+						item={ item }
+						id={ entry.id }
+						calls={ { ajax, actions, nonce } }
+						onClose={ () => setDescribing( false ) }
+					/>
+				</Suspense>
+			) }
 			{ ( isOpen || state === 'hidden' ) && (
 				<button
 					type="button"

@@ -1,59 +1,7 @@
-import { AjaxError, isRefused, post } from '../../kernel/ajax';
+import { call } from '../../feed/alt-texts/call';
 import { chosen } from './state';
-import type { Field } from '../../kernel/ajax';
+import type { Calls } from '../../feed/alt-texts/call';
 import type { State } from './state';
-
-export interface Calls {
-	ajax: string;
-	/** Action name => its name on this site. */
-	actions: Record< string, string >;
-}
-
-/** The server's name for the nonce. */
-const PURPOSE = 'frontispiece_moderate';
-
-async function renewNonce( { ajax, actions }: Calls, feed: HTMLElement ) {
-	const reply = JSON.parse(
-		await post( ajax, {
-			action: actions.frontispiece_nonce,
-			purpose: PURPOSE,
-		} )
-	) as { nonce?: string };
-	feed.dataset.locatornonce = reply.nonce ?? '';
-}
-
-/**
- * Sends a moderator's call. A page that has been open for a day has an expired nonce; in that case, a new one is
- * requested once.
- */
-export async function call(
-	calls: Calls,
-	feed: HTMLElement,
-	name: string,
-	fields: Record< string, Field >
-): Promise< string > {
-	const send = async () => {
-		const response = await post( calls.ajax, {
-			action: calls.actions[ name ] ?? name,
-			...fields,
-			locator_nonce: feed.dataset.locatornonce,
-			feed_id: feed.dataset.feedid,
-		} );
-		if ( isRefused( response ) ) {
-			throw new Error( response.slice( 0, 200 ) );
-		}
-		return response;
-	};
-	try {
-		return await send();
-	} catch ( error ) {
-		if ( ! ( error instanceof AjaxError && error.status === 403 ) ) {
-			throw error;
-		}
-		await renewNonce( calls, feed );
-		return send();
-	}
-}
 
 const SETTINGS = 'sbi_update_mod_mode_settings';
 

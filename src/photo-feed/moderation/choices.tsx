@@ -1,8 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { __, sprintf } from '@wordpress/i18n';
-import { useEvent } from '../../kernel/hooks';
-import { itemsOf } from '../../feed/settings';
+import { useItems, usePlaces } from '../../feed/alt-texts/places';
 import { chosen, nameOf } from './state';
 import type { State } from './state';
 
@@ -20,48 +18,6 @@ const titleOf = ( item: HTMLElement ): string =>
 	imageOf( item )?.alt ||
 	item.querySelector( '.sbi_photo' )?.textContent?.trim() ||
 	( item.dataset.id ?? '' );
-
-export const useItems = ( feed: HTMLElement ): HTMLElement[] => {
-	const [ items, setItems ] = useState( () => itemsOf( feed ) );
-	useEvent( feed, 'frontispiece:feed-changed', () =>
-		setItems( itemsOf( feed ) )
-	);
-	return items;
-};
-
-/** Adds an overlay to every item. The item's own content, such as links and lightbox, is inert while it exists. */
-function usePlaces( items: HTMLElement[] ): Map< HTMLElement, HTMLElement > {
-	const known = useRef( new Map< HTMLElement, HTMLElement >() );
-	const [ places, setPlaces ] = useState( known.current );
-	useLayoutEffect( () => {
-		for ( const item of items.filter(
-			( one ) => ! known.current.has( one )
-		) ) {
-			const place = document.createElement( 'div' );
-			place.dataset.islandHost = '';
-			place.className = 'frontispiece-moderation__place';
-			for ( const child of item.children ) {
-				( child as HTMLElement ).inert = true;
-			}
-			item.append( place );
-			known.current.set( item, place );
-		}
-		setPlaces( new Map( known.current ) );
-	}, [ items ] );
-	useEffect( () => {
-		const all = known.current;
-		return () => {
-			for ( const [ item, place ] of all ) {
-				place.remove();
-				for ( const child of item.children ) {
-					( child as HTMLElement ).inert = false;
-				}
-			}
-			all.clear();
-		};
-	}, [] );
-	return places;
-}
 
 /** Returns why visitors don't see a post, or '' if they do. */
 function absence( state: State, id: string, user: string ): string {

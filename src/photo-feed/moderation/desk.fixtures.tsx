@@ -10,7 +10,7 @@ const calls = {
 	actions: {
 		sbi_update_mod_mode_settings: 'sbi_update_mod_mode_settings',
 		sbi_update_mod_mode_white_list: 'sbi_update_mod_mode_white_list',
-		frontispiece_photo_texts: 'frontispiece_photo_texts',
+		frontispiece_alt_texts: 'frontispiece_alt_texts',
 		frontispiece_nonce: 'frontispiece_nonce',
 	},
 };

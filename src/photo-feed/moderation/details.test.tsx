@@ -6,7 +6,7 @@ beforeEach( startServer );
 
 const calls = {
 	ajax: '/ajax',
-	actions: { frontispiece_photo_texts: 'frontispiece_photo_texts' },
+	actions: { frontispiece_alt_texts: 'frontispiece_alt_texts' },
 };
 
 const response = ( ...images: object[] ) =>

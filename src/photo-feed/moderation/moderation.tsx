@@ -10,12 +10,13 @@ import {
 import { createPortal } from 'react-dom';
 import { readOptions } from '../options';
 import { enterAddress, indexIn, shortenIndex } from './address';
-import { Choices, useItems } from './choices';
+import { useItems } from '../../feed/alt-texts/places';
+import { Choices } from './choices';
 import { Sidebar } from './sidebar';
 import { initial, nameOf, reduce } from './state';
 import { Toolbar } from './toolbar';
 import { useSave } from './use-save';
-import type { Calls } from './calls';
+import type { Calls } from '../../feed/alt-texts/call';
 import type { State } from './state';
 
 export interface ModerationProps {

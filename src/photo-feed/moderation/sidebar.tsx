@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Details } from './details';
 import { People } from './people';
 import { chosen } from './state';
-import type { Calls } from './calls';
+import type { Calls } from '../../feed/alt-texts/call';
 import type { Change, Mode, State } from './state';
 
 interface SidebarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { save, undo } from './calls';
 import { toSave } from './state';
-import type { Calls } from './calls';
+import type { Calls } from '../../feed/alt-texts/call';
 import type { Change, State } from './state';
 
 export type SaveState =

@@ -210,7 +210,7 @@ test( 'The desk is usable by keyboard alone and without a problem at any width',
 		} );
 	}
 	expect( new Set( actionsOf( calls ) ) ).toEqual(
-		new Set( [ 'frontispiece_photo_texts' ] )
+		new Set( [ 'frontispiece_alt_texts' ] )
 	);
 } );
 

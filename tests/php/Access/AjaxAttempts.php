@@ -119,7 +119,7 @@ final class AjaxAttempts {
 				new Attempt( fields: $moderate( [ 'ids' => [ '1' ] ] ) ),
 			'sbi_update_mod_mode_white_list'  => static fn(): Attempt =>
 				new Attempt( fields: $moderate( [ 'ids' => [ '1' ], 'db_index' => '1' ] ) ),
-			'frontispiece_photo_texts'        => static fn(): Attempt =>
+			'frontispiece_alt_texts'          => static fn(): Attempt =>
 				new Attempt( fields: [ 'post_id' => $first() ] + $moderate( [] ), proof: '"written"' ),
 			'sbi_on_ajax_test_trigger'        => static fn(): Attempt => new Attempt(),
 			'sbi_widget_page'                 => function (): Attempt {

@@ -250,7 +250,7 @@ final class ModerationTest extends PhotoFeedTestCase {
 			'//*[@data-carousel]/ancestor::*[@data-id]',
 		)[0]->getAttribute( 'data-id' );
 		$texts = fn( array $fields, string $nonce = '' ) =>
-			$this->call( 'frontispiece_photo_texts', $fields + [
+			$this->call( 'frontispiece_alt_texts', $fields + [
 				'feed_id'       => $key,
 				'post_id'       => $album,
 				'locator_nonce' => '' === $nonce ? wp_create_nonce( Moderation::NONCE ) : $nonce,

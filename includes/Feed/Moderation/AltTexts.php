@@ -1,22 +1,32 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\PhotoFeed\Calls;
+namespace Frontispiece\Feed\Moderation;
 
+use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
-use Frontispiece\Feed\Moderation\ItemModerator;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
+use Frontispiece\Kernel\Assets\Island;
+use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Rest\BulkAction;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\PhotoFeed\Moderation;
-use Frontispiece\PhotoFeed\PhotoFeedResolver;
 
-/** Handles frontispiece_photo_texts: lets moderators read and edit the alt texts of a post's images, and links to where it is shown. */
-final class Texts {
+/**
+ * Handles frontispiece_alt_texts: lets moderators read and edit the alt texts of a post's images on the page, and links to
+ * where the post is shown.
+ */
+final class AltTexts {
+	public const ACTION = 'frontispiece_alt_texts';
+
+	/** Of all calls of moderators on a page. */
+	public const NONCE = 'frontispiece_moderate';
+
 	private const MAX_LENGTH = 500;
 
 	public function __construct(
@@ -24,19 +34,44 @@ final class Texts {
 		private readonly ItemRepository $items,
 		private readonly ItemModerator $itemModerator,
 		private readonly Log $log,
-		private readonly PhotoFeedResolver $resolver,
+		private readonly FeedRepository $feeds,
+		private readonly Tables $tables,
 	) {}
+
+	/** Whether the user may moderate posts on the page. */
+	public static function may(): bool {
+		return current_user_can( Capabilities::MODERATE );
+	}
+
+	/** Returns the script with which moderators edit alt texts in a feed and in its lightbox; '' for visitors. */
+	public static function editor( Island $island ): string {
+		if ( ! self::may() ) {
+			return '';
+		}
+		[ $attributes, $config ] = $island->inner(
+			'alt-texts',
+			'visible',
+			props: [ 'ajax' => admin_url( 'admin-ajax.php' ), 'nonce' => wp_create_nonce( self::NONCE ) ],
+		);
+		return "<div$attributes>$config</div>";
+	}
 
 	public function action(): AjaxAction {
 		return new AjaxAction(
-			'frontispiece_photo_texts',
+			self::ACTION,
 			[
 				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
-				'post_id'       => [ 'required' => true ] + PostIdSchema::POST,
+				'post_id'       => [ 'type' => 'string', 'pattern' => '^[0-9]{1,40}(_[0-9]{1,40}){0,2}$', 'required' => true ],
 				'texts'         => [
 					'type'     => 'array',
 					'maxItems' => 30,
 					'items'    => [ 'type' => 'string', 'maxLength' => self::MAX_LENGTH ],
+					'default'  => [],
+				],
+				'undo'          => [
+					'type'     => 'array',
+					'maxItems' => 30,
+					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
 					'default'  => [],
 				],
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
@@ -44,14 +79,14 @@ final class Texts {
 			fn( array $input ): AjaxResponse => $this->respond( new ArrayReader( $input ) ),
 			AjaxAction::WRITE,
 			Capabilities::MODERATE,
-			Moderation::NONCE,
+			self::NONCE,
 			120,
 			'locator_nonce',
 		);
 	}
 
 	private function respond( ArrayReader $input ): AjaxResponse {
-		$feed  = $this->resolver->byKey( $input->string( 'feed_id' ) );
+		$feed  = $this->tables->ready() ? $this->feeds->byKey( $input->string( 'feed_id' ) ) : null;
 		$items = null === $feed
 			? []
 			: $this->items->findByRemoteIds(
@@ -85,8 +120,10 @@ final class Texts {
 				'post' => $input->string( 'post_id' ),
 			] );
 		}
+		$undone = BulkAction::run( array_map( 'intval', $input->strings( 'undo' ) ), $this->itemModerator->undo( ... ) );
 		return AjaxResponse::json( [
 			'success' => true,
+			'failed'  => array_values( array_unique( array_column( $undone['failed'], 'message' ) ) ),
 			'log'     => array_values( array_diff( $log, [ 0 ] ) ),
 			'where'   => admin_url( "admin.php?page=frontispiece-feeds&tab=items&where=$first" ),
 			'data'    => $this->images(
@@ -97,8 +134,8 @@ final class Texts {
 		] );
 	}
 
-	/** @return list<array{src: string, written: string, automatic: string}> in the order of the texts that are sent */
-	private function images( int $id, \Frontispiece\Feed\Item\Item $item, string $account ): array {
+	/** @return list<array{position: int, src: string, written: string, automatic: string}> in the order of the texts that are sent */
+	private function images( int $id, Item $item, string $account ): array {
 		$images = [];
 		$author = $item->author['name'] ?? '';
 		foreach (
@@ -106,6 +143,7 @@ final class Texts {
 		) {
 			$media    = $item->media[ $position ] ?? null;
 			$images[] = [
+				'position'  => $position,
 				'src'       => $image->isReady() ? $image->url( 320 ) : '',
 				'written'   => $image->alt,
 				'automatic' => null === $media
