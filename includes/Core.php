@@ -24,6 +24,9 @@ use Frontispiece\Privacy\PrivacyCommand;
 use Frontispiece\Privacy\PrivacyController;
 use Frontispiece\Transfer\ExportCommand;
 use Frontispiece\Transfer\ImportCommand;
+use Frontispiece\Transfer\TransferController;
+use Frontispiece\Transfer\TransferDownload;
+use Frontispiece\Transfer\Transfers;
 use Frontispiece\Transfer\TransferStore;
 
 /** What every site needs, whichever modules are on: cron, AJAX, REST, Site Health and what the loader does. */
@@ -69,6 +72,7 @@ final class Core extends Module {
 		return [
 			[ 'admin_init', [ ModuleDeclarations::class, 'suggestPrivacyPolicy' ] ],
 			[ 'admin_post_' . RetryTasks::ACTION, [ RetryTasks::class, 'respond' ] ],
+			[ 'admin_post_' . TransferDownload::ACTION, [ TransferDownload::class, 'respond' ] ],
 		];
 	}
 
@@ -77,7 +81,7 @@ final class Core extends Module {
 	}
 
 	public function restControllers(): array {
-		return [ PrivacyController::class, AbilitiesController::class ];
+		return [ PrivacyController::class, AbilitiesController::class, TransferController::class ];
 	}
 
 	public function commands(): array {
@@ -101,6 +105,7 @@ final class Core extends Module {
 	public function schedule( JobQueue $jobs ): void {
 		$this->kernel->get( AbilityLog::class )->trim();
 		$this->kernel->get( TransferStore::class )->deleteExpired();
+		$this->kernel->get( Transfers::class )->continue();
 	}
 
 	public function grantToShopManagers(): void {

@@ -18,6 +18,7 @@ final class BrandBar {
 		'site'            => 'turn-on-dark-mode-and-more',
 		'settings'        => 'change-settings',
 		'privacy'         => 'privacy-and-consent',
+		'transfer'        => 'change-settings',
 		'spam-protection' => 'spam-protection',
 		'network'         => 'networks-of-sites',
 	];

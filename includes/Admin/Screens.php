@@ -119,6 +119,12 @@ final class Screens {
 				'capability' => Capabilities::MANAGE,
 				'preload'    => [],
 			],
+			'transfer' => [
+				'title'      => __( 'Export and import', 'frontispiece' ),
+				'entry'      => 'settings',
+				'capability' => Capabilities::MANAGE,
+				'preload'    => [ '/frontispiece/v1/transfers' ],
+			],
 		];
 	}
 

@@ -26,11 +26,12 @@ final class Exporter {
 	) {}
 
 	/** @param list<string> $names of parts */
-	public function start( array $names ): TransferState {
+	public function start( array $names, int $user = 0 ): TransferState {
 		if ( ! class_exists( \ZipArchive::class ) ) {
 			throw TransferError::noExtension();
 		}
-		return $this->store->create( TransferState::EXPORT, array_values( array_intersect( TransferParts::names(), $names ) ) );
+		$parts = array_values( array_intersect( TransferParts::names(), $names ) );
+		return $this->store->create( TransferState::EXPORT, $parts, $user );
 	}
 
 	/** Does the next part of an export, for some seconds. If the process is killed, the next one continues. */

@@ -49,8 +49,7 @@ final class ImportCommand {
 		$path = $args[0] ?? '';
 		$kind = isset( $options['dry-run'] ) ? TransferState::PREVIEW : TransferState::IMPORT;
 		try {
-			$file  = $this->importer->check( $path );
-			$parts = array_values( array_intersect( array_keys( $file['parts'] ), ExportCommand::parts( $options ) ) );
+			$parts = array_values( array_intersect( array_keys( $this->importer->check( $path ) ), ExportCommand::parts( $options ) ) );
 			$state = $this->store->create( $kind, $parts );
 			try {
 				while ( ! $state->isDone ) {
@@ -63,7 +62,7 @@ final class ImportCommand {
 			Command::fail( $error->getMessage() );
 		}
 		ExportCommand::report( $state, $this->parts, [ 'part', 'title', ...RowResult::STATUSES ], $options );
-		foreach ( Importer::renumbered( $file['forms'], $state->ids ) as $form ) {
+		foreach ( $state->forms as $form ) {
 			$text = "The form \"{$form['title']}\" has the number {$form['id']} now, instead of {$form['old']}.";
 			\WP_CLI::warning( Command::plain( "$text Pages that show it need the new number." ) );
 		}

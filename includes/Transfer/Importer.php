@@ -33,8 +33,7 @@ final class Importer {
 	/**
 	 * Checks the zip of an export.
 	 *
-	 * @return array{site: string, exported: string, parts: array<string, int>, forms: list<array{key: string, id: int, title: string}>}
-	 *     with the number of rows per part
+	 * @return array<string, int> part => rows
 	 * @throws TransferError
 	 */
 	public function check( string $path ): array {
@@ -63,13 +62,7 @@ final class Importer {
 			}
 			$parts[ $name ] = $part->int( 'rows' );
 		}
-		$site  = untrailingslashit( $manifest->url( 'site' ) );
-		$forms = array_map(
-			static fn( ArrayReader $form ): array =>
-				[ 'key' => $form->string( 'key' ), 'id' => $form->int( 'id' ), 'title' => $form->string( 'title' ) ],
-			$manifest->list( 'forms' ),
-		);
-		return [ 'site' => $site, 'exported' => $manifest->string( 'exported' ), 'parts' => $parts, 'forms' => $forms ];
+		return $parts;
 	}
 
 	/**
@@ -78,15 +71,17 @@ final class Importer {
 	 * @throws TransferError
 	 */
 	public function work( TransferState $state, string $path, int $seconds ): void {
-		$until   = $this->clock->now() + $seconds;
-		$zip     = self::open( $path );
-		$site    = untrailingslashit( $zip->json( Exporter::MANIFEST )->url( 'site' ) );
-		$context = new ImportContext( TransferState::PREVIEW === $state->kind, $site, $zip, $state->ids );
+		$until       = $this->clock->now() + $seconds;
+		$zip         = self::open( $path );
+		$manifest    = $zip->json( Exporter::MANIFEST );
+		$state->site = untrailingslashit( $manifest->url( 'site' ) );
+		$context     = new ImportContext( TransferState::PREVIEW === $state->kind, $state->site, $zip, $state->ids );
 		while ( ! $state->isDone && $this->clock->now() <= $until ) {
 			if ( $this->importPart( $state, $zip, $context, $until ) ) {
 				$state->nextPart();
 			}
-			$state->ids = $context->ids;
+			$state->ids   = $context->ids;
+			$state->forms = $state->isDone ? self::renumbered( $manifest->list( 'forms' ), $context ) : [];
 			$this->store->save( $state );
 		}
 		if ( $state->isDone && ! $context->isPreview ) {
@@ -97,16 +92,15 @@ final class Importer {
 	/**
 	 * Returns the forms that have another number here, which pages that show them need to know.
 	 *
-	 * @param list<array{key: string, id: int, title: string}> $forms
-	 * @param array<string, array<array-key, int>>             $ids
+	 * @param list<ArrayReader> $forms of the manifest
 	 * @return list<array{title: string, old: int, id: int}>
 	 */
-	public static function renumbered( array $forms, array $ids ): array {
+	private static function renumbered( array $forms, ImportContext $context ): array {
 		$renumbered = [];
 		foreach ( $forms as $form ) {
-			$id = $ids[ Parts\FormsPart::NAME ][ $form['key'] ] ?? 0;
-			if ( $id > 0 && $id !== $form['id'] ) {
-				$renumbered[] = [ 'title' => $form['title'], 'old' => $form['id'], 'id' => $id ];
+			$id = $context->id( Parts\FormsPart::NAME, $form->string( 'key' ) );
+			if ( $id > 0 && $id !== $form->int( 'id' ) ) {
+				$renumbered[] = [ 'title' => $form->string( 'title' ), 'old' => $form->int( 'id' ), 'id' => $id ];
 			}
 		}
 		return $renumbered;

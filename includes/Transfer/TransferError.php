@@ -11,6 +11,14 @@ final class TransferError extends \RuntimeException {
 		return new self( __( 'The PHP extension zip is missing on this server.', 'frontispiece' ) );
 	}
 
+	public static function busy(): self {
+		return new self( __( 'Another export or import is running. Wait until it has finished, or cancel it.', 'frontispiece' ) );
+	}
+
+	public static function gone(): self {
+		return new self( __( 'This export or import no longer exists.', 'frontispiece' ) );
+	}
+
 	public static function diskFull(): self {
 		return new self( __( 'The server couldn\'t store the file. Its disk may be full.', 'frontispiece' ) );
 	}

@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 /** How far an export, a preview or an import has come. */
 final class TransferState {
 	public const EXPORT  = 'export';
+	public const UPLOAD  = 'upload';
 	public const PREVIEW = 'preview';
 	public const IMPORT  = 'import';
 
@@ -42,13 +43,45 @@ final class TransferState {
 	/** @var array<string, array<array-key, int>> part => key => number here */
 	public array $ids = [];
 
-	/** @param list<string> $parts */
+	/** Address of the site that a zip was exported from. */
+	public string $site = '';
+
+	/** @var array<array-key, int> part => rows in the zip */
+	public array $totals = [];
+
+	/** @var list<array{title: string, old: int, id: int}> forms that have another number here */
+	public array $forms = [];
+
+	/**
+	 * @param list<string> $parts
+	 * @param int          $user who has started it on the screen; 0 = WP-CLI, which continues nothing later
+	 * @param int          $size bytes of the zip that is uploaded
+	 */
 	public function __construct(
 		public readonly string $id,
 		public readonly string $kind,
 		public readonly array $parts,
 		public readonly int $createdAt,
+		public readonly int $user = 0,
+		public readonly int $size = 0,
 	) {}
+
+	/**
+	 * Returns what follows an upload or a preview, with the same zip.
+	 *
+	 * @param list<string>          $parts
+	 * @param array<array-key, int> $totals part => rows in the zip
+	 */
+	public function next( string $kind, array $parts, array $totals ): self {
+		$state         = new self( $this->id, $kind, $parts, $this->createdAt, $this->user, $this->size );
+		$state->totals = $totals;
+		return $state;
+	}
+
+	/** Returns whether rows are still exported, previewed or imported. */
+	public function isRunning(): bool {
+		return ! $this->isDone && self::UPLOAD !== $this->kind;
+	}
 
 	public function name(): string {
 		return $this->parts[ $this->part ] ?? '';
@@ -80,7 +113,14 @@ final class TransferState {
 	/** @param array<array-key, mixed> $values as toArray() gave them */
 	public static function fromArray( array $values ): self {
 		$in    = new ArrayReader( $values );
-		$state = new self( $in->string( 'id' ), $in->string( 'kind' ), $in->strings( 'parts' ), $in->int( 'createdAt' ) );
+		$state = new self(
+			$in->string( 'id' ),
+			$in->string( 'kind' ),
+			$in->strings( 'parts' ),
+			$in->int( 'createdAt' ),
+			$in->int( 'user' ),
+			$in->int( 'size' ),
+		);
 		$state->part    = $in->int( 'part' );
 		$state->cursor  = $in->string( 'cursor' );
 		$state->bytes   = $in->int( 'bytes' );
@@ -90,6 +130,11 @@ final class TransferState {
 		$state->isDone  = $in->bool( 'isDone' );
 		$state->counts  = self::numbers( $in->at( 'counts' )->all() );
 		$state->ids     = self::numbers( $in->at( 'ids' )->all() );
+		$state->site    = $in->string( 'site' );
+		$state->totals  = array_filter( $in->at( 'totals' )->all(), 'is_int' );
+		foreach ( $in->list( 'forms' ) as $form ) {
+			$state->forms[] = [ 'title' => $form->string( 'title' ), 'old' => $form->int( 'old' ), 'id' => $form->int( 'id' ) ];
+		}
 		foreach ( $in->list( 'notes' ) as $note ) {
 			$state->notes[] = [
 				'part'   => $note->string( 'part' ),

@@ -30,8 +30,8 @@ final class TransferStore implements StoresFiles {
 	}
 
 	/** @param list<string> $parts */
-	public function create( string $kind, array $parts ): TransferState {
-		$state = new TransferState( bin2hex( random_bytes( 16 ) ), $kind, $parts, $this->clock->now() );
+	public function create( string $kind, array $parts, int $user = 0, int $size = 0 ): TransferState {
+		$state = new TransferState( bin2hex( random_bytes( 16 ) ), $kind, $parts, $this->clock->now(), $user, $size );
 		if ( ! PrivateFolder::make( $this->uploads->folder() ) || ! wp_mkdir_p( $this->folder( $state->id ) ) ) {
 			throw TransferError::diskFull();
 		}
@@ -47,6 +47,15 @@ final class TransferStore implements StoresFiles {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 		$values = Json::object( (string) file_get_contents( $file ) );
 		return [] === $values ? null : TransferState::fromArray( $values );
+	}
+
+	/** @return list<TransferState> what users have started on the screen */
+	public function all(): array {
+		$states = array_map( $this->find( ... ), PrivateFolder::names( $this->uploads->folder() ) );
+		return array_values( array_filter(
+			$states,
+			static fn( ?TransferState $state ): bool => null !== $state && $state->user > 0,
+		) );
 	}
 
 	/** Replaces the whole file, so that a process that is killed leaves the old one. */

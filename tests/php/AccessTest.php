@@ -294,6 +294,7 @@ final class AccessTest extends SiteTestCase {
 			'frontispiece_newsletter_export' => 'mail',
 			'frontispiece_sign_in'           => '',
 			'frontispiece_retry_tasks'       => '',
+			'frontispiece_transfer'          => 'manifest.json',
 		];
 		$rows   = [];
 		foreach ( self::declared() as $name ) {
@@ -306,6 +307,7 @@ final class AccessTest extends SiteTestCase {
 							. match ( $name ) {
 								'frontispiece_entry_file'  => '?file=0&message=' . $this->things->entryWithFile(),
 								'frontispiece_results_csv' => '?form=' . $this->things->form(),
+								'frontispiece_transfer'    => '?id=' . $this->things->transfer( 'export' ),
 								default                    => '',
 							},
 						[ 'action' => $name ],

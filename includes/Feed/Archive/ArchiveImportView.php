@@ -50,7 +50,7 @@ final class ArchiveImportView {
 			'id'         => $id,
 			'state'      => $state,
 			'files'      => $files,
-			'chunk'      => self::chunk(),
+			'chunk'      => ArchiveUploads::chunk(),
 			'network'    => null === $source ? '' : $source->setting( 'edge' ),
 			'source'     => null === $source ? null : [ 'handle' => $source->handle, 'name' => $source->name ],
 			'posts'      => null === $source ? 0 : $this->items->count( $source->id ),
@@ -98,12 +98,6 @@ final class ArchiveImportView {
 			'error'      => $text,
 			'advice'     => $text,
 		];
-	}
-
-	/** Returns the bytes that the server takes at once. */
-	private static function chunk(): int {
-		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		return $most > 0 ? (int) min( ArchiveUploads::CHUNK, $most / 2 ) : ArchiveUploads::CHUNK;
 	}
 
 	private function isGivenUp( int $source ): bool {

@@ -83,9 +83,34 @@ final class ArchiveUploads {
 		return $size === $offset && $wrote !== strlen( $bytes ) ? -1 : $size + $wrote;
 	}
 
-	/** Returns whether these are the first bytes of a zip. */
-	public static function isZip( string $bytes ): bool {
-		return str_starts_with( $bytes, self::ZIP );
+	/**
+	 * Appends a chunk that a browser has sent, if it can be one of this upload.
+	 *
+	 * @param int $size of the file; 0 = no more chunks are expected
+	 */
+	public function receive( string $id, int $part, int $offset, string $bytes, int $size ): ?\WP_Error {
+		if ( '' === $bytes || $offset + strlen( $bytes ) > $size ) {
+			return self::error( 'wrong_chunk', __( 'This part doesn\'t belong to the archive.', 'frontispiece' ), 400 );
+		}
+		if ( strlen( $bytes ) > self::CHUNK ) {
+			return self::error( 'chunk_too_large', __( 'This part of the archive is too large.', 'frontispiece' ), 413 );
+		}
+		if ( 0 === $offset && ! str_starts_with( $bytes, self::ZIP ) ) {
+			return self::error( 'not_zip', __( 'The file is not a ZIP archive, or it is incomplete.', 'frontispiece' ), 400 );
+		}
+		return -1 === $this->append( $id, $part, $offset, $bytes )
+			? self::error( 'not_stored', __( 'The server couldn\'t store the file. Its disk may be full.', 'frontispiece' ), 507 )
+			: null;
+	}
+
+	/** Returns the bytes that the server takes at once. */
+	public static function chunk(): int {
+		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $most > 0 ? (int) min( self::CHUNK, $most / 2 ) : self::CHUNK;
+	}
+
+	private static function error( string $code, string $message, int $status ): \WP_Error {
+		return new \WP_Error( "frontispiece_$code", $message, [ 'status' => $status ] );
 	}
 
 	public function delete( string $id ): void {

@@ -116,27 +116,11 @@ final class ArchivesController extends RestController {
 	 * @return array<string, mixed>|\WP_Error
 	 */
 	private function append( string $id, array $import, \WP_REST_Request $request ): array|\WP_Error {
-		$in     = new ArrayReader( $request->get_params() );
-		$part   = $in->int( 'file' );
-		$offset = $in->int( 'offset' );
-		$bytes  = $request->get_body();
-		$size   = $import['files'][ $part ]['size'] ?? 0;
-		if ( 0 !== $import['source'] || '' === $bytes || $offset + strlen( $bytes ) > $size ) {
-			return self::error( 'wrong_chunk', __( 'This part doesn\'t belong to the archive.', 'frontispiece' ), 400 );
-		}
-		if ( strlen( $bytes ) > ArchiveUploads::CHUNK ) {
-			return self::error( 'chunk_too_large', __( 'This part of the archive is too large.', 'frontispiece' ), 413 );
-		}
-		if ( 0 === $offset && ! ArchiveUploads::isZip( $bytes ) ) {
-			return self::error( 'not_zip', __( 'The file is not a ZIP archive, or it is incomplete.', 'frontispiece' ), 400 );
-		}
-		return -1 === $this->uploads->append( $id, $part, $offset, $bytes )
-			? self::error(
-				'not_stored',
-				__( 'The server couldn\'t store the file. Its disk may be full.', 'frontispiece' ),
-				507,
-			)
-			: $this->view->show( $id, $import );
+		$in    = new ArrayReader( $request->get_params() );
+		$part  = $in->int( 'file' );
+		$size  = 0 === $import['source'] ? $import['files'][ $part ]['size'] ?? 0 : 0;
+		$error = $this->uploads->receive( $id, $part, $in->int( 'offset' ), $request->get_body(), $size );
+		return $error ?? $this->view->show( $id, $import );
 	}
 
 	/**

@@ -18,6 +18,7 @@ final class RestAttempts {
 		return [
 			...$this->sources(),
 			...$this->archives(),
+			...$this->transfers(),
 			...$this->items(),
 			...$this->feeds(),
 			...$this->site(),
@@ -130,6 +131,28 @@ final class RestAttempts {
 			'POST /archives/{id}/chunk' => $at( '/chunk', '"state":"uploading"', false, [ 'file' => 0, 'offset' => 4 ] ),
 			'POST /archives/{id}/start' => $at( '/start', '"state":"importing"', true ),
 			'POST /archives/{id}/work'  => $at( '/work', '"state":"uploading"' ),
+		];
+	}
+
+	/** @return array<string, \Closure(): Attempt> */
+	private function transfers(): array {
+		$at = fn( string $kind, string $more, string $proof, array $fields = [] ): \Closure =>
+			fn(): Attempt => new Attempt( "/transfers/{$this->things->transfer( $kind )}$more", $fields, $proof );
+		return [
+			'GET /transfers'              => static fn(): Attempt => new Attempt( '/transfers', [], '"max_bytes"' ),
+			'POST /transfers/export'      => function (): Attempt {
+				$this->things->transfer( 'export' );
+				return new Attempt( '/transfers/export', [ 'parts' => [ 'modules' ] ], '"kind":"export"' );
+			},
+			'POST /transfers/upload'      => function (): Attempt {
+				$this->things->transfer( 'export' );
+				return new Attempt( '/transfers/upload', [ 'size' => 100 ], '"kind":"upload"' );
+			},
+			'DELETE /transfers/{id}'      => $at( 'export', '', '"kind":"export"' ),
+			// The body of the request is the next part of the file, whatever it is.
+			'POST /transfers/{id}/chunk'  => $at( 'upload', '/chunk', '"kind":"upload"', [ 'offset' => 4 ] ),
+			'POST /transfers/{id}/import' => $at( 'preview', '/import', '"kind":"import"', [ 'parts' => [ 'modules' ] ] ),
+			'POST /transfers/{id}/work'   => $at( 'upload', '/work', '"kind":"upload"' ),
 		];
 	}
 

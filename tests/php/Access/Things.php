@@ -12,6 +12,7 @@ use Frontispiece\Plugin;
 use Frontispiece\Tests\Feed\Archive\Zips;
 use Frontispiece\Tests\Forms\UploadedFiles;
 use Frontispiece\Tests\Networks;
+use Frontispiece\Transfer\TransferStore;
 
 /**
  * Objects for the requests: sources, posts, feeds, forms, entries and subscribers, created as the test's administrator.
@@ -90,13 +91,49 @@ final class Things {
 		$zips->delete();
 		$archive = $this->rest( 'POST', '/archives', [ 'files' => [ [ 'name' => 'a.zip', 'size' => strlen( $bytes ) ] ] ] );
 		$id      = is_string( $archive['id'] ?? null ) ? $archive['id'] : '';
-		$chunk   = new \WP_REST_Request( 'POST', "/frontispiece/v1/archives/$id/chunk" );
-		$chunk->set_query_params( [ 'file' => 0, 'offset' => 0 ] );
-		$chunk->set_body( $isComplete ? $bytes : substr( $bytes, 0, 4 ) );
+		$this->sendChunk( "/archives/$id/chunk?file=0", $isComplete ? $bytes : substr( $bytes, 0, 4 ) );
+		return $id;
+	}
+
+	private function sendChunk( string $path, string $bytes ): void {
+		[ $route, $query ] = explode( '?', $path );
+		$chunk             = new \WP_REST_Request( 'POST', "/frontispiece/v1$route" );
+		$chunk->set_query_params( [ 'offset' => 0 ] + wp_parse_args( $query ) );
+		$chunk->set_body( $bytes );
 		$user = get_current_user_id();
 		wp_set_current_user( $this->administrator );
 		rest_do_request( $chunk );
 		wp_set_current_user( $user );
+	}
+
+	/**
+	 * Makes the only export or import of the site.
+	 *
+	 * @param string $kind 'export' that has ended, 'upload' of which four bytes have arrived, or 'preview'
+	 * @return string its id
+	 */
+	public function transfer( string $kind ): string {
+		$store = Plugin::kernel()->get( TransferStore::class );
+		foreach ( $store->all() as $state ) {
+			$store->delete( $state->id );
+		}
+		$id = $this->finished( $this->rest( 'POST', '/transfers/export', [ 'parts' => [ 'modules' ] ] ) );
+		if ( 'export' === $kind ) {
+			return $id;
+		}
+		$bytes  = (string) file_get_contents( $store->zip( $id ) );
+		$upload = $this->rest( 'POST', '/transfers/upload', [ 'size' => strlen( $bytes ) ] );
+		$id     = is_string( $upload['id'] ?? null ) ? $upload['id'] : '';
+		$this->sendChunk( "/transfers/$id/chunk?", 'upload' === $kind ? substr( $bytes, 0, 4 ) : $bytes );
+		return 'upload' === $kind ? $id : $this->finished( $upload );
+	}
+
+	/** @param array<array-key, mixed> $transfer */
+	private function finished( array $transfer ): string {
+		$id = is_string( $transfer['id'] ?? null ) ? $transfer['id'] : '';
+		while ( true !== $transfer['is_done'] ) {
+			$transfer = $this->rest( 'POST', "/transfers/$id/work" );
+		}
 		return $id;
 	}
 

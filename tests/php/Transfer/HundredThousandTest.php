@@ -39,7 +39,7 @@ final class HundredThousandTest extends TransferTestCase {
 
 		$this->emptySite();
 		$importer = $this->kernel()->get( Importer::class );
-		$id       = $this->store()->create( TransferState::IMPORT, array_keys( $importer->check( $path )['parts'] ) )->id;
+		$id       = $this->store()->create( TransferState::IMPORT, array_keys( $importer->check( $path ) ) )->id;
 		$slices   = 0;
 		$memory   = memory_get_usage();
 		do {

@@ -196,7 +196,7 @@ final class ImporterTest extends TransferTestCase {
 			] );
 		}
 		$path = $this->export( [ 'forms', 'entries' ] );
-		self::assertSame( 3, $this->kernel()->get( Importer::class )->check( $path )['parts']['entries'] );
+		self::assertSame( 3, $this->kernel()->get( Importer::class )->check( $path )['entries'] );
 	}
 
 	public function test_exports_are_deleted_after_a_day(): void {

@@ -67,7 +67,7 @@ abstract class TransferTestCase extends FormsTestCase {
 	protected function import( string $path, string $kind = TransferState::IMPORT, array $parts = [] ): TransferState {
 		$importer = $this->kernel()->get( Importer::class );
 		$file     = $importer->check( $path );
-		$state    = $this->store()->create( $kind, [] === $parts ? array_keys( $file['parts'] ) : $parts );
+		$state    = $this->store()->create( $kind, [] === $parts ? array_keys( $file ) : $parts );
 		while ( ! $state->isDone ) {
 			$importer->work( $state, $path, 10 );
 		}
