@@ -28,14 +28,22 @@ export function matching(
 	return matches.length === files.length ? matches : undefined;
 }
 
-async function sendChunk(
+const pause = ( ms: number ) =>
+	new Promise< void >( ( resolve ) => setTimeout( resolve, ms ) );
+
+/**
+ * Sends a chunk of a file, again if an error is passing.
+ *
+ * @throws {RestError}
+ */
+export async function sendChunk< State >(
 	path: string,
 	body: Blob,
-	wait: ( ms: number ) => Promise< void >
-): Promise< ArchiveImport > {
+	wait: ( ms: number ) => Promise< void > = pause
+): Promise< State > {
 	for ( let tried = 1; ; tried++ ) {
 		try {
-			return await apiFetch< ArchiveImport >( {
+			return await apiFetch< State >( {
 				method: 'POST',
 				path,
 				body,
@@ -68,12 +76,7 @@ interface UploadOptions {
 export async function upload(
 	first: ArchiveImport,
 	files: File[],
-	{
-		onProgress,
-		isCanceled,
-		wait = ( ms ) =>
-			new Promise( ( resolve ) => setTimeout( resolve, ms ) ),
-	}: UploadOptions
+	{ onProgress, isCanceled, wait }: UploadOptions
 ): Promise< void > {
 	let now = first;
 	for ( const [ n, file ] of files.entries() ) {
@@ -85,7 +88,7 @@ export async function upload(
 			if ( received >= file.size ) {
 				break;
 			}
-			now = await sendChunk(
+			now = await sendChunk< ArchiveImport >(
 				`${ ARCHIVES }/${ now.id }/chunk?file=${ n }&offset=${ received }`,
 				file.slice( received, received + now.chunk ),
 				wait

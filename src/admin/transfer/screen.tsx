@@ -1,0 +1,4 @@
+import { mountScreen } from '../mount';
+import { Transfer } from './transfer';
+
+mountScreen( <Transfer /> );
