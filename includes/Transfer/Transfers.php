@@ -97,7 +97,7 @@ final class Transfers {
 		}
 	}
 
-	/** Continues what runs, from cron, as the user who has started it: rights decide which HTML a form may have. */
+	/** Continues a running export or import from cron, as the user who has started it: rights decide which HTML a form may have. */
 	public function continue(): void {
 		$state = $this->running();
 		if ( null === $state ) {

@@ -20,8 +20,10 @@ export function Card( { title, now, error, children }: CardProps ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const state = now && `${ now.kind } ${ now.is_running }`;
 	const shown = useRef( state );
+	const hasBeenUsed = useRef( false );
 	useEffect( () => {
 		if (
+			hasBeenUsed.current &&
 			shown.current !== state &&
 			document.activeElement === document.body
 		) {
@@ -30,7 +32,12 @@ export function Card( { title, now, error, children }: CardProps ) {
 		shown.current = state;
 	}, [ state ] );
 	return (
-		<section className="frontispiece-card">
+		<section
+			className="frontispiece-card"
+			onFocus={ () => {
+				hasBeenUsed.current = true;
+			} }
+		>
 			<h2 ref={ heading } tabIndex={ -1 }>
 				{ title }
 			</h2>

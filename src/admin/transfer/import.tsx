@@ -65,9 +65,8 @@ interface PreviewProps {
 }
 
 function Preview( { now, isBusy, onImport, onCancel }: PreviewProps ) {
-	const [ names, setNames ] = useState(
-		now.parts.map( ( { name } ) => name )
-	);
+	const parts = now.parts.filter( ( { rows } ) => rows > 0 );
+	const [ names, setNames ] = useState( parts.map( ( { name } ) => name ) );
 	return (
 		<Form onSubmit={ () => onImport( names ) }>
 			<p role="status">
@@ -80,7 +79,7 @@ function Preview( { now, isBusy, onImport, onCancel }: PreviewProps ) {
 				<legend className="screen-reader-text">
 					{ __( 'Content of the file', 'frontispiece' ) }
 				</legend>
-				{ now.parts.map( ( part ) => (
+				{ parts.map( ( part ) => (
 					<CheckboxControl
 						key={ part.name }
 						label={ part.label }

@@ -19,7 +19,10 @@ const base: TransferState = {
 	received: 0,
 	chunk: 4,
 	site: '',
-	parts: [ { name: 'forms', label: 'Forms', ...counts } ],
+	parts: [
+		{ name: 'forms', label: 'Forms', ...counts },
+		{ name: 'feeds', label: 'Feeds', ...counts, rows: 0, new: 0 },
+	],
 	notes: [],
 	forms: [],
 	download: '',
@@ -158,7 +161,13 @@ it( 'uploads a file in chunks, shows what it would change, imports parts of it, 
 	expect(
 		screen.getByText( 'New: 2. Changed: 0. Unchanged: 0. Skipped: 0.' )
 	).toBeTruthy();
+	expect( screen.queryByLabelText( 'Feeds' ) ).toBeNull();
 	await click( 'Import' );
+	expect(
+		fetched.mock.calls.find( ( [ { path } ] ) =>
+			path.endsWith( '/import' )
+		)?.[ 0 ].data
+	).toEqual( { parts: [ 'forms' ] } );
 	expect( screen.getByText( /https:\/\/old\.example/ ) ).toBeTruthy();
 	expect( screen.getByText( 'Contact: 3 → 9' ) ).toBeTruthy();
 	expect( screen.getByText( 'Connect it.' ) ).toBeTruthy();

@@ -136,23 +136,17 @@ final class RestAttempts {
 
 	/** @return array<string, \Closure(): Attempt> */
 	private function transfers(): array {
-		$at = fn( string $kind, string $more, string $proof, array $fields = [] ): \Closure =>
-			fn(): Attempt => new Attempt( "/transfers/{$this->things->transfer( $kind )}$more", $fields, $proof );
+		$at = fn( string $kind, string $path, string $proof, array $fields = [] ): \Closure =>
+			fn(): Attempt => new Attempt( '/transfers/' . sprintf( $path, $this->things->transfer( $kind ) ), $fields, $proof );
 		return [
 			'GET /transfers'              => static fn(): Attempt => new Attempt( '/transfers', [], '"max_bytes"' ),
-			'POST /transfers/export'      => function (): Attempt {
-				$this->things->transfer( 'export' );
-				return new Attempt( '/transfers/export', [ 'parts' => [ 'modules' ] ], '"kind":"export"' );
-			},
-			'POST /transfers/upload'      => function (): Attempt {
-				$this->things->transfer( 'export' );
-				return new Attempt( '/transfers/upload', [ 'size' => 100 ], '"kind":"upload"' );
-			},
-			'DELETE /transfers/{id}'      => $at( 'export', '', '"kind":"export"' ),
+			'POST /transfers/export'      => $at( 'export', 'export', '"kind":"export"', [ 'parts' => [ 'modules' ] ] ),
+			'POST /transfers/upload'      => $at( 'export', 'upload', '"kind":"upload"', [ 'size' => 100 ] ),
+			'DELETE /transfers/{id}'      => $at( 'export', '%s', '"kind":"export"' ),
 			// The body of the request is the next part of the file, whatever it is.
-			'POST /transfers/{id}/chunk'  => $at( 'upload', '/chunk', '"kind":"upload"', [ 'offset' => 4 ] ),
-			'POST /transfers/{id}/import' => $at( 'preview', '/import', '"kind":"import"', [ 'parts' => [ 'modules' ] ] ),
-			'POST /transfers/{id}/work'   => $at( 'upload', '/work', '"kind":"upload"' ),
+			'POST /transfers/{id}/chunk'  => $at( 'upload', '%s/chunk', '"kind":"upload"', [ 'offset' => 4 ] ),
+			'POST /transfers/{id}/import' => $at( 'preview', '%s/import', '"kind":"import"', [ 'parts' => [ 'modules' ] ] ),
+			'POST /transfers/{id}/work'   => $at( 'upload', '%s/work', '"kind":"upload"' ),
 		];
 	}
 
