@@ -48,8 +48,6 @@ final class Core extends Module {
 			[ 'frontispiece_site_features_saved', [ CachePurge::class, 'all' ] ],
 			[ 'frontispiece_bulk_error', 'logBulkError' ],
 			[ 'frontispiece_uninstall', [ ModuleDeclarations::class, 'uninstall' ] ],
-			[ 'frontispiece_settings_export', 'exportModules' ],
-			[ 'frontispiece_settings_imported', 'importModules' ],
 			[ 'site_status_tests', [ HealthChecks::class, 'addTests' ] ],
 			[ 'debug_information', [ HealthChecks::class, 'addDebugSection' ] ],
 			// Before WordPress redirects to a canonical URL, and before the page is rendered for the user.
@@ -126,19 +124,6 @@ final class Core extends Module {
 			$error->getMessage(),
 			[ 'row' => $id, 'at' => basename( $error->getFile() ) . ':' . $error->getLine() ],
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $file
-	 * @return array<string, mixed>
-	 */
-	public function exportModules( array $file ): array {
-		return $file + [ ModuleSettings::KEY => (object) $this->kernel->get( ModuleSettings::class )->stored() ];
-	}
-
-	/** @param array<array-key, mixed> $file not validated */
-	public function importModules( array $file ): void {
-		$this->kernel->get( ModuleSettings::class )->import( $file[ ModuleSettings::KEY ] ?? null );
 	}
 
 	/** Unlike other commands, it runs without the tables. */

@@ -49,12 +49,6 @@ final class ModuleSettings {
 		return is_array( $stored ) ? array_filter( $stored, 'is_bool' ) : [];
 	}
 
-	/** Imports what a file of exported settings says about modules, which may have any origin. */
-	public function import( mixed $part ): void {
-		$known = array_intersect_key( is_array( $part ) ? $part : [], $this->registry->types() );
-		$this->save( array_filter( $known, 'is_bool' ) );
-	}
-
 	/** @param array<array-key, bool> $switches slug => on or off */
 	private function save( array $switches ): void {
 		$isDifferent = fn( bool $isOn, $slug ): bool => $isOn !== $this->registry->isOnByDefault( (string) $slug );

@@ -3,18 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Admin;
 
-use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
-use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
- * REST controller of the settings screen: reads, saves, exports and imports settings and role permissions. Secrets can
- * be written but are never returned.
+ * REST controller of the settings screen: reads and saves settings and role permissions. Secrets can be written but
+ * are never returned.
  */
 final class SettingsController extends RestController {
 	protected const TITLE = 'settings';
-	private const FORMAT = 1;
 
 	public function __construct(
 		private readonly SiteSettings $settings,
@@ -29,14 +26,6 @@ final class SettingsController extends RestController {
 			$this->endpoint( 'GET', $this->show( ... ) ),
 			$this->endpoint( 'POST', $this->save( ... ), [ 'values' => $object, 'roles' => $object ] ),
 		);
-		$this->resource(
-			'/settings/export',
-			'settings-file',
-			Schema::byType( integer: [ 'frontispiece' ], string: [ 'version' ], object: [ 'settings', 'roles', 'modules', 'site' ] ),
-			$this->endpoint( 'GET', $this->export( ... ) ),
-		);
-		$file = [ 'type' => 'object', 'required' => true ];
-		$this->route( '/settings/import', $this->endpoint( 'POST', $this->import( ... ), [ 'file' => $file ] ) );
 		$report = fn(): array => [ 'text' => $this->report->text() ];
 		$this->resource( '/report', 'report', [ 'text' => [ 'type' => 'string' ] ], $this->endpoint( 'GET', $report ) );
 	}
@@ -91,61 +80,5 @@ final class SettingsController extends RestController {
 		$this->settings->save( $values );
 		$this->roles->save( $roles );
 		return $this->show();
-	}
-
-	/** @return array<string, mixed> settings for the exported file, without secrets, which belong to one site */
-	private function export(): array {
-		/**
-		 * Filters the settings export file.
-		 *
-		 * @since 1.0.0
-		 * @param array<string, mixed> $file
-		 */
-		$file = apply_filters( 'frontispiece_settings_export', [
-			'frontispiece' => self::FORMAT,
-			'version'      => FRONTISPIECE_VERSION,
-			'settings'     => array_intersect_key( $this->settings->values(), $this->open() ),
-			'roles'        => array_column( $this->roles->roles(), 'caps', 'role' ),
-		] );
-		/** @var array<string, mixed> */
-		return is_array( $file ) ? $file : [];
-	}
-
-	/**
-	 * @param array<array-key, mixed> $file
-	 * @return array<string, mixed>|\WP_Error
-	 */
-	private function import( array $file ): array|\WP_Error {
-		if ( self::FORMAT !== ( $file['frontispiece'] ?? null ) || ! is_array( $file['settings'] ?? null ) ) {
-			return self::failure(
-				'frontispiece_file',
-				__(
-					'This file is not a Frontispiece settings file, or it was exported from a newer version. Choose another file or update the plugin.',
-					'frontispiece',
-				),
-			);
-		}
-		$saved = $this->save(
-			array_intersect_key( Options::renamed( $file['settings'] ), $this->open() ),
-			$this->roles->mayChange() ? ( new ArrayReader( $file ) )->at( 'roles' )->all() : [],
-		);
-		if ( ! is_wp_error( $saved ) ) {
-			/**
-			 * Fires after a settings file is imported, so that features can import their part of it.
-			 *
-			 * @since 1.0.0
-			 * @param array<array-key, mixed> $file Not validated.
-			 */
-			do_action( 'frontispiece_settings_imported', $file );
-		}
-		return $saved;
-	}
-
-	/** @return array<string, array<string, mixed>> the settings that a file may contain */
-	private function open(): array {
-		return array_filter(
-			$this->settings->declared(),
-			fn( array $setting ): bool => $this->settings->isPortable( $setting ),
-		);
 	}
 }

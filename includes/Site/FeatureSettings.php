@@ -150,17 +150,6 @@ final class FeatureSettings {
 		}
 	}
 
-	/** Imports settings from a settings file, which may have any origin. */
-	public function import( mixed $part ): void {
-		$part    = is_array( $part ) ? $part : [];
-		$options = is_array( $part['options'] ?? null ) ? array_filter( $part['options'], 'is_array' ) : [];
-		/** @var array<string, array<string, mixed>> $known */
-		$known = array_intersect_key( $options, $this->registry->types() );
-		if ( is_array( $part['on'] ?? null ) ) {
-			$this->save( array_values( array_filter( $part['on'], 'is_string' ) ), self::renamed( $known ) );
-		}
-	}
-
 	/**
 	 * @param array<string, array<string, mixed>> $options feature => options
 	 * @return array<string, array<string, mixed>>

@@ -21,8 +21,6 @@ final class Site extends Module {
 			// Between feeds and forms.
 			[ 'frontispiece_home_overview', 'addOverview', 11 ],
 			[ 'frontispiece_screens', 'hideSubscribers' ],
-			[ 'frontispiece_settings_export', 'exportFeatures' ],
-			[ 'frontispiece_settings_imported', 'importFeatures' ],
 			[ 'frontispiece_installed', [ FeatureSettings::class, 'upgrade' ] ],
 		];
 	}
@@ -37,19 +35,6 @@ final class Site extends Module {
 
 	public function parts(): array {
 		return array_values( $this->kernel->get( FeatureLoader::class )->all() );
-	}
-
-	/**
-	 * @param array<string, mixed> $file
-	 * @return array<string, mixed>
-	 */
-	public function exportFeatures( array $file ): array {
-		return $file + [ FeatureSettings::KEY => $this->kernel->get( FeatureSettings::class )->stored() ];
-	}
-
-	/** @param array<array-key, mixed> $file not validated */
-	public function importFeatures( array $file ): void {
-		$this->kernel->get( FeatureSettings::class )->import( $file[ FeatureSettings::KEY ] ?? null );
 	}
 
 	/**

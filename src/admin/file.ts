@@ -17,15 +17,3 @@ export const saveJson = ( name: string, content: unknown ): void =>
 			type: 'application/json',
 		} )
 	);
-
-/** Returns the content of a file, or null if it is not a JSON object. */
-export async function readJson( file: File ): Promise< object | null > {
-	try {
-		const value: unknown = JSON.parse( await file.text() );
-		return value && typeof value === 'object' && ! Array.isArray( value )
-			? value
-			: null;
-	} catch {
-		return null;
-	}
-}

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { readJson } from '../file';
 import { Notices } from '../components/notices';
 import { Settings } from './settings';
 
@@ -236,34 +235,6 @@ it( 'BUG-73: deleting secrets keeps what is not saved yet', async () => {
 	expect(
 		screen.getByLabelText< HTMLInputElement >( 'Older posts' ).value
 	).toBe( '80' );
-} );
-
-it( 'imports settings from a file and can restore the previous ones', async () => {
-	show();
-	const chooser = await screen.findByLabelText( 'Settings file' );
-	const before = { frontispiece: 1, settings: { backfill: 500 } };
-	const page = fetched.getMockImplementation();
-	fetched.mockImplementation( ( request: { path: string } ) =>
-		request.path.endsWith( '/export' )
-			? Promise.resolve( before )
-			: page?.( request )
-	);
-	const brought = { frontispiece: 1, settings: { backfill: 80 } };
-	const text = () => Promise.resolve( JSON.stringify( brought ) );
-	fireEvent.change( chooser, { target: { files: [ { text } ] } } );
-	fireEvent.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
-	await waitFor( () =>
-		expect( sent() ).toEqual( [ { file: brought }, { file: before } ] )
-	);
-} );
-
-it( 'reads a settings file and rejects anything else', async () => {
-	const file = ( text: string ) =>
-		readJson( { text: () => Promise.resolve( text ) } as File );
-	expect( await file( '{"a":1}' ) ).toEqual( { a: 1 } );
-	for ( const bad of [ '', '[1]', '5', 'x' ] ) {
-		expect( await file( bad ) ).toBeNull();
-	}
 } );
 
 it( 'BUG-16: asks for no confirmation when the page is left without changes, or after they were reverted', async () => {

@@ -37,7 +37,7 @@ export function Settings() {
 						</a>
 					</p>
 					<Modules />
-					<Tools onSaved={ setSaved } />
+					<Tools />
 				</div>
 			) }
 		</Screen>

@@ -1,18 +1,13 @@
 import { Button } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Confirm } from '../components/confirm';
 import { useCopy } from '../use-copy';
-import { RestError } from '../rest-error';
-import { readJson, saveJson } from '../file';
 import { useNotices } from '../components/notices';
 import { Progress } from '../components/progress';
-import { send } from '../rest';
 import { Commenter } from './commenter';
 import { Monitoring } from './monitoring';
-import { ROUTE } from './types';
 import { useTool } from './use-tool';
-import type { SettingsState } from './types';
 import apiFetch from '@wordpress/api-fetch';
 import { TextareaControl } from '../../components/controls';
 import { FocusableButton } from '../../components/focusable-button';
@@ -81,74 +76,6 @@ function Cleaning() {
 	);
 }
 
-/** Exports and imports all settings as a file, as a backup or for another site. */
-function Taking( { onSaved }: { onSaved: ( state: SettingsState ) => void } ) {
-	const { say, fail } = useNotices();
-	const chooser = useRef< HTMLInputElement >( null );
-	const download = () =>
-		apiFetch< object >( { path: `${ ROUTE }/export` } ).then(
-			( file ) => saveJson( 'frontispiece-settings.json', file ),
-			fail
-		);
-	const put = async ( file: object ) =>
-		onSaved( await send( `${ ROUTE }/import`, { data: { file } } ) );
-	const importFile = async ( upload: File | undefined ) => {
-		const file = upload && ( await readJson( upload ) );
-		try {
-			if ( ! file ) {
-				throw new RestError(
-					__(
-						'This file contains no settings. Choose a settings file exported from Frontispiece.',
-						'frontispiece'
-					)
-				);
-			}
-			const before = await apiFetch< object >( {
-				path: `${ ROUTE }/export`,
-			} );
-			await put( file );
-			say( __( 'Settings imported.', 'frontispiece' ), () =>
-				put( before )
-			);
-		} catch ( thrown ) {
-			fail( thrown );
-		}
-	};
-	return (
-		<section className="frontispiece-card">
-			<h2>{ __( 'Export and import settings', 'frontispiece' ) }</h2>
-			<p>
-				{ __(
-					"The file contains the settings, permissions and site features of this site. It doesn't contain sources, feeds, forms, entries, subscribers or secrets.",
-					'frontispiece'
-				) }
-			</p>
-			<p className="frontispiece-buttons">
-				<Button variant="secondary" onClick={ download }>
-					{ __( 'Export', 'frontispiece' ) }
-				</Button>
-				<Button
-					variant="secondary"
-					onClick={ () => chooser.current?.click() }
-				>
-					{ __( 'Import…', 'frontispiece' ) }
-				</Button>
-				<input
-					ref={ chooser }
-					type="file"
-					accept="application/json,.json"
-					hidden
-					aria-label={ __( 'Settings file', 'frontispiece' ) }
-					onChange={ ( { target } ) => {
-						importFile( target.files?.[ 0 ] );
-						target.value = '';
-					} }
-				/>
-			</p>
-		</section>
-	);
-}
-
 /** Shows the report for support. */
 function Report() {
 	const [ text, setText ] = useState( '' );
@@ -190,12 +117,9 @@ function Report() {
 	);
 }
 
-export const Tools = ( props: {
-	onSaved: ( state: SettingsState ) => void;
-} ) => (
+export const Tools = () => (
 	<>
 		<Cleaning />
-		<Taking { ...props } />
 		<Commenter />
 		<Monitoring />
 		<Report />

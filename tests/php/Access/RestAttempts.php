@@ -523,9 +523,6 @@ final class RestAttempts {
 			'GET /settings'         => static fn(): Attempt => new Attempt( '/settings', [], '"declared"' ),
 			'POST /settings'        => static fn(): Attempt =>
 				new Attempt( '/settings', [ 'values' => [ 'backfill' => 500 ] ], '"declared"' ),
-			'GET /settings/export'  => static fn(): Attempt => new Attempt( '/settings/export', [], '"settings"' ),
-			'POST /settings/import' => fn(): Attempt =>
-				new Attempt( '/settings/import', [ 'file' => $this->things->rest( 'GET', '/settings/export' ) ], '{' ),
 			'GET /modules'          => static fn(): Attempt => new Attempt( '/modules', [], '"forms"' ),
 			'POST /modules/{slug}'  => static fn(): Attempt => new Attempt( '/modules/patterns', [ 'isOn' => true ], '"changed"' ),
 			'GET /privacy-receipt'        => static fn(): Attempt => new Attempt( '/privacy-receipt', [], '"requests"' ),

@@ -8,7 +8,6 @@ use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\TestCase;
 
@@ -117,7 +116,6 @@ final class SiteSettingsTest extends TestCase {
 		foreach ( [
 			$response,
 			$this->call( 'GET', '/settings' ),
-			$this->call( 'GET', '/settings/export' ),
 			$this->call( 'GET', '/report' ),
 		] as $data ) {
 			self::assertStringNotContainsString( 'abc123secret', $this->text( $data ) );
@@ -229,66 +227,6 @@ final class SiteSettingsTest extends TestCase {
 		);
 		self::assertSame( 3, $this->kernel()->options()->int( 'entry_days' ) );
 		self::assertFalse( self::has( 'author', Capabilities::VIEW_ENTRIES ) );
-	}
-
-	public function test_a_file_with_former_names_of_settings_is_imported(): void {
-		$file = [ 'frontispiece' => 1, 'settings' => [ 'entry_days' => 12, 'max_image_size' => '640' ] ];
-		self::assertSame( 200, $this->call( 'POST', '/settings/import', [ 'file' => $file ] )->get_status() );
-		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
-		self::assertSame( '640', $this->kernel()->options()->text( 'max_image_size' ) );
-	}
-
-	public function test_settings_are_exported_and_imported_without_secrets(): void {
-		$this->call(
-			'POST',
-			'/settings',
-			[ 'values' => [ 'entry_days' => 12, 'facebook_app_secret' => 'abc123secret' ] ],
-		);
-		$this->kernel()
-			->get( FeatureSettings::class )
-			->save( [ 'live-search' ], [ 'live-search' => [ 'number' => 7 ] ] );
-		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
-		$this->call( 'POST', '/settings', [ 'values' => [ 'entry_days' => 1 ] ] );
-		$this->kernel()->get( FeatureSettings::class )->save( [], [ 'live-search' => [ 'number' => 5 ] ] );
-		$response = $this->call( 'POST', '/settings/import', [ 'file' => $file ] );
-		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
-		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
-		self::assertSame( [ 'live-search' ], $this->kernel()->get( FeatureSettings::class )->stored()['on'] );
-		self::assertSame(
-			7,
-			$this->kernel()->get( FeatureSettings::class )->stored()['options']['live-search']['number']
-				?? null,
-		);
-		self::assertTrue( Options::hasSecret( 'facebook_app_secret' ), 'What the file does not have stays.' );
-		foreach ( [
-			[ 'x' => 1 ],
-			[ 'frontispiece' => 2, 'settings' => [] ],
-			[ 'frontispiece' => 1, 'settings' => 'x' ],
-			[ 'frontispiece' => 1, 'settings' => [ 'entry_days' => 'x' ] ],
-		] as $bad ) {
-			self::assertSame( 400, $this->call( 'POST', '/settings/import', [ 'file' => $bad ] )->get_status() );
-		}
-		self::assertSame(
-			200,
-			$this->call( 'POST', '/settings/import', [
-				'file' => [
-					'frontispiece' => 1,
-					'settings'     => [],
-					'site'         => [ 'on' => [ 'nothing', 5 ], 'options' => 'x' ],
-					'roles'        => 'x',
-				],
-			] )->get_status(),
-		);
-		self::assertSame( [], $this->kernel()->get( FeatureSettings::class )->stored()['on'] );
-	}
-
-	public function test_a_file_of_settings_lets_no_assistant_read_anything(): void {
-		$file = (array) json_decode( $this->text( $this->call( 'GET', '/settings/export' ) ), true );
-		self::assertArrayNotHasKey( 'ability_entries', (array) $file['settings'] );
-		$file['settings'] = [ 'ability_entries' => true, 'entry_days' => 12 ];
-		self::assertSame( 200, $this->call( 'POST', '/settings/import', [ 'file' => $file ] )->get_status() );
-		self::assertEmpty( $this->kernel()->options()->stored( 'ability_entries' ) );
-		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
 	}
 
 	public function test_the_report_contains_what_support_needs(): void {

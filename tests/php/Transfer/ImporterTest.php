@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Transfer;
 
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Transfer\Exporter;
@@ -123,6 +124,21 @@ final class ImporterTest extends TransferTestCase {
 		self::assertStringContainsString( 'damaged', $notes );
 		self::assertStringContainsString( 'form of an entry is missing', $notes );
 		self::assertStringContainsString( 'be stored: 1', $notes );
+	}
+
+	public function test_a_file_lets_no_assistant_read_anything_and_leaves_what_is_not_valid(): void {
+		$rows   = [
+			[ 'name' => 'ability_entries', 'value' => true ],
+			[ 'name' => 'facebook_app_secret', 'value' => 'abc' ],
+			[ 'name' => 'backfill', 'value' => 'x' ],
+			[ 'name' => 'entry_days', 'value' => 12 ],
+		];
+		$lines  = array_map( static fn( array $row ): string => wp_json_encode( $row ) . "\n", $rows );
+		$import = $this->import( $this->zip( [ 'settings' => implode( '', $lines ) ] ) );
+		self::assertSame( [ RowResult::SKIPPED => 3, RowResult::CHANGED => 1 ], $import->counts['settings'] );
+		self::assertEmpty( $this->kernel()->options()->stored( 'ability_entries' ) );
+		self::assertFalse( Options::hasSecret( 'facebook_app_secret' ) );
+		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
 	}
 
 	public function test_an_import_continues_after_a_process_that_was_killed(): void {
