@@ -21,12 +21,14 @@ import {
 	hookTables,
 	publicClasses,
 } from '../lib/hooks.mjs';
+import { pages } from '../lib/reference.mjs';
 import { dictionary } from './dictionary.mjs';
 import { hookClosures, hookRows } from './hooks.mjs';
 import { translations } from './languages.mjs';
 import { links } from './links.mjs';
 import { directory, guards } from './php.mjs';
 import { readme } from './readme.mjs';
+import { reference } from './reference.mjs';
 import { sizes } from './sizes.mjs';
 import { siteStates } from './states.mjs';
 import { BEHAVIOR, untested } from './tested.mjs';
@@ -233,6 +235,35 @@ test( 'hooks and public classes are told by their comments, and what is promised
 	assert.match(
 		classRows( publicClasses( root ) ),
 		/\| `Kernel` \| `Clock` \|/
+	);
+} );
+
+test( 'what docs say of declarations is of today', async () => {
+	const home = join( root, 'reference' );
+	const part = ( /** @type {string} */ name ) =>
+		`<!-- ${ name }: made -->\n<!-- /${ name } -->`;
+	write( {
+		'reference/docs/hooks.md': part( 'hooks' ),
+		'reference/docs/blocks.md': part( 'attributes' ),
+		'reference/docs/design.md': part( 'properties' ),
+		'reference/docs/openapi.json': '{ "openapi": "3.1.0" }',
+		'reference/includes/Kernel.php': '<?php',
+		'reference/src/site/pie/block.json':
+			'{ "name": "frontispiece/pie", "title": "Pie", "attributes": { "on": { "type": "boolean", "default": true }, "size": { "type": "integer", "minimum": 1, "default": 2 } } }',
+		'reference/src/site/pie/style.css':
+			':where(:root) {\n\t--frontispiece-gap: 1rem; /* around it */\n}',
+	} );
+	const { problems } = await reference( home );
+	assert.equal( problems.length, 4 );
+	assert.match( problems[ 3 ] ?? '', /^docs\/openapi\.json: / );
+	const current = pages( home ).map( ( page ) => page.current );
+	assert.match(
+		current[ 1 ] ?? '',
+		/\| `size` \| 1– \| `2` \|\n\nOn: `on`\./
+	);
+	assert.match(
+		current[ 2 ] ?? '',
+		/- `--frontispiece-gap: 1rem` around it/
 	);
 } );
 

@@ -11,63 +11,43 @@ import { classRows, firedHooks, hookTables, publicClasses } from './hooks.mjs';
 const code = ( /** @type {unknown} */ text ) => `\`${ text }\``;
 
 /**
- * Returns the values that an attribute takes, if its type and default do not say so.
- *
- * @param {JsonObject} option
- * @return {string}
- */
-function valuesOf( { items, minimum, maximum, enum: values } ) {
-	const all = values ?? /** @type {JsonObject | undefined} */ ( items )?.enum;
-	if ( Array.isArray( all ) ) {
-		return all.map( code ).join( ' ' );
-	}
-	return minimum === undefined ? '' : `${ minimum }–${ maximum ?? '' }`;
-}
-
-/**
- * Returns the attributes of a block: those that need few words as lists of names, the others as a table.
+ * Returns the attributes of a block: a table of those with limits or a default, and lists of the others.
  *
  * @param {Record<string, JsonObject>} attributes
  * @return {string}
  */
 function attributesOf( attributes ) {
-	/** @type {Record<string, string[]>} */
-	const lists = { On: [], Off: [], 'Texts, empty': [], 'Lists, empty': [] };
 	/** @type {string[]} */
 	const rows = [];
+	/** @type {Record<string, string[]>} */
+	const lists = { On: [], Off: [], 'Texts, empty': [], 'Lists, empty': [] };
 	for ( const [ name, option ] of Object.entries( attributes ) ) {
-		const { type, default: value } = option;
-		const values = valuesOf( option );
-		const list =
-			type === 'boolean'
-				? value
-					? 'On'
-					: 'Off'
-				: values || ( value ?? '' ).toString()
-					? undefined
-					: type === 'array'
-						? 'Lists, empty'
-						: 'Texts, empty';
-		if ( list ) {
-			lists[ list ]?.push( code( name ) );
+		const { type, minimum, maximum, enum: choices, items } = option;
+		const value = String( option.default ?? '' );
+		const list = choices ?? /** @type {JsonObject} */ ( items )?.enum;
+		const values = Array.isArray( list )
+			? list.map( code ).join( ' ' )
+			: `${ minimum ?? '' }–${ maximum ?? '' }`.replace( /^–$/, '' );
+		if ( type === 'boolean' ) {
+			lists[ option.default ? 'On' : 'Off' ]?.push( code( name ) );
+		} else if ( values || value ) {
+			rows.push(
+				`| ${ code( name ) } | ${ values } | ${ value && code( value ) } |`
+			);
 		} else {
-			const shown = String( value ) ? code( value ) : '';
-			rows.push( `| ${ code( name ) } | ${ values } | ${ shown } |` );
+			lists[ `${ type === 'array' ? 'Lists' : 'Texts' }, empty` ]?.push(
+				code( name )
+			);
 		}
 	}
+	const head = '| attribute | values | default |\n|---|---|---|';
 	return [
-		...( rows.length
-			? [
-					[
-						'| attribute | values | default |',
-						'|---|---|---|',
-						...rows,
-					].join( '\n' ),
-				]
-			: [] ),
-		...Object.entries( lists ).flatMap( ( [ list, names ] ) =>
-			names.length ? [ `${ list }: ${ names.join( ', ' ) }.` ] : []
-		),
+		...( rows.length ? [ [ head, ...rows ].join( '\n' ) ] : [] ),
+		...Object.entries( lists )
+			.filter( ( [ , names ] ) => names.length )
+			.map(
+				( [ list, names ] ) => `${ list }: ${ names.join( ', ' ) }.`
+			),
 	].join( '\n\n' );
 }
 
