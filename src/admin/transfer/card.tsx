@@ -97,9 +97,12 @@ export const Running = ( {
 /** What the owner has to know of single rows. */
 export const Notes = ( { now }: { now: TransferState } ) =>
 	now.notes.length > 0 ? (
-		<ul className="ul-disc">
-			{ now.notes.map( ( { part, note } ) => (
-				<li key={ `${ part } ${ note }` }>{ note }</li>
-			) ) }
-		</ul>
+		<>
+			<h3>{ __( 'Details', 'frontispiece' ) }</h3>
+			<ul className="ul-disc">
+				{ now.notes.map( ( { part, note } ) => (
+					<li key={ `${ part } ${ note }` }>{ note }</li>
+				) ) }
+			</ul>
+		</>
 	) : null;
