@@ -19,8 +19,11 @@ final class Importer {
 	private const MAX_LINE_BYTES = 10_000_000;
 	private const BATCH          = 200;
 
-	/** Times that a row may end the process before it is left out. */
-	private const MAX_TRIES = 3;
+	/**
+	 * Times that a row may end the process when it is imported alone, after its batch did. The next process leaves it out,
+	 * because cron sets an import aside after three.
+	 */
+	private const MAX_TRIES = 1;
 
 	public function __construct(
 		private readonly TransferParts $parts,
