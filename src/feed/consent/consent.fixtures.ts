@@ -1,4 +1,4 @@
-import { adoptConsent } from './hub';
+import { adoptConsent, watchConsent } from './hub';
 
 /** Placeholder image that the server prints without consent, for tests. */
 
@@ -54,6 +54,19 @@ export function forgetTools(): void {
 			delete page[ name ];
 		}
 	}
+}
+
+/** Watches consent in all tests of a file, each with the page of another visitor. */
+export function watchBeforeTests(): void {
+	beforeAll( () => {
+		jest.useFakeTimers();
+		document.body.innerHTML = '';
+		watchConsent();
+	} );
+	beforeEach( () => {
+		jest.advanceTimersByTime( 5000 );
+		forgetTools();
+	} );
 }
 
 /** Adds a feed to the page and reports it as the loader does. */

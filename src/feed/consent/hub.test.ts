@@ -1,26 +1,17 @@
-import { adoptConsent, watchConsent } from './hub';
+import { adoptConsent } from './hub';
 import { isGiven } from './state';
 import {
 	arrive,
 	click,
-	forgetTools,
 	FOREIGN,
 	makeGated,
 	page,
 	stateOf,
 	dispatch,
+	watchBeforeTests,
 } from './consent.fixtures';
 
-beforeAll( () => {
-	jest.useFakeTimers();
-	document.body.innerHTML = '';
-	watchConsent();
-} );
-
-beforeEach( () => {
-	jest.advanceTimersByTime( 5000 );
-	forgetTools();
-} );
+watchBeforeTests();
 
 const image = ( feed: ParentNode ) =>
 	feed.querySelector( 'img' ) as HTMLImageElement;

@@ -2,23 +2,14 @@ import { watchConsent } from './hub';
 import {
 	arrive,
 	click,
-	forgetTools,
 	makeGated,
 	page,
 	stateOf,
 	dispatch,
+	watchBeforeTests,
 } from './consent.fixtures';
 
-beforeAll( () => {
-	jest.useFakeTimers();
-	document.body.innerHTML = '';
-	watchConsent();
-} );
-
-beforeEach( () => {
-	jest.advanceTimersByTime( 5000 );
-	forgetTools();
-} );
+watchBeforeTests();
 
 /** Clicks a control of a consent tool somewhere on the page. */
 function clickTool( className: string ): void {

@@ -35,6 +35,24 @@ const count = ( { items }: PhotosPart, ...counts: number[] ) =>
 		counts
 	);
 
+/** Opens photos one after the other, of which the second has no comments, and returns to the first. */
+async function browse( feed: PhotosPart, lightbox: PhotoLightboxPart ) {
+	await feed.links.first().click();
+	await lightbox.opened();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveText( [
+		'ann <img src=x onerror="window.hurt=1">',
+		'ben <b>bold</b><script>window.hurt=1</script>',
+	] );
+	await lightbox.next.click();
+	await expect( lightbox.position ).toHaveText( /^2 / );
+	await expect( lightbox.beside ).toHaveCount( 0 );
+	await lightbox.next.click();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await lightbox.previous.click();
+	await lightbox.previous.click();
+	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+}
+
 test( 'The comments of each photo are read once by GET without cookies; their HTML never runs', async ( {
 	page,
 	show,
@@ -55,20 +73,7 @@ test( 'The comments of each photo are read once by GET without cookies; their HT
 	await count( feed, 2, 0, 1 );
 	const lightbox = new PhotoLightboxPart( page );
 	const ids = await feed.ids();
-	await feed.links.first().click();
-	await lightbox.opened();
-	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveText( [
-		'ann <img src=x onerror="window.hurt=1">',
-		'ben <b>bold</b><script>window.hurt=1</script>',
-	] );
-	await lightbox.next.click();
-	await expect( lightbox.position ).toHaveText( /^2 / );
-	await expect( lightbox.beside ).toHaveCount( 0 );
-	await lightbox.next.click();
-	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
-	await lightbox.previous.click();
-	await lightbox.previous.click();
-	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await browse( feed, lightbox );
 	expect( asked ).toEqual( [ ids[ 0 ], ids[ 2 ] ] );
 	expect(
 		await page.evaluate( () => ( window as { hurt?: number } ).hurt )
@@ -103,20 +108,7 @@ test( 'Without the public route, comments are requested by post, user and type, 
 		await lightbox.closed();
 	} );
 
-	await feed.links.first().click();
-	await lightbox.opened();
-	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveText( [
-		'ann <img src=x onerror="window.hurt=1">',
-		'ben <b>bold</b><script>window.hurt=1</script>',
-	] );
-	await lightbox.next.click();
-	await expect( lightbox.position ).toHaveText( /^2 / );
-	await expect( lightbox.beside ).toHaveCount( 0 );
-	await lightbox.next.click();
-	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
-	await lightbox.previous.click();
-	await lightbox.previous.click();
-	await expect( lightbox.beside.getByRole( 'listitem' ) ).toHaveCount( 2 );
+	await browse( feed, lightbox );
 	expect( caches.map( ( fields ) => [ ...fields.keys() ] ) ).toEqual( [
 		[ 'action' ],
 	] );
