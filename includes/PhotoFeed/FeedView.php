@@ -4,21 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\Image;
-use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Layout\LayoutContext;
-use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
-use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\PageRenderer;
 use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Feed\View\PostExtras;
 use Frontispiece\Feed\View\SourceTexts;
-use Frontispiece\Kernel\Ajax\NoticeDismissal;
-use Frontispiece\Kernel\Assets\Island;
-use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Text\ArrayReader;
 
 /**
@@ -31,19 +24,10 @@ final class FeedView implements PageRenderer {
 	/** Number of images that load eagerly; all later ones load lazily. */
 	private const LAZY_AFTER = 1;
 
-	/** @param \Closure(): Stories $stories */
 	public function __construct(
-		private readonly ImageRepository $images,
-		private readonly FeedItemRepository $feedItems,
-		private readonly SourceDrivers $drivers,
-		private readonly FeedNotices $notices,
-		private readonly Templates $templates,
-		private readonly Island $island,
-		private readonly FeedContainer $container,
-		private readonly NoticeDismissal $dismissal,
+		private readonly FeedViews $views,
 		private readonly Moderation $moderation,
 		private readonly Props $props,
-		private readonly \Closure $stories,
 		public readonly PhotoFeedSettings $settings,
 	) {}
 
@@ -52,21 +36,21 @@ final class FeedView implements PageRenderer {
 	}
 
 	public function container( Feed $feed, int $nth, ?array $rows = null ): string {
-		$from = null === $rows ? $this->container->currentCursor( $feed ) : null;
+		$from = null === $rows ? $this->views->container->currentCursor( $feed ) : null;
 		$rows     ??= $this->moderation->rows( $feed, $from, $this->settings->num + 1 )
-			?? $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
+			?? $this->views->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		$more       = count( $rows ) > $this->settings->num;
 		$rows       = array_slice( $rows, 0, $this->settings->num );
-		$images     = $this->images->findByItems( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$images     = $this->views->images->findByItems( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix     = 1 === $nth ? '' : "-$nth";
-		$next       = $more ? $this->container->cursor( $feed, $rows ) : '';
-		$next       = '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
+		$next       = $more ? $this->views->container->cursor( $feed, $rows ) : '';
+		$next       = '' === $next ? '' : $this->views->container->pageUrl( $feed, $next ) . "#sb_instagram$suffix";
 		$isDeferred = PostLoad::applies( $this->settings, count( $rows ), null === $from ) && ! $this->moderation->isOn();
-		$label      = $this->container->label( $feed, $this->settings->label );
+		$label      = $this->views->container->label( $feed, $this->settings->label );
 		$layout     = $this->settings->layout;
-		$context    = new LayoutContext( $this->island, $label, count( $rows ), $this->settings->num );
+		$context    = new LayoutContext( $this->views->island, $label, count( $rows ), $this->settings->num );
 		$items      = $layout->items( $this->items( $feed, $rows, $images, 0 ), $context );
-		$newest     = $this->container->pageUrl( $feed, null ) . "#sb_instagram$suffix";
+		$newest     = $this->views->container->pageUrl( $feed, null ) . "#sb_instagram$suffix";
 		$plain      = $isDeferred ? PostLoad::plain( $items, $next, $label ) : '';
 		$target     = $isDeferred ? $newest : $next;
 		$isLate     = $this->isLate( count( $rows ) - 1 );
@@ -83,7 +67,7 @@ final class FeedView implements PageRenderer {
 		 * @param array<string, mixed> $attributes attributes that differ from their defaults
 		 */
 		$options    = (array) apply_filters( 'frontispiece_photo_feed_options', $options, $feed->attributes );
-		$html       = $this->templates->render(
+		$html       = $this->views->templates->render(
 			'PhotoFeed',
 			'feed',
 			[
@@ -92,10 +76,10 @@ final class FeedView implements PageRenderer {
 				'id'       => "sb_instagram$suffix",
 				'suffix'   => $suffix,
 				'label'    => $label,
-				'notice'   => $this->notices->owner( $feed, $this->dismissal )
+				'notice'   => $this->views->notices->owner( $feed, $this->views->actions->notice() )
 					. $this->moderation->link( $feed, $nth ),
 				'consent'  => $this->settings->showsConsentNotice( FeedContainer::waiting( $images ) )
-					? $this->notices->consent( $feed )
+					? $this->views->notices->consent( $feed )
 					: '',
 				'header'   => $this->settings->header ? $this->header( $feed, $images[0] ?? [] ) : '',
 				'behavior' => $layout->behavior(),
@@ -106,29 +90,29 @@ final class FeedView implements PageRenderer {
 				'plain'    => $plain,
 				'num_mobile' => $this->settings->numMobileText(),
 				'scroller' => $this->settings->autoscroll
-					? $this->island->inner( 'autoscroll', 'idle' )
+					? $this->views->island->inner( 'autoscroll', 'idle' )
 					: [ '', '' ],
 				'records'  => $isDeferred ? [] : Records::all( $rows, $images ),
 				'options'  => $options,
-				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
+				'empty'    => [] === $rows ? $this->views->container->emptyText( $feed ) : '',
 				'has_more' => '' !== $plain || ( $this->settings->loadMore && ( '' !== $target || $isLate ) ),
 				'more_url' => '' === $target ? "#sb_instagram$suffix" : $target,
 				'is_last'  => '' === $target,
 				'more_class' => self::moreClass( $target, $isDeferred ),
 				'newest'   => null === $from ? '' : $newest,
-				'post_id'  => $this->container->postId(),
-				'nonce'    => $this->moderation->isOn() ? $this->moderation->nonce() : $this->container->mark( $feed ),
-				'flags'    => $this->settings->flags( ! $this->moderation->isOn() && $this->container->isLocationStale( $feed ) ),
+				'post_id'  => $this->views->container->postId(),
+				'nonce'    => $this->moderation->isOn() ? $this->moderation->nonce() : $this->views->container->mark( $feed ),
+				'flags'    => $this->settings->flags( ! $this->moderation->isOn() && $this->views->container->isLocationStale( $feed ) ),
 			],
 		);
-		return $this->island->wrap(
+		return $this->views->island->wrap(
 			PhotoFeed::FEATURE,
 			$html,
 			$this->props->forFeed( $feed )
 				// Moderators load posts that visitors do not see, and a page without posts starts from the newest.
 				+ ( '' === $next || $isDeferred || $this->moderation->isOn()
 					? []
-					: [ 'read' => $this->container->nextRead( $feed, $rows, count( $rows ) ) ] )
+					: [ 'read' => $this->views->container->nextRead( $feed, $rows, count( $rows ) ) ] )
 				+ $this->moderation->helper()
 				+ $this->moderation->props( $feed, $nth ),
 			$this->moderation->isOn() ? 'load' : ( $isDeferred ? 'visible' : 'interaction' ),
@@ -141,18 +125,18 @@ final class FeedView implements PageRenderer {
 	}
 
 	public function plain( Feed $feed, ?array $rows = null ): string {
-		$rows = array_slice( $rows ?? $this->feedItems->page( $feed, null, $this->settings->num ), 0, $this->settings->num );
-		return $this->plainRows( $feed, $rows, $this->container->label( $feed, $this->settings->label ) );
+		$rows = array_slice( $rows ?? $this->views->feedItems->page( $feed, null, $this->settings->num ), 0, $this->settings->num );
+		return $this->plainRows( $feed, $rows, $this->views->container->label( $feed, $this->settings->label ) );
 	}
 
 	/** @param list<Row> $rows */
 	public function plainRows( Feed $feed, array $rows, string $label ): string {
 		$show = new PlainFeed(
-			new SourceTexts( $feed, $this->drivers ),
+			new SourceTexts( $feed, $this->views->drivers ),
 			$this->settings->caption,
 			'yes' !== $this->settings->imageConsent(),
 		);
-		return $show->html( $label, $rows, $this->images->findByItems( array_column( $rows, 'id' ) ) );
+		return $show->html( $label, $rows, $this->views->images->findByItems( array_column( $rows, 'id' ) ) );
 	}
 
 	/**
@@ -166,7 +150,7 @@ final class FeedView implements PageRenderer {
 		$page = array_slice( $rows, 0, $this->settings->num );
 		return $this->loaded( $feed, $rows, $shown ) + [
 			'read' => count( $rows ) > count( $page )
-				? $this->container->nextRead( $feed, $page, $shown + count( $page ) )
+				? $this->views->container->nextRead( $feed, $page, $shown + count( $page ) )
 				: '',
 		];
 	}
@@ -181,12 +165,12 @@ final class FeedView implements PageRenderer {
 	public function loaded( Feed $feed, array $rows, int $offset ): array {
 		$more   = count( $rows ) > $this->settings->num;
 		$rows   = array_slice( $rows, 0, $this->settings->num );
-		$images = $this->images->findByItems( array_column( $rows, 'id' ) );
+		$images = $this->views->images->findByItems( array_column( $rows, 'id' ) );
 		return [
 			'html'          => implode( '', $this->items( $feed, $rows, $images, $offset ) ),
 			'resizedImages' => (object) Records::all( $rows, $images ),
 			'feedStatus'    => [ 'shouldPaginate' => $more ],
-			'next'          => $more ? $this->container->cursor( $feed, $rows ) : '',
+			'next'          => $more ? $this->views->container->cursor( $feed, $rows ) : '',
 		];
 	}
 
@@ -197,10 +181,10 @@ final class FeedView implements PageRenderer {
 	 * @return list<string> HTML of each
 	 */
 	public function items( Feed $feed, array $rows, array $images, int $offset ): array {
-		$texts  = new SourceTexts( $feed, $this->drivers );
+		$texts  = new SourceTexts( $feed, $this->views->drivers );
 		$name   = ( new ArrayReader( $feed->header ) )->string( 'username' );
 		$layout = $this->settings->layout;
-		$extras = new PostExtras( $this->island, 'yes' === $this->settings->imageConsent() );
+		$extras = new PostExtras( $this->views->island, 'yes' === $this->settings->imageConsent() );
 		$html   = [];
 		foreach ( $rows as $i => $row ) {
 			$place  = $offset + $i;
@@ -214,7 +198,7 @@ final class FeedView implements PageRenderer {
 				$layout->span( $row['item'], $place ),
 				$extras,
 			);
-			$html[] = $this->templates->render( 'PhotoFeed', 'item', [
+			$html[] = $this->views->templates->render( 'PhotoFeed', 'item', [
 				'item'     => $row['item'],
 				'view'     => $view,
 				'settings' => $this->settings,
@@ -240,8 +224,8 @@ final class FeedView implements PageRenderer {
 	private function header( Feed $feed, array $images ): string {
 		$header = new ArrayReader( $feed->header );
 		$name   = '' === $header->string( 'username' ) ? $header->string( 'name' ) : $header->string( 'username' );
-		$follow = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->drivers );
-		return '' === $name ? '' : $this->templates->render(
+		$follow = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->views->drivers );
+		return '' === $name ? '' : $this->views->templates->render(
 			'PhotoFeed',
 			'header',
 			[
@@ -254,7 +238,7 @@ final class FeedView implements PageRenderer {
 				'avatar'   => $images[0] ?? null,
 				'settings' => $this->settings,
 				'waits'    => 'yes' === $this->settings->imageConsent(),
-				'stories'  => $this->settings->stories ? ( $this->stories )()->forFeed( $feed ) : [],
+				'stories'  => $this->settings->stories ? $this->views->kernel->get( Stories::class )->forFeed( $feed ) : [],
 			],
 		);
 	}

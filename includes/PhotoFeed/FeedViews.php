@@ -16,57 +16,27 @@ use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\PhotoFeed\Calls\Actions;
 
-/** Creates what renders photo feeds and photo lists. */
+/** Creates what renders photo feeds and photo lists, and has what all of them use. */
 final class FeedViews extends Views {
 	public function __construct(
-		private readonly Kernel $kernel,
+		public readonly Kernel $kernel,
 		private readonly PhotoFeedLayouts $layouts,
-		private readonly ImageRepository $images,
-		private readonly FeedItemRepository $feedItems,
+		public readonly ImageRepository $images,
+		public readonly FeedItemRepository $feedItems,
 		private readonly ItemRepository $items,
-		private readonly SourceDrivers $drivers,
-		private readonly FeedNotices $notices,
-		private readonly Templates $templates,
-		private readonly Island $island,
-		private readonly AjaxRegistry $ajax,
-		private readonly FeedContainer $container,
-		private readonly Actions $actions,
+		public readonly SourceDrivers $drivers,
+		public readonly FeedNotices $notices,
+		public readonly Templates $templates,
+		public readonly Island $island,
+		public readonly AjaxRegistry $ajax,
+		public readonly FeedContainer $container,
+		public readonly Actions $actions,
 	) {}
 
 	public function view( array $attributes ): FeedView {
-		return $this->withSettings( new PhotoFeedSettings( $attributes, $this->layouts ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $attributes validated, of the photo feed
-	 * @param array<string, mixed> $own        of the list alone
-	 */
-	public function listView( array $attributes, array $own ): ListView {
 		$settings = new PhotoFeedSettings( $attributes, $this->layouts );
-		return new ListView(
-			$this->images,
-			$this->feedItems,
-			$this->notices,
-			$this->templates,
-			$this->island,
-			$this->ajax,
-			$this->container,
-			$this->withSettings( $settings ),
-			$settings,
-			$own,
-		);
-	}
-
-	private function withSettings( PhotoFeedSettings $settings ): FeedView {
 		return new FeedView(
-			$this->images,
-			$this->feedItems,
-			$this->drivers,
-			$this->notices,
-			$this->templates,
-			$this->island,
-			$this->container,
-			$this->actions->notice(),
+			$this,
 			new Moderation(
 				$this->feedItems,
 				$this->items,
@@ -75,8 +45,15 @@ final class FeedViews extends Views {
 				$settings,
 			),
 			new Props( $this->drivers, $this->ajax, $this->actions->all(), $settings ),
-			fn(): Stories => $this->kernel->get( Stories::class ),
 			$settings,
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes validated, of the photo feed
+	 * @param array<string, mixed> $own        of the list alone
+	 */
+	public function listView( array $attributes, array $own ): ListView {
+		return new ListView( $this, $this->view( $attributes ), $own );
 	}
 }

@@ -4,15 +4,9 @@ declare(strict_types=1);
 namespace Frontispiece\PhotoFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedItemRepository;
-use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\View\FeedContainer;
-use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\FeedRenderer;
-use Frontispiece\Kernel\Ajax\AjaxRegistry;
-use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\PageNames;
-use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Http\CurrentUrl;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
@@ -25,50 +19,43 @@ use Frontispiece\PhotoFeed\Calls\WidgetPage;
 final class ListView implements FeedRenderer {
 	/** @param array<string, mixed> $own type and mes of the list */
 	public function __construct(
-		private readonly ImageRepository $images,
-		private readonly FeedItemRepository $feedItems,
-		private readonly FeedNotices $notices,
-		private readonly Templates $templates,
-		private readonly Island $island,
-		private readonly AjaxRegistry $ajax,
-		private readonly FeedContainer $container,
+		private readonly FeedViews $views,
 		private readonly FeedView $view,
-		private readonly PhotoFeedSettings $settings,
 		private readonly array $own,
 	) {}
 
 	public function perPage(): int {
-		return $this->settings->num;
+		return $this->view->settings->num;
 	}
 
 	public function container( Feed $feed, int $nth, ?array $rows = null ): string {
 		$own      = new ArrayReader( $this->own );
 		$count    = null === $rows
-			? $this->feedItems->count( $feed )
+			? $this->views->feedItems->count( $feed )
 			: count( $rows );
-		$max      = max( 1, (int) ceil( $count / $this->settings->num ) );
+		$max      = max( 1, (int) ceil( $count / $this->view->settings->num ) );
 		$paged    = min( $max, self::currentPage( $feed ) );
-		$rows   ??= $this->feedItems->skip(
+		$rows   ??= $this->views->feedItems->skip(
 			$feed,
-			( $paged - 1 ) * $this->settings->num,
-			$this->settings->num,
+			( $paged - 1 ) * $this->view->settings->num,
+			$this->view->settings->num,
 		);
-		$images = $this->images->findByItems( array_column( $rows, 'id' ) );
-		$waits  = $this->settings->showsConsentNotice( FeedContainer::waiting( $images ) );
+		$images = $this->views->images->findByItems( array_column( $rows, 'id' ) );
+		$waits  = $this->view->settings->showsConsentNotice( FeedContainer::waiting( $images ) );
 		$id       = 'frontispiece-photo-list' . ( 1 === $nth ? '' : "-$nth" );
-		$html     = $this->templates->render(
+		$html     = $this->views->templates->render(
 			'PhotoFeed',
 			'list',
 			[
 				'id'       => $id,
-				'settings' => $this->settings,
+				'settings' => $this->view->settings,
 				'label'    => $this->label( $feed ),
-				'consent'  => $waits ? $this->notices->consent( $feed ) : '',
+				'consent'  => $waits ? $this->views->notices->consent( $feed ) : '',
 				'items'    => implode(
 					'',
 					$this->view->items( $feed, $rows, $images, 0 ),
 				),
-				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
+				'empty'    => [] === $rows ? $this->views->container->emptyText( $feed ) : '',
 				'isMore'   => 'more' === $own->string( 'type' ),
 				'hasPages' => $max > 1,
 				/* translators: 1: number of a page, 2: how many there are. */
@@ -79,21 +66,21 @@ final class ListView implements FeedRenderer {
 					'mes'      => '' === $own->string( 'mes' )
 						? __( 'No more posts', 'frontispiece' )
 						: $own->string( 'mes' ),
-					'action'   => $this->ajax->name( WidgetPage::NAME ),
+					'action'   => $this->views->ajax->name( WidgetPage::NAME ),
 					'id'       => $feed->key,
 					'max'      => $max,
 					'paged'    => $paged,
 					'type'     => 'more' === $own->string( 'type' ) ? 'more' : 'pages',
-					'nonce'    => $this->container->mark( $feed ),
+					'nonce'    => $this->views->container->mark( $feed ),
 				] ),
 			],
 		);
-		return $this->island->wrap(
+		return $this->views->island->wrap(
 			PhotoList::FEATURE,
 			$html,
 			[
 				'ajax'      => admin_url( 'admin-ajax.php' ),
-				'action'    => $this->ajax->name( WidgetPage::NAME ),
+				'action'    => $this->views->ajax->name( WidgetPage::NAME ),
 				'parameter' => self::parameter( $feed ),
 			],
 			'interaction',
@@ -104,7 +91,8 @@ final class ListView implements FeedRenderer {
 	}
 
 	public function plain( Feed $feed, ?array $rows = null ): string {
-		$rows = array_slice( $rows ?? $this->feedItems->skip( $feed, 0, $this->settings->num ), 0, $this->settings->num );
+		$num  = $this->view->settings->num;
+		$rows = array_slice( $rows ?? $this->views->feedItems->skip( $feed, 0, $num ), 0, $num );
 		return $this->view->plainRows( $feed, $rows, $this->label( $feed ) );
 	}
 
@@ -115,7 +103,7 @@ final class ListView implements FeedRenderer {
 			? __( 'Recent photos', 'frontispiece' )
 			/* translators: %s: name of the account whose photos are shown. */
 			: sprintf( __( 'Recent photos by %s', 'frontispiece' ), $name );
-		return PageNames::label( '' === $this->settings->label ? $own : $this->settings->label );
+		return PageNames::label( '' === $this->view->settings->label ? $own : $this->view->settings->label );
 	}
 
 	/** @return array<string, string> HTML of links to other pages, by name */

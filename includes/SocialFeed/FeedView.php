@@ -4,27 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\SocialFeed;
 
 use Frontispiece\Feed\Feed;
-use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\Image\Image;
-use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\Cursor;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Layout\LayoutContext;
 use Frontispiece\Feed\Moderation\AltTexts;
-use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\View\FeedContainer;
-use Frontispiece\Feed\View\FeedNotices;
 use Frontispiece\Feed\View\PageRenderer;
 use Frontispiece\Feed\View\PlainFeed;
 use Frontispiece\Feed\View\SourceTexts;
-use Frontispiece\Kernel\Ajax\AjaxAction;
-use Frontispiece\Kernel\Ajax\AjaxRegistry;
-use Frontispiece\Kernel\Ajax\NoticeDismissal;
-use Frontispiece\Kernel\Assets\Island;
 use Frontispiece\Kernel\Assets\Output;
-use Frontispiece\Kernel\Assets\Templates;
-use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\SocialFeed\Calls\CommentsRoute;
@@ -41,20 +31,9 @@ final class FeedView implements PageRenderer {
 	private const LAZY_AFTER   = 1;
 	private const MAX_AT_ONCE = 200;
 
-	/** @param array<string, \Closure(): AjaxAction> $actions that pages of this feed call, by name */
 	public function __construct(
-		private readonly ImageRepository $images,
-		private readonly FeedItemRepository $feedItems,
-		private readonly SourceDrivers $drivers,
-		private readonly FeedNotices $notices,
-		private readonly Templates $templates,
-		private readonly Island $island,
-		private readonly AjaxRegistry $ajax,
-		private readonly Clock $clock,
-		private readonly FeedContainer $container,
-		private readonly NoticeDismissal $dismissal,
+		private readonly FeedViews $views,
 		private readonly Extras $extras,
-		private readonly array $actions,
 		public readonly SocialFeedSettings $settings,
 	) {}
 
@@ -63,18 +42,18 @@ final class FeedView implements PageRenderer {
 	}
 
 	public function container( Feed $feed, int $nth, ?array $rows = null ): string {
-		$from = null === $rows ? $this->container->currentCursor( $feed ) : null;
+		$from = null === $rows ? $this->views->container->currentCursor( $feed ) : null;
 		$rows  ??= $this->rows( $feed, $from );
 		$more    = count( $rows ) > $this->settings->num;
 		$rows    = $this->settings->type->whole ? $rows : array_slice( $rows, 0, $this->settings->num );
-		$images  = $this->images->findByItems( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
+		$images  = $this->views->images->findByItems( array_column( $rows, 'id' ), $feed->sourceIds[0] ?? 0 );
 		$suffix  = 1 === $nth ? '' : "-$nth";
 		$isWaiting = FeedContainer::waiting( $images );
-		$next    = $more && ! $this->settings->type->whole ? $this->container->cursor( $feed, $rows ) : '';
-		$label   = $this->container->label( $feed, $this->settings->label );
+		$next    = $more && ! $this->settings->type->whole ? $this->views->container->cursor( $feed, $rows ) : '';
+		$label   = $this->views->container->label( $feed, $this->settings->label );
 		$layout  = $this->settings->layout;
 		$context = new LayoutContext(
-			$this->island,
+			$this->views->island,
 			$label,
 			count( $rows ),
 			$this->settings->num,
@@ -82,7 +61,7 @@ final class FeedView implements PageRenderer {
 		);
 		$this->describeEvents( $feed, $rows, $images );
 		$header   = $this->settings->header ? $this->header( $feed, $images[0] ?? [] ) : '';
-		$html     = $this->templates->render(
+		$html     = $this->views->templates->render(
 			'SocialFeed',
 			'feed',
 			[
@@ -94,9 +73,9 @@ final class FeedView implements PageRenderer {
 				// A header that names the only source says whose posts these are; without one, each post does.
 				'class'    => $this->settings->classes()
 					. ( '' !== $header && 1 === count( $feed->sources() ) ? ' frontispiece-feed--one-source' : '' ),
-				'notice'   => $this->notices->owner( $feed, $this->dismissal )
-					. ( '' === $feed->key || ! is_user_logged_in() ? '' : AltTexts::editor( $this->island ) ),
-				'consent'  => $this->settings->showsConsentNotice( $isWaiting ) ? $this->notices->consent( $feed ) : '',
+				'notice'   => $this->views->notices->owner( $feed, $this->views->actions->notice() )
+					. ( '' === $feed->key || ! is_user_logged_in() ? '' : AltTexts::editor( $this->views->island ) ),
+				'consent'  => $this->settings->showsConsentNotice( $isWaiting ) ? $this->views->notices->consent( $feed ) : '',
 				'header'   => $header,
 				'likebox'  => $this->extras->likeBox( $feed, $isWaiting ),
 				'records'  => $this->extras->records(
@@ -111,22 +90,22 @@ final class FeedView implements PageRenderer {
 				'items'    => $layout->items( $this->items( $feed, $rows, $images, true ), $context ),
 				'placing'  => [] === $rows ? '' : $layout->attributes( $context ),
 				'after'    => [] === $rows ? '' : $layout->after( $context ) . $this->subscription( $feed, $rows ),
-				'empty'    => [] === $rows ? $this->container->emptyText( $feed ) : '',
+				'empty'    => [] === $rows ? $this->views->container->emptyText( $feed ) : '',
 				'input'    => $this->pagination( $feed, $next, [] ),
-				'next'     => '' === $next ? '' : $this->container->pageUrl( $feed, $next ) . "#cff$suffix",
+				'next'     => '' === $next ? '' : $this->views->container->pageUrl( $feed, $next ) . "#cff$suffix",
 				'load_more' => $this->loadMore( $more, $next ),
 				'num_mobile' => $this->settings->numMobileText(),
 				'attributes' => $this->attributes(),
-				'newest'   => null === $from ? '' : $this->container->pageUrl( $feed, null ) . "#cff$suffix",
-				'post_id'  => $this->container->postId(),
-				'nonce'    => $this->container->mark( $feed ),
-				'flags'    => $this->settings->flags( $this->container->isLocationStale( $feed ) ),
+				'newest'   => null === $from ? '' : $this->views->container->pageUrl( $feed, null ) . "#cff$suffix",
+				'post_id'  => $this->views->container->postId(),
+				'nonce'    => $this->views->container->mark( $feed ),
+				'flags'    => $this->settings->flags( $this->views->container->isLocationStale( $feed ) ),
 			],
 		);
-		return $this->island->wrap(
+		return $this->views->island->wrap(
 			SocialFeed::FEATURE,
 			$html,
-			$this->props() + ( '' === $next ? [] : [ 'read' => $this->container->nextRead( $feed, $rows, count( $rows ) ) ] ),
+			$this->props() + ( '' === $next ? [] : [ 'read' => $this->views->container->nextRead( $feed, $rows, count( $rows ) ) ] ),
 			$this->settings->expandComments ? 'visible' : 'interaction',
 			'cff-wrapper',
 			'.cff-load-more,.cff-lightbox-link,.cff-more,.cff-view-comments,.cff-frce-hide-license-error,.frontispiece-carousel__button,.frontispiece-link-slider>button',
@@ -139,14 +118,14 @@ final class FeedView implements PageRenderer {
 	public function plain( Feed $feed, ?array $rows = null ): string {
 		$rows = array_slice( $rows ?? $this->rows( $feed, null ), 0, $this->settings->num );
 		$show = new PlainFeed(
-			new SourceTexts( $feed, $this->drivers ),
+			new SourceTexts( $feed, $this->views->drivers ),
 			true,
 			$this->settings->media && ! $this->settings->isGated(),
 		);
 		return $show->html(
-			$this->container->label( $feed, $this->settings->label ),
+			$this->views->container->label( $feed, $this->settings->label ),
 			$rows,
-			$this->images->findByItems( array_column( $rows, 'id' ) ),
+			$this->views->images->findByItems( array_column( $rows, 'id' ) ),
 			static fn( Item $item ): string => ItemParts::review( $item ) . EventCard::forItem( $item ),
 		);
 	}
@@ -181,10 +160,10 @@ final class FeedView implements PageRenderer {
 	 */
 	private function rows( Feed $feed, ?Cursor $from ): array {
 		if ( ! $this->settings->type->whole ) {
-			return $this->feedItems->page( $feed, $from, $this->settings->num + 1 );
+			return $this->views->feedItems->page( $feed, $from, $this->settings->num + 1 );
 		}
-		$rows = $this->feedItems->page( $feed, null, self::MAX_AT_ONCE );
-		return 'events' === $this->settings->type->name ? EventTimes::upcoming( $rows, $this->clock->now() ) : $rows;
+		$rows = $this->views->feedItems->page( $feed, null, self::MAX_AT_ONCE );
+		return 'events' === $this->settings->type->name ? EventTimes::upcoming( $rows, $this->views->clock->now() ) : $rows;
 	}
 
 	/**
@@ -198,7 +177,7 @@ final class FeedView implements PageRenderer {
 			: sprintf(
 				'<p class="frontispiece-feed__newest"><a href="%s" rel="nofollow">%s</a></p>',
 				// Opens the visitor's calendar, which then reads the URL again from time to time.
-				esc_url( (string) preg_replace( '~^https?~', 'webcal', $this->container->calendarUrl( $feed ) ), [ 'webcal' ] ),
+				esc_url( (string) preg_replace( '~^https?~', 'webcal', $this->views->container->calendarUrl( $feed ) ), [ 'webcal' ] ),
 				Escape::html( __( 'Subscribe to calendar', 'frontispiece' ) ),
 			);
 	}
@@ -231,12 +210,12 @@ final class FeedView implements PageRenderer {
 	public function fragment( Feed $feed, array $rows, ?array $ids, array $paging, int $page = 2 ): string {
 		$more   = count( $rows ) > $this->settings->num;
 		$rows   = array_slice( $rows, 0, $this->settings->num );
-		$images = $this->images->findByItems(
+		$images = $this->views->images->findByItems(
 			array_column( $rows, 'id' ),
 			[] === $rows ? 0 : ( $feed->sourceIds[0] ?? 0 ),
 		);
 		return implode( '', $this->items( $feed, $rows, $images, false ) )
-			. $this->pagination( $feed, $more ? $this->container->cursor( $feed, $rows ) : '', $paging, $ids, $page );
+			. $this->pagination( $feed, $more ? $this->views->container->cursor( $feed, $rows ) : '', $paging, $ids, $page );
 	}
 
 	/**
@@ -251,7 +230,7 @@ final class FeedView implements PageRenderer {
 		return [
 			'html' => $this->fragment( $feed, $rows, null, [], 1 + intdiv( $shown, max( 1, $num ) ) ),
 			'read' => count( $rows ) > $num
-				? $this->container->nextRead( $feed, array_slice( $rows, 0, $num ), $shown + $num )
+				? $this->views->container->nextRead( $feed, array_slice( $rows, 0, $num ), $shown + $num )
 				: '',
 		];
 	}
@@ -266,8 +245,8 @@ final class FeedView implements PageRenderer {
 			$this->settings,
 			$feed,
 			$images[0][0] ?? null,
-			new SourceTexts( $feed, $this->drivers ),
-			$this->island,
+			new SourceTexts( $feed, $this->views->drivers ),
+			$this->views->island,
 		);
 		$html    = [];
 		foreach ( $rows as $i => $row ) {
@@ -279,11 +258,11 @@ final class FeedView implements PageRenderer {
 				$row['source_id'],
 				null === $row['item']->event || '' === $feed->key || ! $this->settings->calendar
 					? ''
-					: $this->container->calendarUrl( $feed, $row['id'] ),
+					: $this->views->container->calendarUrl( $feed, $row['id'] ),
 			);
 			$late        = $first && $this->settings->numMobile > 0 && $i >= $this->settings->numMobile;
 			$isOverLimit = $this->settings->type->whole && $i >= $this->settings->num;
-			$html[]      = $this->templates->render( 'SocialFeed', $this->settings->type->template, [
+			$html[]      = $this->views->templates->render( 'SocialFeed', $this->settings->type->template, [
 				'item'     => $row['item'],
 				'view'     => $view,
 				'settings' => $this->settings,
@@ -302,8 +281,8 @@ final class FeedView implements PageRenderer {
 	private function header( Feed $feed, array $images ): string {
 		$header    = new ArrayReader( $feed->header );
 		$followers = $header->int( 'followers' );
-		$follow    = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->drivers );
-		return '' === $header->string( 'name' ) ? '' : $this->templates->render(
+		$follow    = FeedContainer::followLabel( $header->url( 'url' ), $feed->network(), $this->views->drivers );
+		return '' === $header->string( 'name' ) ? '' : $this->views->templates->render(
 			'SocialFeed',
 			'header',
 			[
@@ -339,7 +318,7 @@ final class FeedView implements PageRenderer {
 			Escape::jsonAttr( $set ),
 			[] === $paging ? '""' : Escape::jsonAttr( array_filter( array_slice( $paging, 0, 60 ), 'is_string' ) ),
 			Escape::attr( $feed->key ),
-			Escape::attr( $this->container->postId() ),
+			Escape::attr( $this->views->container->postId() ),
 			Escape::attr( $feed->key ),
 			$page,
 			'' === $next ? '' : sprintf( ' data-next="%s"', Escape::attr( "?frontispiece-{$feed->key}=$next" ) ),
@@ -350,7 +329,7 @@ final class FeedView implements PageRenderer {
 	private function props(): array {
 		return [
 			'ajax'     => admin_url( 'admin-ajax.php' ),
-			'actions'  => (object) $this->ajax->renamed( $this->actions ),
+			'actions'  => (object) $this->views->ajax->renamed( $this->views->actions->all() ),
 			'lightbox' => [
 				'wrapAround' => $this->settings->wrapAround,
 				'letterKeys' => $this->settings->letterKeys,

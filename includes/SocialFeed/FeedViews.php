@@ -15,38 +15,24 @@ use Frontispiece\Kernel\Assets\Templates;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\SocialFeed\Calls\Actions;
 
-/** Creates what renders social feeds. */
+/** Creates what renders social feeds, and has what all of them use. */
 final class FeedViews extends Views {
 	public function __construct(
 		private readonly SocialFeedLayouts $layouts,
-		private readonly ImageRepository $images,
-		private readonly FeedItemRepository $feedItems,
-		private readonly SourceDrivers $drivers,
-		private readonly FeedNotices $notices,
-		private readonly Templates $templates,
-		private readonly Island $island,
-		private readonly AjaxRegistry $ajax,
-		private readonly Clock $clock,
-		private readonly FeedContainer $container,
-		private readonly Actions $actions,
+		public readonly ImageRepository $images,
+		public readonly FeedItemRepository $feedItems,
+		public readonly SourceDrivers $drivers,
+		public readonly FeedNotices $notices,
+		public readonly Templates $templates,
+		public readonly Island $island,
+		public readonly AjaxRegistry $ajax,
+		public readonly Clock $clock,
+		public readonly FeedContainer $container,
+		public readonly Actions $actions,
 	) {}
 
 	public function view( array $attributes ): FeedView {
 		$settings = new SocialFeedSettings( $attributes, $this->layouts );
-		return new FeedView(
-			$this->images,
-			$this->feedItems,
-			$this->drivers,
-			$this->notices,
-			$this->templates,
-			$this->island,
-			$this->ajax,
-			$this->clock,
-			$this->container,
-			$this->actions->notice(),
-			new Extras( $this->notices, $this->island, $settings ),
-			$this->actions->all(),
-			$settings,
-		);
+		return new FeedView( $this, new Extras( $this->notices, $this->island, $settings ), $settings );
 	}
 }
