@@ -21,10 +21,11 @@ use Frontispiece\Kernel\Rest\RestController;
  * @phpstan-type Hook array{0: string, 1: Callback, 2?: int}
  *
  * `when` is one of the constants below; `blocks` are those on whose pages it is stored, [] = on any page. `addresses` reads
- * them from the attribute if it holds something other than an address.
+ * them from the attribute if it holds something other than an address, and gets the options of the feed around it as JSON.
  * @phpstan-type StoredItem array{kind: 'cookie'|'local'|'session', when: string, lifetime: string, purpose: string,
  *     data?: string, blocks: list<string>}
- * @phpstan-type ThirdPartyRequest array{when: string, purpose: string, addresses?: \Closure(string): list<string>}
+ * @phpstan-type ThirdPartyRequest array{when: string, purpose: string,
+ *     addresses?: \Closure(string, string): list<string>}
  */
 abstract class Module {
 	/** Priority at which modules register public routes on `rest_api_init`: before `frontispiece_rest_routes`. */

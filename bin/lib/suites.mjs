@@ -472,7 +472,10 @@ export function longSuites() {
 		{
 			name: 'Jest, long',
 			run: ( onData ) =>
-				jest( [ '--testPathPatterns=parity|form-check/check' ], { env, onData } ),
+				jest( [ '--testPathPatterns=parity|form-check/check' ], {
+					env,
+					onData,
+				} ),
 		},
 		{
 			...playwright( 'Playwright, long', [ '--grep', '@long' ], env ),

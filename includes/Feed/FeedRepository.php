@@ -80,13 +80,16 @@ final class FeedRepository {
 		return $this->byKey( $key, $postId ) ?? $feed;
 	}
 
-	/** @param list<Source> $sources */
-	public static function unsaved( string $feature, array $sources ): Feed {
+	/**
+	 * @param list<Source>         $sources
+	 * @param array<string, mixed> $attributes
+	 */
+	public static function unsaved( string $feature, array $sources, array $attributes = [] ): Feed {
 		return new Feed(
 			0,
 			'',
 			$feature,
-			[],
+			$attributes,
 			array_map( static fn( Source $source ): int => $source->id, $sources ),
 			Feed::headerOf( $sources ),
 			0,

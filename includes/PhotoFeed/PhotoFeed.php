@@ -7,6 +7,7 @@ use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\FeedBlockModule;
 use Frontispiece\Feed\View\FeedResolver;
 use Frontispiece\Feed\View\FeedViews as Views;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\PhotoFeed\Calls\Actions;
 use Frontispiece\PhotoFeed\Calls\CommentsRoute;
 
@@ -33,6 +34,23 @@ final class PhotoFeed extends FeedBlockModule {
 
 	public function blocks(): array {
 		return parent::blocks() + [ PhotoList::FEATURE => [ PhotoList::class, 'render' ] ];
+	}
+
+	/** What Stories returns, which the header has. */
+	public function thirdPartyRequests(): array {
+		return [
+			'data-story-data' => [
+				'when'      => self::AFTER_CLICK,
+				'purpose'   => __( 'Images and videos of stories that a visitor opens', 'frontispiece' ),
+				'addresses' => static function ( string $json ): array {
+					$addresses = [];
+					foreach ( ( new ArrayReader( [ 'stories' => json_decode( $json, true ) ] ) )->list( 'stories' ) as $story ) {
+						array_push( $addresses, $story->string( 'media_url' ), $story->string( 'poster' ) );
+					}
+					return $addresses;
+				},
+			],
+		];
 	}
 
 	public function ajaxActions(): array {

@@ -188,9 +188,10 @@ final class PrivacyReceipt {
 	private function requestsOf( array $usage ): array {
 		$more = isset( $this->blocks->options( $usage['block'] )['num'] ) ? [ 'num' => self::MAX_FEED_POSTS ] : [];
 		try {
-			return $this->requests->find( Output::fragment( static fn(): string => render_block( [
+			return $this->requests->find( Output::fragment( fn(): string => render_block( [
 				'blockName'    => "frontispiece/{$usage['block']}",
-				'attrs'        => $more + $usage['attributes'],
+				// WordPress would drop "yes" and other values of shortcodes.
+				'attrs'        => $more + $this->blocks->attributes( $usage['block'], $usage['attributes'] ),
 				'innerBlocks'  => [],
 				'innerHTML'    => '',
 				'innerContent' => [],

@@ -24,6 +24,8 @@ final class ThirdPartyRequests {
 		$declared = $this->modules->thirdPartyRequests();
 		$requests = [];
 		$isGated  = false;
+		$feed     = '';
+		$known    = [];
 		$tags     = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$attributes = [];
@@ -35,10 +37,13 @@ final class ThirdPartyRequests {
 			// The feed around what follows: src/feed/consent/state.ts reads the same flags.
 			$flags   = $attributes['data-cff-flags'] ?? $attributes['data-sbi-flags'] ?? null;
 			$isGated = null === $flags ? $isGated : str_contains( $flags, 'gdpr' );
+			$feed    = null === $flags ? $feed : $attributes['data-cff-shortcode'] ?? '';
 			foreach ( array_intersect_key( $declared, $attributes ) as $name => $request ) {
 				$isEarly  = Module::AFTER_CONSENT === $request['when'] && ! $isGated;
 				$when     = $isEarly ? Module::BEFORE_CONSENT : $request['when'];
-				$hosts    = self::hosts( self::addresses( $name, $attributes[ $name ], $request ) );
+				// Many posts of a feed have the same attributes.
+				$hosts    = $known[ "$feed $name $attributes[$name]" ] ??=
+					self::hosts( self::addresses( $name, $attributes[ $name ], $request, $feed ) );
 				$requests = [ ...$requests, ...self::requests( $hosts, $when, $request['purpose'] ) ];
 			}
 			$requests = [ ...$requests, ...self::loaded( (string) $tags->get_tag(), $attributes ) ];
@@ -67,9 +72,9 @@ final class ThirdPartyRequests {
 	 * @param ThirdPartyRequest|null $request
 	 * @return array<array-key, string>
 	 */
-	private static function addresses( string $name, string $value, ?array $request = null ): array {
+	private static function addresses( string $name, string $value, ?array $request = null, string $feed = '' ): array {
 		return match ( true ) {
-			isset( $request['addresses'] )    => $request['addresses']( $value ),
+			isset( $request['addresses'] )    => $request['addresses']( $value, $feed ),
 			str_ends_with( $name, 'srcset' )  => array_map(
 				static fn( string $part ): string => (string) strtok( trim( $part ), ' ' ),
 				explode( ', ', $value ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\SocialFeed;
 
+use Frontispiece\Feed\Comment\RemoteCache;
+use Frontispiece\Feed\Comment\ResponseImages;
 use Frontispiece\Feed\Layout\LayoutRegistry;
 use Frontispiece\Feed\View\FeedBlockModule;
 use Frontispiece\Feed\View\FeedResolver;
@@ -24,6 +26,25 @@ final class SocialFeed extends FeedBlockModule {
 
 	public function description(): string {
 		return __( 'Show posts from Facebook, Mastodon, YouTube and other sources.', 'frontispiece' );
+	}
+
+	/** What scripts show of the responses to Calls\CommentsRoute and Calls\Thumbs. */
+	public function thirdPartyRequests(): array {
+		$images = fn( string ...$kinds ): \Closure =>
+			fn( string $value, string $feed ): array =>
+				$this->kernel->get( ResponseImages::class )->addresses( $feed, array_values( $kinds ) );
+		return [
+			'data-cff-shortcode'       => [
+				'when'      => self::AFTER_CLICK,
+				'purpose'   => __( 'Images in comments and albums that a visitor opens', 'frontispiece' ),
+				'addresses' => $images( RemoteCache::META, RemoteCache::REPLIES, RemoteCache::THUMBS ),
+			],
+			'data-cff-expand-comments' => [
+				'when'      => self::AFTER_CONSENT,
+				'purpose'   => __( 'Images in comments', 'frontispiece' ),
+				'addresses' => $images( RemoteCache::META ),
+			],
+		];
 	}
 
 	public function ajaxActions(): array {

@@ -143,16 +143,15 @@ abstract class FeedResolver {
 	 * @return array{feed: Feed, rows: list<array{id: int, source_id: int, effective_at: int, item: Item}>}
 	 */
 	public function preview( array $attributes, int $num ): array {
-		$known    = $this->feeds->byKey(
-			FeedRepository::key( static::FEATURE, $this->blocks->distinct( static::FEATURE, $attributes ) ),
-		);
-		$sources = $this->kernel->get( SourceResolver::class )->resolve( static::FEATURE, $attributes, null === $known );
+		$distinct = $this->blocks->distinct( static::FEATURE, $attributes );
+		$known    = $this->feeds->byKey( FeedRepository::key( static::FEATURE, $distinct ) );
+		$sources  = $this->kernel->get( SourceResolver::class )->resolve( static::FEATURE, $attributes, null === $known );
 		// Posts that visitors read over REST mostly contain existing feeds, for which the items need not be filtered
 		// again.
 		$rows = null === $known || $known->isStale
 			? $this->feedItems->preview( $sources, $attributes, $num, static::FEATURE )
 			: $this->feedItems->page( $known, null, $num );
-		return [ 'feed' => FeedRepository::unsaved( static::FEATURE, $sources ), 'rows' => $rows ];
+		return [ 'feed' => FeedRepository::unsaved( static::FEATURE, $sources, $distinct ), 'rows' => $rows ];
 	}
 
 	/**

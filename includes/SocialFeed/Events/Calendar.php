@@ -53,7 +53,7 @@ final class Calendar {
 		$lines = [
 			'BEGIN:VEVENT',
 			// The same for all feeds of this site, so that an event that was added twice is there once.
-			'UID:' . md5( $item->id ) . '@' . wp_parse_url( home_url(), PHP_URL_HOST ),
+			'UID:' . md5( $item->id ) . '@' . self::host(),
 			// Without METHOD, this is when the event was changed, so the same event is always written the same.
 			'DTSTAMP:' . self::utc( $changedAt ),
 			'LAST-MODIFIED:' . self::utc( $changedAt ),
@@ -67,6 +67,12 @@ final class Calendar {
 			$lines[] = '' === $value ? '' : "$property:$value";
 		}
 		return array_values( array_filter( [ ...$lines, 'END:VEVENT' ], static fn( string $line ): bool => '' !== $line ) );
+	}
+
+	/** Returns the host of the site as it is stored: plugins give each language its own, but an event is the same in all. */
+	private static function host(): string {
+		$home = wp_load_alloptions()['home'] ?? home_url();
+		return (string) wp_parse_url( is_string( $home ) ? $home : home_url(), PHP_URL_HOST );
 	}
 
 	private static function time( string $property, \DateTimeImmutable $time, bool $isDate ): string {

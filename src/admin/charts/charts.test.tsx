@@ -1,7 +1,7 @@
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { copyText } from '../copy';
-import { Bars } from './bars';
+import { Bars, linesOf } from './bars';
 import { Columns } from './columns';
 import { Groups } from './groups';
 import { Lines } from './lines';
@@ -88,6 +88,27 @@ it( 'draws bars from the right in right-to-left languages', () =>
 		] );
 		expect( attributes( 'text', 'x' ) ).toEqual( [ '100%', '34%' ] );
 	} ) );
+
+it( 'breaks a long label into two lines, and has all of it in the title', () => {
+	const label =
+		'I would recommend this bakery to each of my friends and to their families and colleagues as well';
+	render( <Bars { ...chart } rows={ [ row( label, 1 ), bars[ 0 ]! ] } /> );
+	const drawing = screen.getByRole( 'img' );
+	expect(
+		Array.from(
+			drawing.querySelectorAll( 'tspan' ),
+			( { textContent } ) => textContent
+		)
+	).toEqual( [
+		'I would recommend this bakery to each of',
+		'my friends and to their families and co…',
+	] );
+	expect( drawing.querySelector( 'text title' )?.textContent ).toBe( label );
+	expect( linesOf( '🙂'.repeat( 50 ) ) ).toEqual( [
+		'🙂'.repeat( 40 ),
+		'🙂'.repeat( 10 ),
+	] );
+} );
 
 it( 'draws bars without entries', () => {
 	render( <Bars { ...chart } rows={ [ row( 'Red', 0 ) ] } /> );

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { php } from '../../../bin/lib/php.mjs';
+import { projectDir } from '../../../bin/lib/project.mjs';
 import { expectFits, problemsIn } from '../lib/access.js';
 import { tools } from '../lib/consent.js';
 import { countClicks } from '../lib/count-clicks.js';
 import { connectPage, connectPhotos } from '../lib/network.js';
+import { connectPhotos as connectAccount } from '../lib/photos.js';
 import { foreign, recordRequests, scrollThrough } from '../lib/requests.js';
 import { demoPages } from '../lib/sites.js';
 import { expect, test } from '../lib/test.js';
@@ -41,6 +45,10 @@ async function visit( browser: Browser, site: string, hasConsent: boolean ) {
 			{ name: 'wp_consent_marketing', value: 'allow', url: site },
 		] );
 	}
+	// A story that can't be loaded is skipped.
+	await context.route( 'https://story.example/**', ( route ) =>
+		route.fulfill( { path: 'assets/demo/pier-gull-full.webp' } )
+	);
 	const page = await context.newPage();
 	const urls = recordRequests( page );
 	const hosts = () =>
@@ -61,6 +69,26 @@ async function visit( browser: Browser, site: string, hasConsent: boolean ) {
 				)
 				.toEqual( [] );
 			expect( hosts(), url ).toEqual( expected );
+		},
+		/** Clicks until an image is there, and returns the hosts of such images. Not everybody who comments has one. */
+		async hostsAfterClick( opener: string, image: string ) {
+			for ( const one of await page.locator( opener ).all() ) {
+				await one.click();
+			}
+			await page.locator( image ).first().waitFor( { timeout: 20_000 } );
+			const sources = await page
+				.locator( image )
+				.evaluateAll( ( images ) =>
+					images.map( ( one ) => ( one as HTMLImageElement ).src )
+				);
+			await expect
+				.poll( () =>
+					sources.filter( ( src ) => ! urls.includes( src ) )
+				)
+				.toEqual( [] );
+			return [
+				...new Set( sources.map( ( src ) => new URL( src ).host ) ),
+			];
 		},
 		close: () => context.close(),
 	};
@@ -128,6 +156,47 @@ test( 'Feeds with images, videos and a like box at other hosts contact what the 
 	expect( hostsOf( gated!, 'before' ) ).toEqual( [] );
 	expect( hostsOf( gated!, 'consent' ) ).toContain( 'www.facebook.com' );
 	expect( hostsOf( open!, 'before' ).length ).toBeGreaterThan( 1 );
+} );
+
+test( 'A click on comments or stories contacts hosts that the receipt lists after a click, and none before', async ( {
+	browser,
+	owner,
+} ) => {
+	test.slow();
+	const page = await connectPage( owner );
+	const photos = await connectAccount( owner, {
+		type: 'igbusiness',
+		edge: 'receipt',
+	} );
+	const { dir, url } = owner.site;
+	await php( [ join( projectDir(), 'tests/e2e/admin/add-story.php' ) ], {
+		cwd: dir,
+		input: JSON.stringify( { dir, url, source: photos } ),
+	} );
+	const shown = await Promise.all(
+		[
+			`[frontispiece_social_feed source="${ page }" num="5"]`,
+			`[frontispiece_photo_feed source="${ photos }" num="2" stories="yes"]`,
+		].map( ( content ) => owner.post( content ) )
+	);
+	const clicks = [
+		[ '.cff-view-comments', 'img.frontispiece-comment__avatar' ],
+		[ '.sbi_story_open', 'img.frontispiece-stories__media' ],
+	] as const;
+	for ( const [ n, { link, id } ] of shown.entries() ) {
+		const visitor = await visit( browser, owner.site.url, true );
+		const before = hostsOf(
+			await receiptOf( owner, id ),
+			'before',
+			'consent'
+		);
+		await visitor.expectHosts( link, before );
+		const clicked = await visitor.hostsAfterClick( ...clicks[ n ]! );
+		expect( clicked.length ).toBeGreaterThan( 0 );
+		const listed = hostsOf( await receiptOf( owner, id ), 'click' );
+		expect( listed ).toEqual( expect.arrayContaining( clicked ) );
+		await visitor.close();
+	}
 } );
 
 test( 'From Home, two clicks open the receipt, and a check reports a planted image with its block', async ( {

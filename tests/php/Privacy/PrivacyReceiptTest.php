@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Privacy;
 
+use Frontispiece\Feed\Comment\RemoteCache;
 use Frontispiece\Feed\Video\VideoHost;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Module;
@@ -46,6 +47,44 @@ final class PrivacyReceiptTest extends FeedTestCase {
 		self::assertNotSame( [], $gated[ Module::AFTER_CONSENT ] );
 		self::assertSame( $gated[ Module::AFTER_CONSENT ], $open[ Module::BEFORE_CONSENT ] );
 		self::assertSame( [], $open[ Module::AFTER_CONSENT ] );
+	}
+
+	public function test_images_of_comments_and_stories_are_listed_after_the_click_that_opens_them(): void {
+		$source = $this->refresh( $this->page() );
+		$store  = fn( string $kind, array $response ): array =>
+			$this->kernel()->get( RemoteCache::class )->get( $source->id, $kind, '1_2', static fn(): array => $response );
+		$store( RemoteCache::META, [ 'comments' => [ 'data' => [ [
+			'from'       => [
+				'link'    => 'https://link.example/',
+				'picture' => [ 'data' => [ 'url' => 'https://face.example/a&amp;b.jpg' ] ],
+			],
+			'attachment' => [ 'url' => 'https://card.example/', 'media' => [ 'image' => [ 'src' => 'https://media.example/a.jpg' ] ] ],
+		] ] ] ] );
+		$store( RemoteCache::THUMBS, [ 'data' => [ [ 'images' => [ [ 'source' => 'https://album.example/a.jpg' ] ] ] ] ] );
+		$hosts = fn( string $more ): array =>
+			$this->hosts( $this->postWith( "[frontispiece_social_feed source=\"{$source->handle}\" type=statuses $more]" ) );
+		$all   = [ 'album.example', 'face.example', 'media.example' ];
+		$shown = $hosts( '' );
+		self::assertEqualsCanonicalizing( $all, array_intersect( $all, $shown[ Module::AFTER_CLICK ] ) );
+		self::assertSame( [], array_intersect( [ 'link.example', 'card.example' ], $shown[ Module::AFTER_CLICK ] ) );
+		self::assertSame( [], array_intersect( $all, $shown[ Module::AFTER_CONSENT ] ) );
+		self::assertNotContains( 'face.example', $hosts( 'commentavatars=false' )[ Module::AFTER_CLICK ] );
+		$without = $hosts( 'comments=false' )[ Module::AFTER_CLICK ];
+		self::assertSame( [ 'album.example' ], array_values( array_intersect( $all, $without ) ) );
+		$expanded = $hosts( 'expandcomments=true' );
+		self::assertEqualsCanonicalizing(
+			[ 'face.example', 'media.example' ],
+			array_intersect( $all, $expanded[ Module::AFTER_CONSENT ] ),
+		);
+		$story   = [ 'media_url' => 'https://story.example/a.mp4', 'poster' => 'https://still.example/a.jpg' ];
+		$stories = (string) wp_json_encode( [ $story, 7 ] );
+		self::assertSame(
+			[ [ 'story.example', Module::AFTER_CLICK ], [ 'still.example', Module::AFTER_CLICK ] ],
+			array_map(
+				static fn( array $request ): array => [ $request['host'], $request['when'] ],
+				$this->kernel()->get( ThirdPartyRequests::class )->find( '<header data-story-data="' . esc_attr( $stories ) . '">' ),
+			),
+		);
 	}
 
 	public function test_a_finding_names_the_block_and_its_page_also_in_templates_and_synced_patterns(): void {

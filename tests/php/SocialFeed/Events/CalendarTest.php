@@ -61,6 +61,14 @@ final class CalendarTest extends TestCase {
 		$new   = self::event( [ 'cancelled' => true ] + $event, 1_700_000_900 );
 		self::assertSame( $old['UID'], $new['UID'] );
 		self::assertNotSame( $old['UID'], self::event( $event, 0, [ 'id' => '1_2' ] )['UID'] );
+		// As plugins do that have a host for each language.
+		$german = static fn(): string => 'https://de.example';
+		add_filter( 'home_url', $german );
+		add_filter( 'option_home', $german );
+		$onOtherHost = self::event( $event );
+		remove_filter( 'home_url', $german );
+		remove_filter( 'option_home', $german );
+		self::assertSame( $old['UID'], $onOtherHost['UID'] );
 		self::assertGreaterThan( (int) $old['SEQUENCE'], (int) $new['SEQUENCE'] );
 		self::assertSame( [ 'CONFIRMED', 'CANCELLED' ], [ $old['STATUS'], $new['STATUS'] ] );
 		self::assertSame( '20231114T222820Z', $new['LAST-MODIFIED'] );
