@@ -28,8 +28,11 @@ final class Startup {
 
 	/** Migrates the tables after an update by any means. */
 	public function upgrade(): void {
-		$stored = $this->kernel->options()->stored( 'schema' );
-		if ( ! is_numeric( $stored ) || (int) $stored < self::SCHEMA ) {
+		$options = $this->kernel->options();
+		$stored  = $options->stored( 'schema' );
+		// Not empty after an update that was stopped.
+		$isStopped = [] !== ( $options->stored( 'migration' ) ?? [] );
+		if ( $isStopped || ! is_numeric( $stored ) || (int) $stored < self::SCHEMA ) {
 			$this->loader->loadAll();
 			$this->kernel->get( Lifecycle::class )->upgrade();
 		}

@@ -1,41 +1,11 @@
 <?php
 /**
- * Stores in a site what an older version of the plugin had stored, and activates the plugin, without loading it. Reads its
- * task as JSON from standard input.
+ * Stores in a site what a version of the plugin had stored, and activates the plugin, without loading it. Reads its task as
+ * JSON from standard input.
  */
 
 declare(strict_types=1);
 
 $task = require __DIR__ . '/task.php';
 require $task['load'];
-
-global $wpdb;
-$wpdb->show_errors();
-$json = str_replace( '{site}', $task['url'], (string) gzdecode( (string) file_get_contents( $task['file'] ) ) );
-$site = json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
-
-foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}frontispiece%'" ) as $table ) {
-	$wpdb->query( "DROP TABLE $table" );
-}
-$store = static function ( string $table, array $rows ) use ( $wpdb ): void {
-	foreach ( $rows as $row ) {
-		if ( false === $wpdb->replace( $table, $row ) ) {
-			fwrite( STDERR, "$table: $wpdb->last_error\n" );
-			exit( 1 );
-		}
-	}
-};
-foreach ( $site['tables'] as $name => $table ) {
-	$wpdb->query( "CREATE TABLE {$wpdb->prefix}frontispiece_$name (\n{$table['definition']}\n) " . $wpdb->get_charset_collate() );
-	$store( "{$wpdb->prefix}frontispiece_$name", $table['rows'] );
-}
-$store( $wpdb->posts, $site['posts'] );
-$store( $wpdb->postmeta, $site['postmeta'] );
-$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'frontispiece%'" );
-wp_cache_flush();
-foreach ( $site['options'] as $name => $value ) {
-	update_option( $name, $value, ! str_ends_with( $name, '_secrets' ) );
-}
-update_option( 'active_plugins', [ 'frontispiece/plugin.php' ] );
-delete_option( 'rewrite_rules' );
-delete_option( 'probe_purges' );
+( require __DIR__ . '/stored-site.php' )( $task['file'], $task['url'] );

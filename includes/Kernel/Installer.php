@@ -18,7 +18,7 @@ final class Installer {
 	 */
 	public function install( bool $isVisitor = false, bool $isForced = false ): void {
 		$tables = $this->kernel->tables();
-		$isOld  = null !== $tables->old();
+		$isOld  = null !== $tables->old() || $tables->isUnfinished();
 		$this->kernel->options()->create();
 		// Create the keys before the tables: a site without tables has nothing encrypted with its salts, so it needs no
 		// legacy keys.
@@ -26,6 +26,9 @@ final class Installer {
 		if ( $isOld ) {
 			// Before the migration: one that is interrupted afterwards must not forget it.
 			$this->kernel->jobs()->push( RenamedColumns::JOB, [], RenamedColumns::JOB );
+		}
+		if ( $isOld || ! $tables->isCurrent() ) {
+			$tables->begin( $this->kernel->clock() );
 		}
 		$tables->migrate( $this->kernel->clock(), $isVisitor, $isForced );
 		if ( $isForced || ( $isOld && $tables->isCurrent() ) ) {
@@ -35,11 +38,17 @@ final class Installer {
 		Capabilities::grant( true !== $this->kernel->options()->stored( 'granted' ) );
 		$this->kernel->options()->set( [ 'granted' => true ] );
 		Cron::schedule();
-		/**
-		 * Fires after the tables of this site are created, so that features can create their initial data once.
-		 *
-		 * @since 1.0.0
-		 */
-		do_action( 'frontispiece_installed' );
+		try {
+			/**
+			 * Fires after the tables of this site are created, so that features can create their initial data once.
+			 *
+			 * @since 1.0.0
+			 */
+			do_action( 'frontispiece_installed' );
+		} finally {
+			if ( $tables->isUnfinished() ) {
+				$this->kernel->options()->set( [ 'migration' => [] ] );
+			}
+		}
 	}
 }

@@ -24,6 +24,9 @@ final class Tables {
 	/** Seconds until a migration that the database rejected is tried again. */
 	private const RETRY_DELAY = 600;
 
+	/** Seconds until an update that was stopped is tried again. */
+	private const LEASE = 300;
+
 	/** Seconds that a change of a table waits for queries that use it. All later queries of the table wait with it. */
 	private const LOCK_TIMEOUT = 3;
 
@@ -68,6 +71,16 @@ final class Tables {
 		return is_string( $error ) && ! $this->isCurrent() ? $error : '';
 	}
 
+	/** Checks whether an update was stopped after the tables were migrated. */
+	public function isUnfinished(): bool {
+		return $this->isCurrent() && [] !== $this->retry();
+	}
+
+	/** Notes that an update begins. Until it ends, requests try it again: what follows the migration must not be lost. */
+	public function begin( Clock $clock ): void {
+		$this->options->set( [ 'migration' => [ 'at' => $clock->now() + self::LEASE ] ] );
+	}
+
 	/**
 	 * Checks whether a migration may start: one that failed is not tried with each request.
 	 *
@@ -75,7 +88,8 @@ final class Tables {
 	 */
 	public function mayMigrate( Clock $clock, bool $isVisitor ): bool {
 		$retry = $this->retry();
-		return ( ! $isVisitor && '' === ( $retry['error'] ?? '' ) ) || ( $retry['at'] ?? 0 ) <= $clock->now();
+		$isFree = ! $isVisitor && '' === ( $retry['error'] ?? '' ) && ! $this->isCurrent();
+		return $isFree || ( $retry['at'] ?? 0 ) <= $clock->now();
 	}
 
 	/** @return array<string, string> table => column and key definitions, of every folder that has a tables.php */
@@ -103,7 +117,7 @@ final class Tables {
 		// The lock is stored in its own table, so create that one first and outside the lock.
 		$changes->apply( 'locks', $schema['locks'] );
 		$lock = new Lock( $this->db, $clock );
-		if ( ! $lock->acquire( 'migrate', 300 ) ) {
+		if ( ! $lock->acquire( 'migrate', self::LEASE ) ) {
 			return;
 		}
 		$changes->limitWaiting( self::LOCK_TIMEOUT );
@@ -116,7 +130,7 @@ final class Tables {
 			$error = '' === $changes->error && ! $isVisitor ? 'Unknown error' : Log::redact( $changes->error );
 			$this->options->set( [ 'migration' => [ 'at' => $clock->now() + self::RETRY_DELAY, 'error' => $error ] ] );
 		} elseif ( ! $this->isCurrent() ) {
-			$this->options->set( [ 'schema' => self::VERSION ] + ( [] === $this->retry() ? [] : [ 'migration' => [] ] ) );
+			$this->options->set( [ 'schema' => self::VERSION ] );
 		}
 		$this->old = [];
 		$lock->release( 'migrate' );

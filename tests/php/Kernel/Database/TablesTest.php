@@ -313,7 +313,7 @@ final class TablesTest extends TestCase {
 
 	/** The site before an upgrade: with or without tables, and without a version. */
 	private function removeVersion(): void {
-		$this->kernel()->options()->set( [ 'schema' => 0 ] );
+		$this->kernel()->options()->set( [ 'schema' => 0, 'migration' => [] ] );
 	}
 
 	/** @return int the version that the database holds */
