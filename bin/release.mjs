@@ -2,7 +2,7 @@
 // npm run release: what a release consists of, in tmp/release: the zip, its SHA-256 and the software bill of materials.
 // npm run release -- --check: whether it may be released. Lists everything that is in the way.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readJson } from './lib/files.mjs';
 import { installNode } from './lib/install.mjs';
@@ -52,6 +52,15 @@ const CHECKS = {
 		return [ versions, readme, translations ].flatMap(
 			( check ) => check( root ).problems
 		);
+	},
+	'what this version stores, for tests of later ones': () => {
+		const { version } = JSON.parse(
+			readFileSync( join( root, 'package.json' ), 'utf8' )
+		);
+		const folder = `tests/fixtures/releases/${ version }`;
+		return existsSync( join( root, folder ) )
+			? ''
+			: `${ folder } is missing: npm run fixture`;
 	},
 	'the same zip twice, within its size': async () => {
 		const { MAX_BYTES } = await import( './lib/zip.mjs' );

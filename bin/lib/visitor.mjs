@@ -82,9 +82,13 @@ export const hasForm = ( page ) =>
  * @param {string} url of the page
  * @param {string} page
  * @param {string} mark
+ * @param {Record<string, File>} [files] by the names of fields
  */
-export function sendForm( url, page, mark ) {
+export function sendForm( url, page, mark, files = {} ) {
 	const { data } = fill( page, '_wpcf7_unit_tag', message( mark ) );
+	for ( const [ name, file ] of Object.entries( files ) ) {
+		data.set( name, file );
+	}
 	return read( url, { method: 'POST', body: data } );
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints what a site stores as JSON, for tests of updates: see bin/schema-fixture.mjs. Reads its task as JSON from standard
+ * Prints what a site stores as JSON, for tests of updates: see bin/lib/stored-site.mjs. Reads its task as JSON from standard
  * input. The plugin is not loaded, because that would change what is stored.
  */
 
@@ -40,6 +40,16 @@ foreach ( $rows(
 	$options[ $row['option_name'] ] = maybe_unserialize( $row['option_value'] );
 }
 
+// Uploads, except what the plugin makes again.
+$uploads = wp_get_upload_dir()['basedir'];
+$files   = [];
+foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $uploads, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+	$name = substr( (string) $file, strlen( $uploads ) + 1 );
+	if ( '' === $task['commit'] && ! str_starts_with( $name, 'frontispiece-demo/' ) ) {
+		$files[ $name ] = base64_encode( (string) file_get_contents( (string) $file ) );
+	}
+}
+
 echo "\n", str_replace(
 	[ $task['url'], str_replace( '/', '\\/', $task['url'] ) ],
 	'{site}',
@@ -53,6 +63,8 @@ echo "\n", str_replace(
 			),
 			'postmeta' => $rows( "SELECT * FROM $wpdb->postmeta WHERE post_id IN ($ids)" ),
 			'pages'    => $task['pages'],
+			'files'    => (object) $files,
+			'made'     => time(),
 		],
 		JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES,
 	),

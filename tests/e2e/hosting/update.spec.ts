@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { currentSchema } from '../../../bin/lib/old-plugin.mjs';
 import { root } from '../../../bin/lib/paths.mjs';
 import { freshSite, ON_SQLITE } from '../lib/fresh-site.js';
@@ -13,10 +14,23 @@ import {
 	visit,
 } from '../lib/update.js';
 
-/** The stored schemas of earlier versions. That of today's version is there for the next one. */
-const SCHEMAS = readdirSync( join( root, 'tests/fixtures/schemas' ) )
-	.map( ( file ) => Number.parseInt( file, 10 ) )
-	.filter( ( version ) => version < currentSchema() );
+const fixtures = join( root, 'tests/fixtures' );
+
+/** What earlier versions have stored. That of today's version is there for the next one. */
+const STORED = [
+	...readdirSync( join( fixtures, 'schemas' ) ).map(
+		( name ) => `schemas/${ name }`
+	),
+	...readdirSync( join( fixtures, 'releases' ) ).map(
+		( name ) => `releases/${ name }/site.json.gz`
+	),
+]
+	.map( ( file ) => {
+		const json = gunzipSync( readFileSync( join( fixtures, file ) ) );
+		const { options } = JSON.parse( json.toString() );
+		return { file, version: options.frontispiece.schema as number };
+	} )
+	.filter( ( { version } ) => version < currentSchema() );
 
 for ( const [ name, options ] of Object.entries( {
 	MariaDB: {},
@@ -29,9 +43,9 @@ for ( const [ name, options ] of Object.entries( {
 			...options,
 		} );
 		try {
-			for ( const version of SCHEMAS ) {
+			for ( const { file, version } of STORED ) {
 				// The database rejects the migration: everything works with the older tables.
-				await store( site, version );
+				await store( site, file );
 				rejectChanges( site, true );
 				await visit( site, `old-${ version }` );
 				expect( await stored( site ) ).toMatchObject( {
@@ -42,7 +56,7 @@ for ( const [ name, options ] of Object.entries( {
 
 				// The first request migrates the tables, whatever it is.
 				rejectChanges( site, false );
-				await store( site, version );
+				await store( site, file );
 				const acts = Object.keys( ACTS );
 				const first = acts[ version % acts.length ] ?? '';
 				await visit( site, `new-${ version }`, [

@@ -27,17 +27,14 @@ export async function stored( { url }: Site ): Promise< Stored > {
 	return JSON.parse( body ) as Stored;
 }
 
-/** Replaces what the plugin stores by what an older version had stored, and makes no request to the site. */
-export async function store( site: Site, version: number ): Promise< void > {
+/** Replaces what the plugin stores by what is in a file of tests/fixtures, and makes no request to the site. */
+export async function store( site: Site, file: string ): Promise< void > {
 	await php( [ join( projectDir(), 'bin/php/load-schema.php' ) ], {
 		cwd: site.dir,
 		input: JSON.stringify( {
 			load: join( site.dir, 'wp-load.php' ),
 			url: site.url,
-			file: join(
-				projectDir(),
-				`tests/fixtures/schemas/${ version }.json.gz`
-			),
+			file: join( projectDir(), 'tests/fixtures', file ),
 		} ),
 	} );
 }
