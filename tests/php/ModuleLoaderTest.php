@@ -336,11 +336,11 @@ final class ModuleLoaderTest extends TestCase {
 	public function test_personal_data_of_modules_that_are_off_can_be_exported_and_erased(): void {
 		$this->switchModules( [ 'social-feed' => false, 'photo-feed' => false, 'forms' => false ] );
 		$loader = $this->declarations();
-		$comments = $this->kernel()->get( CommentPrivacy::class )->id();
+		$comments = CommentPrivacy::ID;
 		foreach ( [ $loader->addExporters( [] ), $loader->addErasers( [] ) ] as $tools ) {
 			self::assertArrayHasKey( $comments, $tools );
 			foreach ( [ EntryPrivacy::class, SentEmailPrivacy::class, ProgressPrivacy::class ] as $data ) {
-				self::assertArrayHasKey( $this->kernel()->get( $data )->id(), $tools );
+				self::assertArrayHasKey( $data::ID, $tools );
 			}
 			self::assertArrayHasKey( 'frontispiece-newsletter', $tools );
 		}
