@@ -3,6 +3,7 @@ import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../components/notices';
 import { useCopy } from '../use-copy';
+import { Notes, noteText } from './notes';
 import { savePng } from './png';
 import { tabSeparated } from './tab-separated';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ export const Table = ( {
 /** A drawing with its title, and a table with the same numbers. */
 export function Chart( {
 	title,
-	note,
+	notes = [],
 	columns,
 	rows,
 	height,
@@ -58,7 +59,7 @@ export function Chart( {
 		<figure className="frontispiece-chart">
 			<figcaption>
 				<h2>{ title }</h2>
-				{ note }
+				<Notes notes={ notes } />
 			</figcaption>
 			<svg
 				ref={ drawing }
@@ -95,7 +96,11 @@ export function Chart( {
 					variant="link"
 					onClick={ () =>
 						drawing.current &&
-						savePng( drawing.current, title ).catch( fail )
+						savePng(
+							drawing.current,
+							title,
+							notes.map( noteText )
+						).catch( fail )
 					}
 				>
 					{ __( 'Download as PNG', 'frontispiece' ) }

@@ -53,22 +53,12 @@ function linesOf( text: string, fits: ( line: string ) => boolean ) {
 	return lines;
 }
 
-/** Returns the texts above a drawing: its title, and what is known of it, with a character for each mark. */
-function captionOf( drawing: SVGSVGElement, title: string ) {
-	const notes = drawing
-		.closest( 'figure' )
-		?.querySelectorAll< HTMLElement >( 'figcaption span' );
-	return [
-		{ text: title, font: '600 16px' },
-		...Array.from( notes ?? [], ( { dataset, textContent } ) => ( {
-			text: `${ dataset.glyph ?? '' } ${ textContent }`.trim(),
-			font: '13px',
-		} ) ),
-	];
-}
-
-/** Downloads a drawing with its title as an image. */
-export async function savePng( drawing: SVGSVGElement, title: string ) {
+/** Downloads a drawing as an image, with its title and notes above it. */
+export async function savePng(
+	drawing: SVGSVGElement,
+	title: string,
+	notes: string[]
+) {
 	const { width, height } = drawing.getBoundingClientRect();
 	const image = new window.Image();
 	image.src = `data:image/svg+xml,${ encodeURIComponent(
@@ -80,8 +70,8 @@ export async function savePng( drawing: SVGSVGElement, title: string ) {
 	const { color, backgroundColor, fontFamily } = window.getComputedStyle(
 		drawing.closest( 'figure' ) ?? drawing
 	);
-	const lines = captionOf( drawing, title ).flatMap( ( { text, font } ) => {
-		context.font = `${ font } ${ fontFamily }`;
+	const lines = [ title, ...notes ].flatMap( ( text, n ) => {
+		context.font = `${ n ? '13px' : '600 16px' } ${ fontFamily }`;
 		return linesOf(
 			text,
 			( line ) => context.measureText( line ).width <= width

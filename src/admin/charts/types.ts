@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Note } from './notes';
 
 export type Cell = string | number;
 
@@ -19,8 +19,7 @@ export interface Row {
 
 export interface ChartProps {
 	title: string;
-	/** What is below the title, such as a legend. */
-	note?: ReactNode;
+	notes?: Note[];
 	/** Heads of the table, first that of the labels. */
 	columns: string[];
 	rows: Row[];

@@ -2,7 +2,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Bars } from '../charts/bars';
 import { Table } from '../charts/chart';
 import { Columns } from '../charts/columns';
-import { Legend } from '../charts/legend';
 import { periodMarks } from './question';
 import { changeText, numberText, periodNames, shareText } from './texts';
 import type { Comparison } from './question';
@@ -31,9 +30,7 @@ export function Entries( { results, comparison }: OverviewProps ) {
 				__( 'Entries: %s', 'frontispiece' ),
 				numberText( entries ) + change
 			) }
-			note={
-				comparison && <Legend marks={ periodMarks( comparison ) } />
-			}
+			notes={ periodMarks( comparison ) }
 			columns={ [
 				interval === 'day'
 					? __( 'Day', 'frontispiece' )
@@ -84,14 +81,14 @@ export function Steps( { steps: { steps, sent } }: { steps: StepCounts } ) {
 				__( 'Completed: %s', 'frontispiece' ),
 				shareOf( sent )
 			) }
-			note={
-				<span>
-					{ __(
+			notes={ [
+				{
+					text: __(
 						'Only visits in which someone started to fill in the form are counted.',
 						'frontispiece'
-					) }
-				</span>
-			}
+					),
+				},
+			] }
 			columns={ [
 				__( 'Step', 'frontispiece' ),
 				__( 'Visits', 'frontispiece' ),

@@ -2,10 +2,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Bars } from '../charts/bars';
 import { Columns } from '../charts/columns';
 import { Groups } from '../charts/groups';
-import { Legend } from '../charts/legend';
 import { Lines } from '../charts/lines';
 import { linesOf, rowsOf, statistics, withGroups } from './rows';
 import { numberText, periodNames, shareText } from './texts';
+import type { Note } from '../charts/notes';
 import type { FormResults, ResultQuestion } from './types';
 
 export interface Comparison {
@@ -35,20 +35,19 @@ const columnsFor = (
 		: columns ),
 ];
 
-/** Names the marks of both periods. */
-export const periodMarks = (
-	{ days }: Comparison,
+/** Names the marks of both periods, if there are two. */
+export function periodMarks(
+	comparison: Comparison | undefined,
 	isLine = false
-): Parameters< typeof Legend >[ 0 ][ 'marks' ] =>
-	isLine
+): Note[] {
+	const [ current = '', other = '' ] = comparison?.days ?? [];
+	return comparison
 		? [
-				[ 'line', days[ 0 ] ],
-				[ 'line is-before', days[ 1 ] ],
+				{ mark: isLine ? 'line' : 'bar', text: current },
+				{ mark: isLine ? 'line is-before' : 'before', text: other },
 			]
-		: [
-				[ 'bar', days[ 0 ] ],
-				[ 'before', days[ 1 ] ],
-			];
+		: [];
+}
 
 /** Writes a number, and the one of the period to compare with. */
 function statisticText( name: string, value: number, before?: number | null ) {
@@ -103,16 +102,10 @@ export function Question( props: QuestionProps ) {
 		( { name } ) => name === question.name
 	);
 	const isLine = isOverTime && kind !== 'number';
-	const note = (
-		<>
-			{ notesOf( question, other ).map( ( text ) => (
-				<span key={ text }>{ text }</span>
-			) ) }
-			{ comparison && (
-				<Legend marks={ periodMarks( comparison, isLine ) } />
-			) }
-		</>
-	);
+	const notes = [
+		...notesOf( question, other ).map( ( text ) => ( { text } ) ),
+		...periodMarks( comparison, isLine ),
+	];
 	const answer = __( 'Answer', 'frontispiece' );
 	const entries = __( 'Entries', 'frontispiece' );
 	const share = __( 'Share', 'frontispiece' );
@@ -125,7 +118,7 @@ export function Question( props: QuestionProps ) {
 		return (
 			<Lines
 				title={ title }
-				note={ note }
+				notes={ notes }
 				columns={ [
 					answer,
 					...names,
@@ -138,7 +131,7 @@ export function Question( props: QuestionProps ) {
 	}
 	const chart = {
 		title,
-		note,
+		notes,
 		columns: columnsFor( [ answer, entries, share ], comparison ),
 		rows: rowsOf( question, other ),
 		format: shareText,

@@ -2,10 +2,12 @@ import { render } from '@testing-library/react';
 import { Question } from './question';
 import { results } from './results.fixtures';
 import { rowsOf } from './rows';
+import type { Note } from '../charts/notes';
 import type { Bin } from './types';
 
 jest.mock( '../charts/columns', () => ( {
-	Columns: ( { note }: { note: JSX.Element } ) => note,
+	Columns: ( { notes }: { notes: Note[] } ) =>
+		notes.map( ( { text } ) => text ).join(),
 } ) );
 
 const question = ( bins: Bin[] ) => ( {

@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { language } from '../../../kernel/language';
 import { Columns } from '../../charts/columns';
-import { Legend } from '../../charts/legend';
 import type { RequestDay } from './types';
 
 const dayText = ( day: string ) =>
@@ -18,14 +17,10 @@ export const RequestChart = ( { days }: { days: RequestDay[] } ) => (
 			'New posts and failed requests of the last 14 days',
 			'frontispiece'
 		) }
-		note={
-			<Legend
-				marks={ [
-					[ 'bar', __( 'New posts', 'frontispiece' ) ],
-					[ 'cross', __( 'Failed requests', 'frontispiece' ) ],
-				] }
-			/>
-		}
+		notes={ [
+			{ mark: 'bar', text: __( 'New posts', 'frontispiece' ) },
+			{ mark: 'cross', text: __( 'Failed requests', 'frontispiece' ) },
+		] }
 		columns={ [
 			__( 'Day', 'frontispiece' ),
 			__( 'Requests', 'frontispiece' ),
