@@ -78,7 +78,7 @@ final class ItemModerator {
 	/**
 	 * Changes an allowlist: only by what a moderator has added and removed.
 	 *
-	 * @param list<string>      $sourceIds
+	 * @param list<int>         $sourceIds
 	 * @param list<string>|null $ids    remote IDs that the list should have; null = unchanged
 	 * @param list<string>|null $before those that the moderator has seen on it; null = all
 	 * @return array{string, list<int>} index of the list, and IDs of the entries in the log

@@ -111,9 +111,6 @@ final class SiteTest extends SiteTestCase {
 			[ 'reading-progress' => $new ],
 			( (array) $this->kernel()->options()->stored( FeatureSettings::KEY ) )['options'] ?? [],
 		);
-		$this->kernel()->options()->set( [ FeatureSettings::KEY => [] ] );
-		$this->switches->import( $old );
-		self::assertEqualsCanonicalizing( $new, $this->switches->on()['reading-progress'] ?? [] );
 	}
 
 	public function test_a_damaged_option_turns_every_feature_off(): void {
