@@ -7,6 +7,8 @@ use Frontispiece\Kernel\Database\Lock;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Security\Capabilities;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The exports and imports that users start on the screen: one at a time, in slices that the open screen asks for. If it is
  * closed, cron does them. One export and one import are kept for a day.

@@ -91,7 +91,8 @@ final class ScreensTest extends TestCase {
 			'spam-protection' => [ '-forms&tab=spam-protection', 'Spam protection', 'spam-protection', '', [ 'Forms', 'Spam protection' ] ],
 			'entries'         => [ '-entries', 'Entries', 'read-entries', '/entries', [ 'Entries', 'Results' ] ],
 			'transfer'        => [
-				'-settings&tab=transfer', 'Export and import', 'change-settings', '/transfers', [ 'Settings', 'Privacy', 'Export and import' ],
+				'-settings&tab=transfer', 'Export and import', 'change-settings', '/transfers',
+				[ 'Settings', 'Privacy', 'Export and import' ],
 			],
 			'results'         => [ '-entries&tab=results', 'Results', 'read-entries', '/contact-forms', [ 'Entries', 'Results' ] ],
 		] as $slug => [ $address, $title, $section, $route, $tabs ] ) {
