@@ -9,7 +9,7 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
 use Frontispiece\Kernel\Ajax\AjaxRequest;
 use Frontispiece\Kernel\Ajax\AjaxResponse;
-use Frontispiece\PhotoFeed\Calls\Actions;
+use Frontispiece\ModuleDeclarations;
 use Frontispiece\PhotoFeed\Moderation;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
@@ -64,7 +64,7 @@ abstract class PhotoFeedTestCase extends FeedTestCase {
 
 	/** @param array<string, mixed> $fields */
 	protected function call( string $name, array $fields ): AjaxResponse {
-		foreach ( AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() ) as $action ) {
+		foreach ( AjaxRegistry::make( $this->kernel()->get( ModuleDeclarations::class )->ajaxActions() ) as $action ) {
 			if ( $action->name === $name ) {
 				$_SERVER['REQUEST_METHOD'] = 'POST';
 				$_POST    = wp_slash( $fields );
