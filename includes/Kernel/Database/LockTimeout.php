@@ -8,6 +8,6 @@ final class LockTimeout extends \RuntimeException {
 	public const STATUS = 503;
 
 	public static function text(): string {
-		return __( 'Somebody else is changing this at the moment. Try again in a minute.', 'frontispiece' );
+		return __( 'Another user is changing this at the moment. Try again in a minute.', 'frontispiece' );
 	}
 }

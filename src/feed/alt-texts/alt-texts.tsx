@@ -74,12 +74,17 @@ function useLightboxBar( feed: HTMLElement ): HTMLElement | null {
 		}
 	} );
 	useEffect( () => {
-		const look = () =>
-			setBar(
+		let known: HTMLElement | null = null;
+		const look = () => {
+			const next =
 				findLightbox()?.querySelector< HTMLElement >(
 					'.pswp__top-bar'
-				) ?? null
-			);
+				) ?? null;
+			if ( next !== known ) {
+				known = next;
+				setBar( next );
+			}
+		};
 		const observer = new MutationObserver( look );
 		observer.observe( document.body, { childList: true } );
 		return () => observer.disconnect();

@@ -10,8 +10,14 @@ const calls = {
 };
 
 const response = ( ...images: object[] ) =>
-	JSON.stringify( { where: 'admin.php?where=8', data: images } );
-const image = ( written: string, automatic = 'A loaf' ) => ( {
+	JSON.stringify( {
+		where: 'admin.php?where=8',
+		log: [],
+		failed: [],
+		data: images,
+	} );
+const image = ( written: string, position = 0, automatic = 'A loaf' ) => ( {
+	position,
 	src: '/a.webp',
 	written,
 	automatic,

@@ -128,12 +128,13 @@ it( 'blocks users by name and unblocks them', () => {
 
 it( 'alt text is loaded, saved and then updated on the page', async () => {
 	const feed = show();
-	const image = { src: '', written: '', automatic: 'Image 11' };
+	const image = { position: 0, src: '', written: '', automatic: 'Image 11' };
 	server.replies = [
-		JSON.stringify( { success: true, data: [ image ] } ),
+		JSON.stringify( { success: true, log: [], data: [ image ] } ),
 		500,
 		JSON.stringify( {
 			success: true,
+			log: [],
 			data: [ { ...image, written: 'A loaf' } ],
 		} ),
 	];

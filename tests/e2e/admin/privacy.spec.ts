@@ -183,7 +183,8 @@ test( 'A click on comments or stories contacts hosts that the receipt lists afte
 		[ '.cff-view-comments', 'img.frontispiece-comment__avatar' ],
 		[ '.sbi_story_open', 'img.frontispiece-stories__media' ],
 	] as const;
-	for ( const [ n, { link, id } ] of shown.entries() ) {
+	for ( const [ n, [ opener, image ] ] of clicks.entries() ) {
+		const { link, id } = shown[ n ]!;
 		const visitor = await visit( browser, owner.site.url, true );
 		const before = hostsOf(
 			await receiptOf( owner, id ),
@@ -191,7 +192,7 @@ test( 'A click on comments or stories contacts hosts that the receipt lists afte
 			'consent'
 		);
 		await visitor.expectHosts( link, before );
-		const clicked = await visitor.hostsAfterClick( ...clicks[ n ]! );
+		const clicked = await visitor.hostsAfterClick( opener, image );
 		expect( clicked.length ).toBeGreaterThan( 0 );
 		const listed = hostsOf( await receiptOf( owner, id ), 'click' );
 		expect( listed ).toEqual( expect.arrayContaining( clicked ) );

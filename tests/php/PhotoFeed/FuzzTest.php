@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Moderation\AltTexts;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Ajax\AjaxRegistry;
@@ -23,11 +24,17 @@ final class FuzzTest extends FuzzTestCase {
 		parent::tearDown();
 	}
 
+	/** @return array<string, \Closure(): AjaxAction> the calls of the photo feed, and that of both feeds */
+	private function actions(): array {
+		return $this->kernel()->get( Actions::class )->all()
+			+ [ AltTexts::ACTION => fn(): AjaxAction => $this->kernel()->get( AltTexts::class )->action() ];
+	}
+
 	public function test_two_thousand_invalid_inputs_cause_no_errors(): void {
 		$this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		do_shortcode( '[frontispiece_photo_feed]' );
 		$key     = (string) $this->db()->column( 'SELECT feed_key FROM {feeds}' )[0];
-		$actions = AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() );
+		$actions = AjaxRegistry::make( $this->actions() );
 		self::assertCount( 12, $actions );
 		$statuses = $this->bombard(
 			$actions,
@@ -45,7 +52,7 @@ final class FuzzTest extends FuzzTestCase {
 		$this->become( 'editor' );
 		$nonce    = wp_create_nonce( Moderation::NONCE );
 		$actions  = array_values( array_filter(
-			AjaxRegistry::make( $this->kernel()->get( Actions::class )->all() ),
+			AjaxRegistry::make( $this->actions() ),
 			static fn( AjaxAction $action ): bool => Capabilities::MODERATE === $action->cap,
 		) );
 		$statuses = $this->bombard(

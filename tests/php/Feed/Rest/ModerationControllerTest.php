@@ -121,7 +121,7 @@ final class ModerationControllerTest extends FeedTestCase {
 		$undo     = self::restCall( 'POST', '/moderation/undo', [ 'ids' => [ 7 ] ] )->get_data();
 		$timeout->setValue( $this->kernel()->get( ItemModerator::class ), 22 );
 		$lock->release( 'moderation' );
-		$text = 'Somebody else is changing this at the moment. Try again in a minute.';
+		$text = 'Another user is changing this at the moment. Try again in a minute.';
 		self::assertSame( [ 503, $text ], [ $response->get_status(), $response->get_data()['message'] ] );
 		self::assertSame( [ [ 'id' => 7, 'message' => $text ] ], $undo['failed'] );
 		self::assertSame( [], BlockedAuthors::names() );
