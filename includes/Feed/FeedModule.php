@@ -92,7 +92,7 @@ final class FeedModule extends Module {
 	}
 
 	public function ajaxActions(): array {
-		return [ AltTexts::ACTION => fn(): AjaxAction => $this->kernel->get( AltTexts::class )->action() ];
+		return [ 'frontispiece_alt_texts' => fn(): AjaxAction => $this->kernel->get( AltTexts::class )->action() ];
 	}
 
 	public function restControllers(): array {
