@@ -6,6 +6,7 @@ import { eventElement } from '../../kernel/dom';
 import { LINK } from '../lightbox/types';
 import { ITEM, postIdOf } from '../settings';
 import AltDialog, { findLightbox } from './alt-dialog';
+import { BarButton } from './lightbox-button';
 import { useItems, usePlaces } from './places';
 import type { IslandComponentProps } from '../../island/mount';
 import type { Calls } from './call';
@@ -118,17 +119,12 @@ function Editor( { feed, calls }: { feed: HTMLElement; calls: Calls } ) {
 				{ __( 'Edit alternative texts', 'frontispiece' ) }
 			</button>
 			{ isOn && <EditButtons feed={ feed } onEdit={ setEdited } /> }
-			{ bar &&
-				createPortal(
-					<button
-						type="button"
-						className="frontispiece-alt-texts__edit"
-						onClick={ () => setEdited( shownIn( bar, feed ) ) }
-					>
-						{ __( 'Alternative text', 'frontispiece' ) }
-					</button>,
-					bar
-				) }
+			{ bar && (
+				<BarButton
+					bar={ bar }
+					onClick={ () => setEdited( shownIn( bar, feed ) ) }
+				/>
+			) }
 			{ edited && (
 				<AltDialog
 					feed={ feed }

@@ -11,10 +11,10 @@ import type { PhotoSlide } from './album-item';
 const HIDE = 'sbi_update_mod_mode_settings';
 
 // In a script that has a stylesheet already: the names of those are in the script of visitors.
-const AltDialog = optional(
+const AltButton = optional(
 	() =>
 		import(
-			/* webpackChunkName: "photo-moderation" */ '../../feed/alt-texts/alt-dialog'
+			/* webpackChunkName: "photo-moderation" */ '../../feed/alt-texts/lightbox-button'
 		)
 );
 
@@ -39,14 +39,12 @@ export default function Admin( {
 	const error = videoError( slide );
 	const [ state, setState ] = useState< State >( 'shown' );
 	const [ isOpen, setOpen ] = useState( false );
-	const [ isDescribing, setDescribing ] = useState( false );
 	const [ log, setLog ] = useState< number[] >( [] );
 	const [ message, setMessage ] = useState( '' );
 
 	useEffect( () => {
 		setState( item?.hidden ? 'hidden' : 'shown' );
 		setOpen( false );
-		setDescribing( false );
 		setLog( [] );
 		setMessage( '' );
 	}, [ item ] );
@@ -140,22 +138,12 @@ export default function Admin( {
 					) }
 			</p>
 			{ item && (
-				<button
-					type="button"
-					className="frontispiece-lightbox__action"
-					onClick={ () => setDescribing( true ) }
-				>
-					{ __( 'Alternative text', 'frontispiece' ) }
-				</button>
-			) }
-			{ item && isDescribing && (
 				<Suspense fallback={ null }>
-					<AltDialog
+					<AltButton
 						feed={ feed }
 						item={ item }
 						id={ entry.id }
 						calls={ { ajax, actions, nonce } }
-						onClose={ () => setDescribing( false ) }
 					/>
 				</Suspense>
 			) }
