@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../lib/files.mjs';
+import { allMatches, firstMatch } from '../lib/patterns.mjs';
 import { browserTestProblems } from '../lib/test-names.mjs';
 
 const PAGE = 'docs/accessibility.md';
@@ -30,10 +31,8 @@ function entriesOf( root, page ) {
 		.filter( ( entry ) => /^- Code: /m.test( entry ) )
 		.map( ( entry ) => {
 			const [ name = '' ] = entry.split( '\n' );
-			const code = /^- Code: (?:.+\n)(?: {2}.+\n)*/m.exec( entry )?.[ 0 ];
-			const folders = [ ...( code ?? '' ).matchAll( /`([^`]+)`/g ) ].map(
-				( [ , folder = '' ] ) => folder
-			);
+			const code = firstMatch( /^(- Code: .+\n(?: {2}.+\n)*)/m, entry );
+			const folders = allMatches( /`([^`]+)`/g, code );
 			const tests = [ ...entry.matchAll( /^- `([\w/-]+)`: (.+)$/gm ) ];
 			const problems = [
 				...PARTS.filter(

@@ -1,6 +1,6 @@
 // @ts-check
 // Code has one word for one thing, that of the field: dev/dictionary.json lists the others.
-import { filesIn, readText, readJson } from '../lib/files.mjs';
+import { readJson, textsIn } from '../lib/files.mjs';
 
 const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
 
@@ -11,18 +11,16 @@ const folders = [ 'bench', 'bin', 'includes', 'src', 'tests' ];
 export function dictionary( root ) {
 	/** @type {{ pattern: string, use: string, except?: string[] }[]} */
 	const words = readJson( root, 'dev/dictionary.json' );
-	const files = filesIn( root, folders, /\.(?:php|tsx?|mjs)$/ ).filter(
-		( file ) => file !== 'bin/check/checks.test.mjs'
-	);
-	const problems = files.flatMap( ( file ) => {
-		const code = readText( root, file );
-		return words
+	const texts = textsIn( root, folders, /\.(?:php|tsx?|mjs)$/ );
+	texts.delete( 'bin/check/checks.test.mjs' );
+	const problems = [ ...texts ].flatMap( ( [ file, code ] ) =>
+		words
 			.filter( ( { except = [] } ) => ! except.includes( file ) )
 			.flatMap( ( { pattern, use } ) =>
 				[ ...code.matchAll( new RegExp( pattern, 'g' ) ) ].map(
 					( [ word ] ) => `${ file }: "${ word }", use ${ use }`
 				)
-			);
-	} );
-	return { problems, note: `${ files.length } files` };
+			)
+	);
+	return { problems, note: `${ texts.size } files` };
 }

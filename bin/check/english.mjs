@@ -1,6 +1,6 @@
 // @ts-check
 // Texts for people are free of the words and phrases in dev/english.json.
-import { filesIn, readText, readJson } from '../lib/files.mjs';
+import { readJson, textsIn } from '../lib/files.mjs';
 import { sourceTexts } from '../lib/pot.mjs';
 
 /**
@@ -59,32 +59,32 @@ function commentIn( line ) {
  * @return {Passage[]}
  */
 function lines( root ) {
-	const pages = filesIn( root, PAGES, /\.(?:md|txt)$/ ).filter(
-		( file ) => ! QUOTES.test( file )
-	);
-	const scripts = filesIn( root, [ 'includes', 'src' ], /\.(?:php|tsx?)$/ );
+	const pages = textsIn( root, PAGES, /\.(?:md|txt)$/ );
+	const scripts = textsIn( root, [ 'includes', 'src' ], /\.(?:php|tsx?)$/ );
 	/**
-	 * @param {string}                     place
-	 * @param {Scope}                      scope
-	 * @param {( text: string ) => string} read
+	 * @param {string}   place
+	 * @param {Scope}    scope
+	 * @param {string[]} texts
 	 */
-	const passages = ( place, scope, read ) =>
-		read( readText( root, place ) )
-			.split( '\n' )
-			.map( ( text, index ) => ( {
-				scope,
-				place,
-				line: index + 1,
-				text,
-			} ) );
+	const passages = ( place, scope, texts ) =>
+		texts.map( ( text, index ) => ( {
+			scope,
+			place,
+			line: index + 1,
+			text,
+		} ) );
 	return [
-		...pages.flatMap( ( page ) =>
-			passages( page, GUIDE.includes( page ) ? 'guide' : 'docs', prose )
-		),
-		...scripts.flatMap( ( script ) =>
-			passages( script, 'comments', ( code ) =>
-				code.split( '\n' ).map( commentIn ).join( '\n' )
-			)
+		...[ ...pages ]
+			.filter( ( [ page ] ) => ! QUOTES.test( page ) )
+			.flatMap( ( [ page, text ] ) =>
+				passages(
+					page,
+					GUIDE.includes( page ) ? 'guide' : 'docs',
+					prose( text ).split( '\n' )
+				)
+			),
+		...[ ...scripts ].flatMap( ( [ script, code ] ) =>
+			passages( script, 'comments', code.split( '\n' ).map( commentIn ) )
 		),
 	];
 }

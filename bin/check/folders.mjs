@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles, readText } from '../lib/files.mjs';
+import { allMatches } from '../lib/patterns.mjs';
 
 const LIMIT = 20;
 // Each file in these folders is one entry of a registry, so they may have any number.
@@ -24,13 +25,10 @@ const PARTS = [
  */
 export function namedFolders( page, heading ) {
 	const section = page.split( `\n${ heading }\n` )[ 1 ] ?? '';
-	return ( section.split( '\n## ' )[ 0 ] ?? '' )
-		.split( '\n' )
-		.filter( ( line ) => line.startsWith( '| `' ) )
-		.flatMap( ( line ) => [
-			...( line.split( '|' )[ 1 ] ?? '' ).matchAll( /`([^`]+)\/`/g ),
-		] )
-		.map( ( [ , name ] ) => name ?? '' );
+	return allMatches(
+		/^\| (`[^|]+)/gm,
+		section.split( '\n## ' )[ 0 ] ?? ''
+	).flatMap( ( cell ) => allMatches( /`([^`]+)\/`/g, cell ) );
 }
 
 /**
@@ -41,10 +39,9 @@ export function namedFolders( page, heading ) {
 function foldersOf( root, folder ) {
 	/** @type {Map<string, number>} */
 	const folders = new Map();
-	for ( const file of listFiles( join( root, folder ) ) ) {
-		if ( ASIDE.test( file ) ) {
-			continue;
-		}
+	for ( const file of listFiles( join( root, folder ), ( path ) =>
+		ASIDE.test( path )
+	) ) {
 		const at = dirname( file );
 		folders.set( at, ( folders.get( at ) ?? 0 ) + 1 );
 	}

@@ -1,10 +1,9 @@
 // @ts-check
 // Hooks have a comment, docs/hooks.md names no hook that is gone, and sites can remove them. What is promised says since
 // when.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesIn } from '../lib/files.mjs';
+import { readText, textsIn } from '../lib/files.mjs';
 import { firedHooks, publicClasses } from '../lib/hooks.mjs';
+import { allMatches } from '../lib/patterns.mjs';
 
 // Also accept hooks that we only listen to: some exist to be called from outside.
 const HEARD = /(?:\badd_(?:filter|action)\(|\[)\s*'(frontispiece_[a-z0-9_]+)'/g;
@@ -34,10 +33,11 @@ const CLOSURE =
  * @return {{ problems: string[], note: string }}
  */
 export function hookClosures( root ) {
-	const found = filesIn( root, [ 'includes' ], /\.php$/ ).flatMap( ( file ) =>
-		[
-			...readFileSync( join( root, file ), 'utf8' ).matchAll( CLOSURE ),
-		].map( () => file.replace( 'includes/', '' ) )
+	const found = [ ...textsIn( root, [ 'includes' ], /\.php$/ ) ].flatMap(
+		( [ file, code ] ) =>
+			allMatches( CLOSURE, code ).map( () =>
+				file.replace( 'includes/', '' )
+			)
 	);
 	return {
 		problems: [
@@ -61,33 +61,30 @@ export function hookClosures( root ) {
  */
 export function hookRows( root ) {
 	const { hooks, problems } = firedHooks( root );
+	/**
+	 * @param {RegExp}                      pattern
+	 * @param {Parameters<typeof textsIn>} where
+	 */
+	const matchesIn = ( pattern, ...where ) =>
+		[ ...textsIn( ...where ).values() ].flatMap( ( code ) =>
+			allMatches( pattern, code )
+		);
 	const classes = publicClasses( root );
 	const promised = new Set( [
 		...hooks.flatMap( ( hook ) => hook.classes ),
-		...filesIn( root, EXAMPLES, /\.(?:php|md)$/ ).flatMap( ( file ) =>
-			[
-				...readFileSync( join( root, file ), 'utf8' ).matchAll( NAMED ),
-			].map( ( [ name ] ) => name )
-		),
+		...matchesIn( NAMED, root, EXAMPLES, /\.(?:php|md)$/ ),
 	] );
 	const known = new Set( [
 		...hooks.map( ( { name } ) => name ),
-		...filesIn( root, [ 'includes' ], /\.php$/ )
-			.flatMap( ( file ) => [
-				...readFileSync( join( root, file ), 'utf8' ).matchAll( HEARD ),
-			] )
-			.map( ( [ , name ] ) => name ),
+		...matchesIn( HEARD, root, [ 'includes' ], /\.php$/ ),
 	] );
-	const page = readFileSync( join( root, 'docs/hooks.md' ), 'utf8' );
-	const gone = page
-		.split( '\n' )
-		.filter( ( line ) => line.startsWith( '| `frontispiece_' ) )
-		.flatMap( ( line ) => [
-			...( line.split( '|' )[ 1 ] ?? '' ).matchAll(
-				/`(frontispiece_[a-z0-9_]+)`/g
-			),
-		] )
-		.map( ( [ , name ] ) => name )
+	const gone = allMatches(
+		/^\| (`frontispiece_[^|]+)/gm,
+		readText( root, 'docs/hooks.md' )
+	)
+		.flatMap( ( cell ) =>
+			allMatches( /`(frontispiece_[a-z0-9_]+)`/g, cell )
+		)
 		.filter( ( name ) => ! known.has( name ) );
 	return {
 		problems: [

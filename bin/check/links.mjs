@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn, readText } from '../lib/files.mjs';
 import { anchorOf } from '../lib/guide.mjs';
+import { allMatches } from '../lib/patterns.mjs';
 
 const PAGES = [
 	'README.md',
@@ -25,8 +26,8 @@ export function links( root ) {
 		readText( root, page ).replace( /^```[^]*?^```/gm, '' );
 	const pages = filesIn( root, PAGES, /\.md$/ );
 	const found = pages.flatMap( ( page ) =>
-		[ ...textOf( page ).matchAll( /\]\((?!\w+:)([^)\s]+)\)/g ) ].map(
-			( [ , link = '' ] ) => ( { page, link } )
+		allMatches( /\]\((?!\w+:)([^)\s]+)\)/g, textOf( page ) ).map(
+			( link ) => ( { page, link } )
 		)
 	);
 	/** @param {{ page: string, link: string }} place */
@@ -36,9 +37,9 @@ export function links( root ) {
 		return (
 			! existsSync( join( root, target ) ) ||
 			( anchor &&
-				! [ ...textOf( target ).matchAll( /^#+ (.+)$/gm ) ].some(
-					( [ , title = '' ] ) => anchorOf( title ) === anchor
-				) )
+				! allMatches( /^#+ (.+)$/gm, textOf( target ) )
+					.map( anchorOf )
+					.includes( anchor ) )
 		);
 	};
 	return {

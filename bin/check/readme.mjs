@@ -1,6 +1,7 @@
 // @ts-check
 // readme.txt is as WordPress.org wants it, and names every host that the code may contact.
-import { filesIn, readText, readJson } from '../lib/files.mjs';
+import { readText, readJson, textsIn } from '../lib/files.mjs';
+import { allMatches, firstMatch } from '../lib/patterns.mjs';
 
 const HEADERS = [
 	'Tags',
@@ -27,8 +28,9 @@ const SECTIONS = [
 	'Changelog',
 ];
 
-/** Ignored files: demo content, tests, and build-time data. */
-const LEFT = /(?:^|\/)(?:Demo|demo)\/|Demo\w*\.php$|test|\.json$/;
+/** Code without demo content and tests. */
+const CODE =
+	/^(?!.*(?:(?:^|\/)(?:Demo|demo)\/|Demo\w*\.php$|test)).*\.(?:php|tsx?)$/;
 /** Placeholder and vocabulary hosts, which are never contacted. */
 const NAMES =
 	/(?:^|\.)(?:example(?:\.(?:com|org|net))?|w3\.org|jsonfeed\.org|search\.yahoo\.com|purl\.org|my\.netscape\.com|itunes\.com|ogp\.me|json-schema\.org|schema\.org|schemas\.wp\.org|wordpress\.org)$/;
@@ -45,16 +47,14 @@ const HOST = /'\.?((?:[a-z0-9-]+\.)+(?:com|net|org|io|co|cloud|ly))'/g;
 export function hostsOf( root ) {
 	/** @type {Map<string, string>} */
 	const hosts = new Map();
-	for ( const file of filesIn(
+	for ( const [ file, code ] of textsIn(
 		root,
 		[ 'includes', 'src' ],
-		/\.(?:php|tsx?)$/
-	).filter( ( name ) => ! LEFT.test( name ) ) ) {
-		const code = readText( root, file );
-		for ( const [ , host = '' ] of [
-			...code.matchAll( ADDRESS ),
-			...code.matchAll( HOST ),
-		] ) {
+		CODE
+	) ) {
+		for ( const host of [ ADDRESS, HOST ].flatMap( ( pattern ) =>
+			allMatches( pattern, code )
+		) ) {
 			if ( ! NAMES.test( host ) && ! hosts.has( host ) ) {
 				hosts.set( host, file );
 			}
@@ -76,9 +76,10 @@ export function readme( root ) {
 	 * @param {string} page
 	 */
 	const header = ( name, page = head ) =>
-		new RegExp( `^(?: \\* )?${ name }: *(.+)$`, 'm' )
-			.exec( page )?.[ 1 ]
-			?.trim();
+		firstMatch(
+			new RegExp( `^(?: \\* )?${ name }: *(.+)$`, 'm' ),
+			page
+		).trim();
 	/** @param {string} name */
 	const section = ( name ) =>
 		text.split( `\n== ${ name } ==\n` )[ 1 ]?.split( /\n== / )[ 0 ] ?? '';
@@ -94,7 +95,7 @@ export function readme( root ) {
 		}
 	}
 	const { contributors } = readJson( root, 'project.json' );
-	if ( ( header( 'Contributors' ) ?? '' ) !== contributors.join( ', ' ) ) {
+	if ( header( 'Contributors' ) !== contributors.join( ', ' ) ) {
 		problems.push( '"Contributors" is not what project.json says' );
 	}
 	const words = text
@@ -108,7 +109,7 @@ export function readme( root ) {
 			`the description has ${ words } words with the sections that the directory adds to it, ${ MAX_WORDS } at most`
 		);
 	}
-	if ( ( header( 'Tags' ) ?? '' ).split( ',' ).length > 5 ) {
+	if ( header( 'Tags' ).split( ',' ).length > 5 ) {
 		problems.push( 'WordPress.org shows five tags at most' );
 	}
 	const { length } = head.trim().split( '\n' ).at( -1 ) ?? '';

@@ -1,6 +1,6 @@
 // @ts-check
 // A file that grows over the ceiling holds more than one thing.
-import { filesIn, readText } from '../lib/files.mjs';
+import { textsIn } from '../lib/files.mjs';
 
 // Data of the demo: lists of posts and comments.
 const DATA = /^includes\/Feed\/Demo\/(posts\/|comments\.php|images\.php)/;
@@ -17,12 +17,12 @@ const KINDS = [
  */
 export function sizes( root ) {
 	const files = KINDS.flatMap( ( { folders, kind, ceiling } ) =>
-		filesIn( root, folders, kind )
-			.filter( ( file ) => ! DATA.test( file ) )
-			.map( ( file ) => ( {
+		[ ...textsIn( root, folders, kind ) ]
+			.filter( ( [ file ] ) => ! DATA.test( file ) )
+			.map( ( [ file, text ] ) => ( {
 				file,
 				ceiling,
-				lines: readText( root, file ).split( '\n' ).length - 1,
+				lines: text.split( '\n' ).length - 1,
 			} ) )
 	);
 	return {

@@ -2,6 +2,7 @@
 // docs/site-feature-states.md says which browser tests check each site feature with axe, by keyboard,
 // with reduced motion and without JavaScript.
 import { readText } from '../lib/files.mjs';
+import { allMatches } from '../lib/patterns.mjs';
 import { browserTestProblems } from '../lib/test-names.mjs';
 
 const STATES = [ 'axe', 'keyboard', 'reduced motion', 'without JavaScript' ];
@@ -12,9 +13,10 @@ const STATES = [ 'axe', 'keyboard', 'reduced motion', 'without JavaScript' ];
  */
 export function siteStates( root ) {
 	const registry = readText( root, 'includes/Site/FeatureRegistry.php' );
-	const features = [
-		...registry.matchAll( /^\t\t'([a-z-]+)' +=> [\w\\]+::class/gm ),
-	].map( ( [ , name ] ) => name ?? '' );
+	const features = allMatches(
+		/^\t\t'([a-z-]+)' +=> [\w\\]+::class/gm,
+		registry
+	);
 	const rows = new Map(
 		readText( root, 'docs/site-feature-states.md' )
 			.split( '\n' )

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn, readText } from '../lib/files.mjs';
+import { textsIn } from '../lib/files.mjs';
 import { REGISTRIES } from './folders.mjs';
 import { importsOf, reachedFrom, withoutComments } from '../lib/imports.mjs';
 
@@ -133,11 +133,7 @@ const isTypes = ( code ) =>
  * @return {{ problems: string[], note: string }}
  */
 export function untested( root ) {
-	const sources = new Map(
-		filesIn( root, [ 'src', 'includes' ], /\.(?:tsx?|php)$/ ).map(
-			( file ) => [ file, readText( root, file ) ]
-		)
-	);
+	const sources = textsIn( root, [ 'src', 'includes' ], /\.(?:tsx?|php)$/ );
 	const tests = [ ...sources.keys() ].filter( ( file ) => TEST.test( file ) );
 	for ( const [ file, code ] of sources ) {
 		if (

@@ -1,6 +1,7 @@
 // @ts-check
 // Every file that names the version names the same one.
 import { readText } from '../lib/files.mjs';
+import { firstMatch } from '../lib/patterns.mjs';
 
 /** Where the version stands, and how. @type {[ file: string, what: string, pattern: RegExp ][]} */
 const PLACES = [
@@ -22,22 +23,19 @@ const PLACES = [
  * @return {{ problems: string[], note: string }}
  */
 export function versions( root ) {
-	const version =
-		/^ \* Version: +(\S+)$/m.exec(
-			readText( root, 'plugin.php' )
-		)?.[ 1 ] ?? '';
+	const version = firstMatch(
+		/^ \* Version: +(\S+)$/m,
+		readText( root, 'plugin.php' )
+	);
 	return {
-		problems: PLACES.map( ( [ file, what, pattern ] ) => ( {
-			place: `${ file }: ${ what }`,
-			value:
-				pattern.exec( readText( root, file ) )?.[ 1 ]?.trim() ??
-				'missing',
-		} ) )
-			.filter( ( { value } ) => value !== version )
-			.map(
-				( { place, value } ) =>
-					`${ place } is ${ value }, but plugin.php's version is ${ version }`
-			),
+		problems: PLACES.flatMap( ( [ file, what, pattern ] ) => {
+			const value =
+				firstMatch( pattern, readText( root, file ) ).trim() ||
+				'missing';
+			return value === version
+				? []
+				: `${ file }: ${ what } is ${ value }, but plugin.php's version is ${ version }`;
+		} ),
 		note: version,
 	};
 }

@@ -73,6 +73,19 @@ export const filesIn = ( root, paths, kind = /./ ) =>
 		.filter( ( file ) => kind.test( file ) );
 
 /**
+ * Returns the content of each of these files by its name.
+ *
+ * @param {Parameters<typeof filesIn>} where
+ */
+export const textsIn = ( ...where ) =>
+	new Map(
+		filesIn( ...where ).map( ( file ) => [
+			file,
+			readText( where[ 0 ], file ),
+		] )
+	);
+
+/**
  * Copies a folder. With `link`, files become hard links if the file system allows it; a 70 MB core then takes no space,
  * but must not be written to.
  *

@@ -1,8 +1,7 @@
 // @ts-check
 // The reference of hooks, out of the comments that stand before them in the code.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesIn } from './files.mjs';
+import { textsIn } from './files.mjs';
+import { allMatches, firstMatch } from './patterns.mjs';
 
 /** @typedef {{ name: string, kind: string, what: string, args: string[], since: string, classes: string[], file: string }} Hook */
 
@@ -25,20 +24,11 @@ function told( comment ) {
 		.split( '\n' )
 		.map( ( line ) => line.replace( /^\s*\*? ?/, '' ).trim() );
 	const from = lines.findIndex( ( line ) => line.startsWith( '@' ) );
-	const args = lines
-		.map(
-			( line ) =>
-				/^@param\s+(?<type>.+?)\s+\$(?<name>\w+)\s*(?<about>.*)$/.exec(
-					line
-				)?.groups
-		)
-		.flatMap( ( found ) =>
-			found
-				? [
-						`\`${ found.type }\` ${ found.name }${ found.about ? `: ${ found.about }` : '' }`,
-					]
-				: []
-		);
+	const args = lines.flatMap( ( line ) => {
+		const [ all, type, name, about ] =
+			/^@param\s+(.+?)\s+\$(\w+)\s*(.*)$/.exec( line ) ?? [];
+		return all ? `\`${ type }\` ${ name }${ about && `: ${ about }` }` : [];
+	} );
 	return {
 		what: lines
 			.slice( 0, from < 0 ? lines.length : from )
@@ -51,7 +41,10 @@ function told( comment ) {
 
 /** @param {string} comment */
 const sinceOf = ( comment ) =>
-	/@since (\d+\.\d+\.\d+)$/m.exec( comment )?.[ 1 ] ?? '';
+	firstMatch( /@since (\d+\.\d+\.\d+)$/m, comment );
+
+/** @param {string} code */
+const namespaceOf = ( code ) => firstMatch( /^namespace (.+);$/m, code );
 
 /**
  * The plugin's classes in types of arguments, by their full names.
@@ -60,23 +53,21 @@ const sinceOf = ( comment ) =>
  * @param {string[]} args
  */
 function classesIn( code, args ) {
-	const space = /^namespace (.+);$/m.exec( code )?.[ 1 ] ?? '';
 	return args
-		.flatMap( ( arg ) => [
-			...( arg.split( '`' )[ 1 ] ?? '' ).matchAll(
-				/\\?\b[A-Z]\w*(?:\\\w+)*/g
-			),
-		] )
-		.map( ( [ type ] ) => {
+		.flatMap( ( arg ) =>
+			allMatches(
+				/\\?\b[A-Z]\w*(?:\\\w+)*/g,
+				arg.split( '`' )[ 1 ] ?? ''
+			)
+		)
+		.map( ( type ) => {
 			const [ first = '', ...rest ] = type.split( '\\' );
-			return first === ''
-				? rest.join( '\\' )
-				: [
-						new RegExp( `^use (.+\\\\${ first });$`, 'm' ).exec(
-							code
-						)?.[ 1 ] ?? `${ space }\\${ first }`,
-						...rest,
-					].join( '\\' );
+			const imported =
+				firstMatch(
+					new RegExp( `^use (.+\\\\${ first });$`, 'm' ),
+					code
+				) || `${ namespaceOf( code ) }\\${ first }`;
+			return [ ...( first ? [ imported ] : [] ), ...rest ].join( '\\' );
 		} )
 		.filter( ( name ) => name.startsWith( 'Frontispiece\\' ) );
 }
@@ -93,13 +84,11 @@ const CLASS =
 export function publicClasses( root ) {
 	/** @type {Map<string, string>} */
 	const classes = new Map();
-	for ( const file of filesIn( root, [ 'includes' ], /\.php$/ ) ) {
-		const code = readFileSync( join( root, file ), 'utf8' );
+	for ( const code of textsIn( root, [ 'includes' ], /\.php$/ ).values() ) {
 		const [ , comment = '', name ] = CLASS.exec( code ) ?? [];
 		const since = sinceOf( comment );
 		if ( since ) {
-			const space = /^namespace (.+);$/m.exec( code )?.[ 1 ] ?? '';
-			classes.set( `${ space }\\${ name }`, since );
+			classes.set( `${ namespaceOf( code ) }\\${ name }`, since );
 		}
 	}
 	return classes;
@@ -113,8 +102,7 @@ export function firedHooks( root ) {
 	/** @type {Map<string, Hook>} */
 	const hooks = new Map();
 	const fired = new Set();
-	for ( const file of filesIn( root, [ 'includes' ], /\.php$/ ) ) {
-		const code = readFileSync( join( root, file ), 'utf8' );
+	for ( const [ file, code ] of textsIn( root, [ 'includes' ], /\.php$/ ) ) {
 		for ( const found of code.matchAll( FIRED ) ) {
 			const [ all, comment = '', call, name = '' ] = found;
 			const before = code.slice( 0, found.index + all.length );

@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { entries, modules } from './entries.mjs';
 import { filesIn, readText } from './files.mjs';
+import { allMatches, firstMatch } from './patterns.mjs';
 
 const STYLE_IMPORT = /@import\s+(?:url\(\s*)?['"]?([^'":)]+)/g;
 const WORKER = /new URL\( '(\.\/[\w-]+\.ts)', import\.meta\.url \)/g;
@@ -25,17 +26,13 @@ export const withoutComments = ( text ) =>
  */
 const writtenPaths = ( file, code ) =>
 	file.endsWith( '.css' )
-		? [ ...code.matchAll( STYLE_IMPORT ) ].map(
-				( [ , path = '' ] ) => `./${ path }`
-			)
+		? allMatches( STYLE_IMPORT, code ).map( ( path ) => `./${ path }` )
 		: [
 				...ts
 					.preProcessFile( code )
 					.importedFiles.map( ( { fileName } ) => fileName ),
 				// A worker is loaded by its address.
-				...[ ...code.matchAll( WORKER ) ].map(
-					( [ , path = '' ] ) => path
-				),
+				...allMatches( WORKER, code ),
 			];
 
 /**
@@ -45,7 +42,7 @@ const writtenPaths = ( file, code ) =>
  * @return {string[]}
  */
 function classesIn( code ) {
-	const space = /^namespace\s+([\w\\]+)/m.exec( code )?.[ 1 ] ?? '';
+	const space = firstMatch( /^namespace\s+([\w\\]+)/m, code );
 	/** @type {Record<string, string>} */
 	const imported = {};
 	for ( const [ , path = '', alias ] of code.matchAll(
@@ -55,11 +52,10 @@ function classesIn( code ) {
 	}
 	// Ignore words in quotes, which are not classes.
 	const bare = code.replace( /'(?:[^'\\]|\\.)*'/g, "''" );
-	return [
-		...bare.matchAll(
-			/\\?\b[A-Z]\w*(?:\\\w+)*|\\?Frontispiece(?:\\\w+)+/g
-		),
-	].map( ( [ name ] ) => {
+	return allMatches(
+		/\\?\b[A-Z]\w*(?:\\\w+)*|\\?Frontispiece(?:\\\w+)+/g,
+		bare
+	).map( ( name ) => {
 		const [ first = '', ...rest ] = name.split( '\\' );
 		if ( first === '' || first === 'Frontispiece' ) {
 			return name.replace( /^\\/, '' );

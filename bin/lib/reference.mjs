@@ -1,9 +1,9 @@
 // @ts-check
 // The parts of docs that are made of declarations: hooks, public classes, attributes of blocks, CSS custom properties.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDeclarations } from './blocks.mjs';
-import { filesIn } from './files.mjs';
+import { readText, textsIn } from './files.mjs';
+import { firstMatch } from './patterns.mjs';
 import { classRows, firedHooks, hookTables, publicClasses } from './hooks.mjs';
 
 /** @typedef {import('./json.d.ts').JsonObject} JsonObject */
@@ -63,7 +63,7 @@ const attributes = ( root ) =>
 		.join( '\n\n' );
 
 /** Stylesheets of the administration, which themes do not change. */
-const OWN = /^src\/admin\//;
+const OPEN = /^src\/(?!admin\/).*\.css$/;
 
 /**
  * Returns the custom properties that stylesheets declare without specificity, with the comment beside each.
@@ -71,20 +71,17 @@ const OWN = /^src\/admin\//;
  * @param {string} root
  */
 const properties = ( root ) =>
-	filesIn( root, [ 'src' ], /\.css$/ )
-		.filter( ( file ) => ! OWN.test( file ) )
-		.flatMap( ( file ) => {
-			const [ , block ] =
-				/^:where\(:root\) \{\n([^}]*)\}/m.exec(
-					readFileSync( join( root, file ), 'utf8' )
-				) ?? [];
+	[ ...textsIn( root, [ 'src' ], OPEN ) ]
+		.flatMap( ( [ file, styles ] ) => {
 			const lines = [
-				...( block ?? '' ).matchAll(
-					/^\t(--frontispiece-[\w-]+: [^;]+);(?: \/\* (.+) \*\/)?$/gm
+				...firstMatch(
+					/^:where\(:root\) \{\n([^}]*)\}/m,
+					styles
+				).matchAll(
+					/^\t(--frontispiece-[\w-]+: [^;]+);(?: \/\*( .+) \*\/)?$/gm
 				),
 			].map(
-				( [ , line, about ] ) =>
-					`- ${ code( line ) }${ about ? ` ${ about }` : '' }`
+				( [ , line, about = '' ] ) => `- ${ code( line ) }${ about }`
 			);
 			return lines.length
 				? [ `[${ file }](../${ file }):\n\n${ lines.join( '\n' ) }` ]
@@ -109,7 +106,7 @@ const PARTS = {
  */
 export const pages = ( root ) =>
 	Object.entries( PARTS ).map( ( [ file, parts ] ) => {
-		const text = readFileSync( join( root, file ), 'utf8' );
+		const text = readText( root, file );
 		const current = Object.entries( parts ).reduce(
 			( page, [ name, make ] ) =>
 				page.replace(

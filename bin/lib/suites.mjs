@@ -8,6 +8,7 @@ import { zipProblems } from '../check/zip.mjs';
 import { build } from './build.mjs';
 import { filesIn, readText, readJson } from './files.mjs';
 import { ensure, root, tmp } from './paths.mjs';
+import { firstMatch } from './patterns.mjs';
 import { iniOptions, JIT, LARGE_PAGES, phpBinary } from './php.mjs';
 import { mysqlServer } from './mysql.mjs';
 import { phpunit } from './phpunit.mjs';
@@ -86,23 +87,23 @@ const phpTool = ( script, args, ini = {} ) =>
 		{ env: LARGE_PAGES }
 	);
 
+/** @param {string} project */
+const tsc = ( project ) =>
+	node( 'typescript-native/bin/tsc', [ '-p', project ] );
+
 /**
  * The linters that others write. They read all files, or, if they can, those that they are given.
  *
  * @type {Record<string, ( files?: string[] ) => Promise<{ code: number, output: string }>>}
  */
 const LINTERS = {
-	'types (tsconfig.json)': () =>
-		node( 'typescript-native/bin/tsc', [ '-p', 'tsconfig.json' ] ),
-	'types (tsconfig.node.json)': () =>
-		node( 'typescript-native/bin/tsc', [ '-p', 'tsconfig.node.json' ] ),
+	'types (tsconfig.json)': () => tsc( 'tsconfig.json' ),
+	'types (tsconfig.node.json)': () => tsc( 'tsconfig.node.json' ),
 	PHPStan: () =>
-		phpTool( 'phpstan', [
-			'analyse',
-			'--no-progress',
-			'--no-ansi',
-			'--memory-limit=2G',
-		] ),
+		phpTool(
+			'phpstan',
+			'analyse --no-progress --no-ansi --memory-limit=2G'.split( ' ' )
+		),
 	PHP_CodeSniffer: ( files = [] ) =>
 		phpTool( 'phpcs', [ '-q', '--no-colors', '--report=emacs', ...files ], {
 			memory_limit: '1G',
@@ -113,12 +114,7 @@ const LINTERS = {
 			'--max-warnings=0',
 			...( files
 				? [ '--no-warn-ignored', ...files ]
-				: [
-						'.',
-						'--cache',
-						'--cache-location',
-						join( tmp, 'eslint' ),
-					] ),
+				: [ '.', '--cache', `--cache-location=${ tmp }/eslint` ] ),
 		] ),
 	stylelint: ( files = [ 'src/**/*.css' ] ) =>
 		node( 'stylelint/bin/stylelint.mjs', files ),
@@ -191,7 +187,7 @@ async function nodeTests( files, onData ) {
 	/** @param {string} word */
 	const number = ( word ) =>
 		Number(
-			new RegExp( `^# ${ word } (\\d+)`, 'm' ).exec( output )?.[ 1 ] ?? 0
+			firstMatch( new RegExp( `^# ${ word } (\\d+)`, 'm' ), output )
 		);
 	return counted(
 		code,
@@ -220,10 +216,10 @@ export const unitSuites = () => [
 async function phpunitResult( kind, args, options ) {
 	const { code, output, report } = await phpunit( kind, args, options );
 	const text = existsSync( report ) ? readText( report ) : '';
-	const [ head = '' ] = /<testsuite [^>]*>/.exec( text ) ?? [];
+	const head = firstMatch( /(<testsuite [^>]*>)/, text );
 	/** @param {string} name */
 	const number = ( name ) =>
-		Number( new RegExp( ` ${ name }="(\\d+)"` ).exec( head )?.[ 1 ] ?? 0 );
+		Number( firstMatch( new RegExp( ` ${ name }="(\\d+)"` ), head ) );
 	const failed = number( 'errors' ) + number( 'failures' );
 	const skipped = number( 'skipped' );
 	return counted(
@@ -338,14 +334,9 @@ const countsSuite = {
 			[ join( root, 'bin/bench.mjs' ), '--counts' ],
 			{ onData }
 		);
-		const [ , passed, failed ] =
+		const [ , passed = 0, failed = 0 ] =
 			/(\d+) passed, (\d+) failed\s*$/.exec( output ) ?? [];
-		return counted(
-			code,
-			Number( passed ?? 0 ),
-			Number( failed ?? 0 ),
-			output
-		);
+		return counted( code, Number( passed ), Number( failed ), output );
 	},
 };
 
@@ -401,13 +392,7 @@ export function changedSuites( changed ) {
 		),
 		...over( 'node --test', own, ( onData ) => nodeTests( own, onData ) ),
 		...( specs.length
-			? [
-					playwright( `Playwright (${ specs.length })`, [
-						'--grep-invert',
-						'@long',
-						...specs.map( ( spec ) => `tests/e2e/${ spec }` ),
-					] ),
-				]
+			? browserSuites( specs.map( ( spec ) => `tests/e2e/${ spec }` ) )
 			: [] ),
 	];
 }
@@ -456,19 +441,16 @@ export const scaleSuites = () => [
 /** @return {Suite[]} */
 export function longSuites() {
 	const env = { FRONTISPIECE_LONG: '1' };
-	const long = [ '--group', 'long' ];
+	/** @type {( name: string, kind: Kind ) => Suite} */
+	const php = ( name, kind ) => ( {
+		name: `PHPUnit on ${ name }, long`,
+		weight: CAPACITY,
+		run: ( onData ) =>
+			phpunitResult( kind, [ '--group', 'long' ], { env, onData } ),
+	} );
 	return [
-		{
-			name: 'PHPUnit on SQLite, long',
-			weight: CAPACITY,
-			run: ( onData ) => phpunitResult( 'sqlite', long, { env, onData } ),
-		},
-		{
-			name: 'PHPUnit on MariaDB, long',
-			weight: CAPACITY,
-			run: ( onData ) =>
-				phpunitResult( 'mariadb', long, { env, onData } ),
-		},
+		php( 'SQLite', 'sqlite' ),
+		php( 'MariaDB', 'mariadb' ),
 		{
 			name: 'Jest, long',
 			run: ( onData ) =>

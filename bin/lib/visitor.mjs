@@ -1,4 +1,6 @@
 // @ts-check
+import { allMatches, firstMatch } from './patterns.mjs';
+
 /**
  * A visitor of a site without a browser: reads pages, and sends what their forms and scripts send. For tests of updates,
  * on pages that any version of the plugin has printed.
@@ -18,7 +20,7 @@ const decoded = ( text ) =>
  * @param {string} name
  */
 const attribute = ( tag, name ) =>
-	decoded( new RegExp( `\\s${ name }="([^"]*)"` ).exec( tag )?.[ 1 ] ?? '' );
+	decoded( firstMatch( new RegExp( `\\s${ name }="([^"]*)"` ), tag ) );
 
 /**
  * @param {string | URL} url
@@ -31,6 +33,12 @@ export async function read( url, options = {} ) {
 }
 
 /**
+ * @param {string} url
+ * @param {FormData | URLSearchParams} body
+ */
+const send = ( url, body ) => read( url, { method: 'POST', body } );
+
+/**
  * Fills the first form of a page that has a field of this name.
  *
  * @param {string} page
@@ -38,8 +46,8 @@ export async function read( url, options = {} ) {
  * @param {Record<string, string>} values
  */
 function fill( page, field, values ) {
-	const form = ( page.match( /<form[\s\S]*?<\/form>/g ) ?? [] ).find(
-		( one ) => one.includes( `name="${ field }"` )
+	const form = allMatches( /<form[\s\S]*?<\/form>/g, page ).find( ( one ) =>
+		one.includes( `name="${ field }"` )
 	);
 	if ( form === undefined ) {
 		throw new Error(
@@ -89,7 +97,7 @@ export function sendForm( url, page, mark, files = {} ) {
 	for ( const [ name, file ] of Object.entries( files ) ) {
 		data.set( name, file );
 	}
-	return read( url, { method: 'POST', body: data } );
+	return send( url, data );
 }
 
 /**
@@ -106,10 +114,7 @@ export function sendFormByScript( site, page, mark ) {
 	} );
 	const id = String( data.get( '_wpcf7' ) );
 	const route = `frontispiece/v1/contact-forms/${ id }/feedback`;
-	return read( `${ site }/wp-json/${ route }`, {
-		method: 'POST',
-		body: data,
-	} );
+	return send( `${ site }/wp-json/${ route }`, data );
 }
 
 /**
@@ -121,7 +126,7 @@ export function signUp( url, page, mark ) {
 	const { data } = fill( page, 'frontispiece_newsletter', {
 		frontispiece_email: `${ mark }@example.org`,
 	} );
-	return read( url, { method: 'POST', body: data } );
+	return send( url, data );
 }
 
 /**
@@ -129,10 +134,7 @@ export function signUp( url, page, mark ) {
  * @param {Record<string, string>} fields
  */
 const ajax = ( site, fields ) =>
-	read( `${ site }/wp-admin/admin-ajax.php`, {
-		method: 'POST',
-		body: new URLSearchParams( fields ),
-	} );
+	send( `${ site }/wp-admin/admin-ajax.php`, new URLSearchParams( fields ) );
 
 /**
  * @param {string} site
@@ -159,15 +161,15 @@ export const search = ( site, words ) =>
  * @param {string} mark
  */
 export const comment = ( site, post, mark ) =>
-	read( `${ site }/wp-comments-post.php`, {
-		method: 'POST',
-		body: new URLSearchParams( {
+	send(
+		`${ site }/wp-comments-post.php`,
+		new URLSearchParams( {
 			comment: `A comment ${ mark }.`,
 			author: mark,
 			email: `${ mark }@example.org`,
 			comment_post_ID: String( post ),
-		} ),
-	} );
+		} )
+	);
 
 /**
  * Loads the next posts of the first feed of a page: by the public route that the page names, or else by Ajax.
@@ -188,7 +190,7 @@ export function loadMore( page ) {
  * @param {string} page
  */
 export function loadMoreByAjax( site, page ) {
-	const feed = /data-feedid="([0-9a-f]{16})"/.exec( page )?.[ 1 ] ?? '';
+	const feed = firstMatch( /data-feedid="([0-9a-f]{16})"/, page );
 	const isPhotos = page.includes( 'sbi_item' );
 	return ajax( site, {
 		action: isPhotos ? 'sbi_load_more_clicked' : 'cff_load_more_clicked',
@@ -196,7 +198,7 @@ export function loadMoreByAjax( site, page ) {
 		offset: '2',
 		page: '1',
 		pag_num: '2',
-		post_id: /data-post-?id="(\d+)"/.exec( page )?.[ 1 ] ?? '0',
+		post_id: firstMatch( /data-post-?id="(\d+)"/, page ) || '0',
 		location: 'content',
 		atts: '{}',
 	} );
