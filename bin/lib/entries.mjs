@@ -1,28 +1,21 @@
 // @ts-check
-import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { listFiles } from './files.mjs';
 
-/** Files that a feature's folder may contain, with the suffix of the script or stylesheet they become. */
-const kinds = [
-	{ file: 'island.tsx', suffix: '' },
-	{ file: 'editor.tsx', suffix: '-editor' },
-	{ file: 'screen.tsx', suffix: '-screen' },
-	{ file: 'page.ts', suffix: '-page' },
-	{ file: 'head.ts', suffix: '-head' },
-	{ file: 'lazy.ts', suffix: '-lazy' },
-	{ file: 'style.css', suffix: '-style' },
-];
-
-/** @param {string} folder */
-function layoutStyles( folder ) {
-	const layouts = join( folder, 'layouts' );
-	return existsSync( layouts )
-		? readdirSync( layouts )
-				.sort()
-				.map( ( name ) => join( layouts, name, 'layout.css' ) )
-				.filter( ( path ) => existsSync( path ) )
-		: [];
-}
+/**
+ * Files that a feature's folder may contain, with the suffix of the script or stylesheet they become.
+ *
+ * @type {Record<string, string>}
+ */
+const SUFFIXES = {
+	'island.tsx': '',
+	'editor.tsx': '-editor',
+	'screen.tsx': '-screen',
+	'page.ts': '-page',
+	'head.ts': '-head',
+	'lazy.ts': '-lazy',
+	'style.css': '-style',
+};
 
 /**
  * Script modules, which can import WordPress's own modules.
@@ -43,34 +36,30 @@ export const modules = ( src ) => ( {
  * @return {Record<string, string | string[]>}
  */
 export function entries( src ) {
+	const files = listFiles( src );
 	/** @type {Record<string, string | string[]>} */
 	const found = {};
 	for ( const name of [ 'loader', 'island-loader' ] ) {
 		found[ name ] = join( src, `island/${ name }.ts` );
 	}
-	/** @param {string} folder */
-	const walk = ( folder ) => {
-		for ( const { file, suffix } of kinds ) {
-			const path = join( folder, file );
-			if ( folder !== src && existsSync( path ) ) {
-				const name = `${ folder.split( sep ).pop() }${ suffix }`;
-				if ( found[ name ] ) {
-					throw new Error(
-						`Two entries are called ${ name }: ${ found[ name ] } and ${ path }`
-					);
-				}
-				found[ name ] =
-					file === 'style.css'
-						? [ path, ...layoutStyles( folder ) ]
-						: path;
-			}
+	for ( const file of files ) {
+		const folder = dirname( file );
+		const suffix = SUFFIXES[ basename( file ) ];
+		if ( folder === '.' || suffix === undefined ) {
+			continue;
 		}
-		for ( const entry of readdirSync( folder, { withFileTypes: true } ) ) {
-			if ( entry.isDirectory() ) {
-				walk( join( folder, entry.name ) );
-			}
+		const name = basename( folder ) + suffix;
+		const path = join( src, file );
+		if ( found[ name ] ) {
+			throw new Error(
+				`Two entries are called ${ name }: ${ found[ name ] } and ${ path }`
+			);
 		}
-	};
-	walk( src );
+		const layout = new RegExp( `^${ folder }/layouts/[^/]+/layout\\.css$` );
+		const layouts = files
+			.filter( ( one ) => layout.test( one ) )
+			.map( ( one ) => join( src, one ) );
+		found[ name ] = suffix === '-style' ? [ path, ...layouts ] : path;
+	}
 	return found;
 }

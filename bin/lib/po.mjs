@@ -73,20 +73,16 @@ export function printPo( { header, entries } ) {
 			},
 		};
 	}
-	/**
-	 * @param {{ msgid: string, msgctxt?: string }} a
-	 * @param {{ msgid: string, msgctxt?: string }} b
-	 */
-	const order = ( a, b ) => {
-		const [ one, other ] = [ a, b ].map( ( { msgid, msgctxt } ) =>
-			keyOf( { text: msgid, context: msgctxt } )
-		);
-		return ( one ?? '' ) < ( other ?? '' ) ? -1 : 1;
-	};
+	/** @param {{ msgid: string, msgctxt?: string }} entry */
+	const key = ( { msgid: text, msgctxt: context } ) =>
+		keyOf( { text, context } );
 	return `${ gettext
 		.compile(
 			{ charset: 'utf-8', headers: header, translations },
-			{ foldLength: 0, sort: order }
+			{
+				foldLength: 0,
+				sort: ( a, b ) => ( key( a ) < key( b ) ? -1 : 1 ),
+			}
 		)
 		.toString()
 		.trimEnd() }\n`;

@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { compile, readData, readDeclarations } from './blocks.mjs';
-import { filesIn, readText } from './files.mjs';
+import { textsIn } from './files.mjs';
 import { root } from './paths.mjs';
+import { allMatches, firstMatch } from './patterns.mjs';
 import { keyOf } from './po.mjs';
 
 /**
@@ -64,18 +65,16 @@ export function phpTexts( code, place ) {
 			end = rest.at( -1 ) ?? '';
 		}
 		if ( args.at( -1 ) === domain ) {
-			const before = code
-				.slice( 0, match.index )
-				.split( '\n' )
-				.slice( -2 );
+			const before = firstMatch(
+				/((?:.*\n)?.*)$/,
+				code.slice( 0, match.index )
+			);
 			found.push( {
 				...shaped( match[ 1 ] ?? '', args ),
-				note: before
-					.map( ( line ) =>
-						/\/\*\s*(translators:.*?)\s*\*\//.exec( line )
-					)
-					.filter( Boolean )
-					.at( -1 )?.[ 1 ],
+				note: allMatches(
+					/\/\*\s*(translators:.*?)\s*\*\//g,
+					before
+				).at( -1 ),
 				place,
 			} );
 		}
@@ -94,39 +93,28 @@ export function scriptTexts( code, place ) {
 	/** @type {Found[]} */
 	const found = [];
 	const source = ts.createSourceFile( place, code, ts.ScriptTarget.Latest );
-	/** @param {ts.Expression} callee */
-	const nameOf = ( callee ) => {
-		const last = ts.isParenthesizedExpression( callee )
-			? ts.isBinaryExpression( callee.expression )
-				? callee.expression.right
-				: callee.expression
-			: callee;
-		return ts.isPropertyAccessExpression( last )
-			? last.name.text
-			: ts.isIdentifier( last )
-				? last.text
-				: '';
-	};
 	/** @param {ts.Node} node */
 	const visit = ( node ) => {
 		if ( ts.isCallExpression( node ) ) {
 			const args = node.arguments.map( ( argument ) =>
 				ts.isStringLiteralLike( argument ) ? argument.text : undefined
 			);
-			if (
-				args.length > 1 &&
-				args.at( -1 ) === domain &&
-				args[ 0 ] !== undefined
-			) {
-				const before = code.slice(
-					Math.max( 0, node.getStart( source ) - 300 ),
-					node.getStart( source )
-				);
+			if ( args.length > 1 && args.at( -1 ) === domain && args[ 0 ] ) {
+				const start = node.getStart( source );
+				const before = code.slice( Math.max( 0, start - 300 ), start );
 				found.push( {
-					...shaped( nameOf( node.expression ), args ),
-					note: /\/[/*]\s*(translators:(?:(?!\*\/).)*?)\s*(?:\*\/)?\s*$/.exec(
+					// Such as `__` and `(0,i.__)`.
+					...shaped(
+						firstMatch(
+							/(\w+)\)?$/,
+							node.expression.getText( source )
+						),
+						args
+					),
+					note: firstMatch(
+						/\/[/*]\s*(translators:(?:(?!\*\/).)*?)\s*(?:\*\/)?\s*$/,
 						before
-					)?.[ 1 ],
+					),
 					place,
 				} );
 			}
@@ -197,13 +185,11 @@ export function template( all ) {
  * @param {string[]} folders
  * @return {Found[]}
  */
-const textsIn = ( home, folders ) =>
-	filesIn( home, folders, /(?<!\.(?:test|d))\.(?:php|js|tsx?)$/ ).flatMap(
-		( file ) =>
-			( file.endsWith( '.php' ) ? phpTexts : scriptTexts )(
-				readText( home, file ),
-				file
-			)
+const translatedIn = ( home, folders ) =>
+	[
+		...textsIn( home, folders, /(?<!\.(?:test|d))\.(?:php|js|tsx?)$/ ),
+	].flatMap( ( [ file, code ] ) =>
+		( file.endsWith( '.php' ) ? phpTexts : scriptTexts )( code, file )
 	);
 
 /**
@@ -215,7 +201,7 @@ const textsIn = ( home, folders ) =>
 export function sourceTexts( home ) {
 	const src = join( home, 'src' );
 	return [
-		...textsIn( home, [ 'includes' ] ),
+		...translatedIn( home, [ 'includes' ] ),
 		...[ 'block', 'options' ].flatMap( ( name ) =>
 			phpTexts(
 				compile( readDeclarations( src, `${ name }.json` ), 'texts' ),
@@ -225,10 +211,10 @@ export function sourceTexts( home ) {
 		...readData( src ).flatMap( ( { path, php } ) =>
 			phpTexts( php, `src/${ path }` )
 		),
-		...textsIn( home, [ 'src' ] ),
+		...translatedIn( home, [ 'src' ] ),
 	];
 }
 
 /** Returns the translation template of the built plugin. */
 export const pluginTemplate = () =>
-	template( textsIn( root, [ 'includes', 'build' ] ) );
+	template( translatedIn( root, [ 'includes', 'build' ] ) );
