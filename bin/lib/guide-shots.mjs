@@ -16,8 +16,22 @@
  * `visitor`: without logging in; `element`: only this part of the page.
  */
 
-export const screen = ( /** @type {string} */ name, more = '' ) =>
-	`/wp-admin/admin.php?page=frontispiece${ name }${ more }`;
+export const screen = ( /** @type {string} */ name ) =>
+	`/wp-admin/admin.php?page=frontispiece${ name }`;
+
+/**
+ * One of our screens.
+ *
+ * @param {string}         name
+ * @param {number}         [height]
+ * @param {Shot['before']} [before]
+ * @return {Shot}
+ */
+const onScreen = ( name, height, before ) => ( {
+	path: screen( name ),
+	...( height && { height } ),
+	...( before && { before } ),
+} );
 
 const api = '/frontispiece/v1/';
 
@@ -34,6 +48,12 @@ export const rest = ( page, path, data ) =>
 		( request ) => /** @type {any} */ ( window ).wp.apiFetch( request ),
 		data ? { method: 'POST', path, data } : { path }
 	);
+
+/** @type {( title: string ) => ( one: { title: string } ) => boolean} */
+const titled = ( title ) => ( one ) => one.title === title;
+
+/** @param {import('@playwright/test').Locator} locator */
+const shown = ( locator ) => locator.first().waitFor();
 
 /** @param {Page} page */
 const closeWelcomeGuide = ( page ) =>
@@ -52,10 +72,10 @@ const canvasOf = ( page ) =>
  *
  * @param {string} title
  * @param {string} block
- * @param {string} shown what the server prints in it
+ * @param {string} printed what the server prints in it
  * @return {Shot}
  */
-const withBlock = ( title, block, shown ) => ( {
+const withBlock = ( title, block, printed ) => ( {
 	path: `/wp-admin/post-new.php?post_type=page&post_title=${ title }`,
 	before: async ( page ) => {
 		await closeWelcomeGuide( page );
@@ -70,15 +90,9 @@ const withBlock = ( title, block, shown ) => ( {
 					)
 				);
 			},
-			[
-				block,
-				forms.find(
-					( /** @type {{ title: string }} */ form ) =>
-						form.title === 'Contact form'
-				),
-			]
+			[ block, forms.find( titled( 'Contact form' ) ) ]
 		);
-		await canvasOf( page ).locator( shown ).first().waitFor();
+		await shown( canvasOf( page ).locator( printed ) );
 	},
 } );
 
@@ -88,6 +102,18 @@ const withBlock = ( title, block, shown ) => ( {
  */
 const press = ( page, name ) =>
 	page.getByRole( 'button', { name } ).first().click();
+
+/**
+ * @param {Page}   page
+ * @param {string} text of a row
+ */
+const openActions = ( page, text ) =>
+	page
+		.getByRole( 'row' )
+		.filter( { hasText: text } )
+		.first()
+		.getByRole( 'button', { name: 'Actions' } )
+		.click();
 
 /**
  * @param {string}                selector
@@ -131,11 +157,9 @@ const showArticle =
 async function chooseTemplate( page, name ) {
 	await press( page, 'Add form' );
 	await press( page, name );
-	await page
-		.frameLocator( 'iframe[title="Form preview"]' )
-		.getByText( name === 'Support request' ? 'Topic' : 'Subject' )
-		.first()
-		.waitFor();
+	const field = name === 'Support request' ? 'Topic' : 'Subject';
+	const preview = page.frameLocator( 'iframe[title="Form preview"]' );
+	await shown( preview.getByText( field ) );
 }
 
 /**
@@ -148,7 +172,7 @@ async function openTemplate( page, name ) {
 	await chooseTemplate( page, name );
 	await press( page, 'Use template' );
 	const canvas = canvasOf( page );
-	await canvas.getByRole( 'textbox', { name: 'Label' } ).first().waitFor();
+	await shown( canvas.getByRole( 'textbox', { name: 'Label' } ) );
 	await closeWelcomeGuide( page );
 	return canvas;
 }
@@ -163,24 +187,9 @@ const checkToken = ( token, account ) => async ( /** @type {Page} */ page ) => {
 	const field = page.locator( 'input[type=password]' ).last();
 	await field.fill( token );
 	await press( page, 'Check token' );
-	await page.getByText( account ).first().waitFor();
+	await shown( page.getByText( account ) );
 	await field.evaluate( ( element ) => element.scrollIntoView() );
 };
-
-/**
- * Pastes an address and shows the sources that it leads to.
- *
- * @param {string} address
- * @param {string} found
- */
-const findSources =
-	( address, found ) => async ( /** @type {Page} */ page ) => {
-		await page.getByLabel( 'Paste a link' ).fill( address );
-		await press( page, 'Find posts' );
-		await page.getByText( found ).first().waitFor();
-		// The focus moves to what was found.
-		await page.evaluate( () => window.scrollTo( 0, 0 ) );
-	};
 
 /**
  * Waits for the first of what is found.
@@ -188,7 +197,7 @@ const findSources =
  * @param {( page: Page ) => import('@playwright/test').Locator} find
  */
 const waitsFor = ( find ) => ( /** @type {Page} */ page ) =>
-	find( page ).first().waitFor();
+	shown( find( page ) );
 
 /**
  * The Sources screen after an address was pasted.
@@ -198,11 +207,14 @@ const waitsFor = ( find ) => ( /** @type {Page} */ page ) =>
  * @param {number} [height]
  * @return {Shot}
  */
-const pasted = ( address, found, height = 860 ) => ( {
-	path: screen( '-feeds&tab=sources' ),
-	height,
-	before: findSources( address, found ),
-} );
+const pasted = ( address, found, height ) =>
+	onScreen( '-feeds&tab=sources', height, async ( page ) => {
+		await page.getByLabel( 'Paste a link' ).fill( address );
+		await press( page, 'Find posts' );
+		await shown( page.getByText( found ) );
+		// The focus moves to what was found.
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	} );
 
 /**
  * The Sources screen where a source is connected.
@@ -216,11 +228,7 @@ const connecting = (
 	source,
 	height,
 	before = waitsFor( ( page ) => page.getByText( 'Create an app at Meta' ) )
-) => ( {
-	path: screen( `-feeds&tab=sources&connect=${ source }` ),
-	height,
-	before,
-} );
+) => onScreen( `-feeds&tab=sources&connect=${ source }`, height, before );
 
 /**
  * A page of the demo, as visitors see it.
@@ -266,11 +274,14 @@ const waitsForErrors = waitsFor( ( page ) =>
 	page.locator( `${ form } [aria-invalid=true]` )
 );
 
-/** @param {Page} page */
-async function openSupportForm( page ) {
-	const canvas = await openTemplate( page, 'Support request' );
-	await canvas.getByText( 'Topic', { exact: true } ).click();
-}
+/** @type {Shot} */
+const supportForm = {
+	path: screen( '-forms' ),
+	before: async ( page ) => {
+		const canvas = await openTemplate( page, 'Support request' );
+		await canvas.getByText( 'Topic', { exact: true } ).click();
+	},
+};
 
 /**
  * Creates a form with entries, and opens its results.
@@ -324,10 +335,7 @@ export const shots = {
 		...withBlock( 'Ask%20us', 'frontispiece/form', form ),
 		height: 760,
 	},
-	'screen-first-steps': {
-		path: screen( '', '&first-steps=new' ),
-		height: 640,
-	},
+	'screen-first-steps': onScreen( '&first-steps=new', 640 ),
 	'screen-home': {
 		path: screen( '' ),
 		before: waitsFor( ( page ) =>
@@ -335,18 +343,15 @@ export const shots = {
 		),
 	},
 	'screen-feeds': {
-		path: screen( '-feeds', '&feed=new-social-feed' ),
+		path: screen( '-feeds&feed=new-social-feed' ),
 		before: async ( page ) => {
 			await page.getByLabel( 'Name' ).fill( 'News' );
 			await page.getByLabel( 'Demo', { exact: true } ).check();
-			await page
-				.frameLocator( 'iframe[title^="Preview: Mobile"]' )
-				.locator( '.cff-item' )
-				.first()
-				.waitFor();
+			const mobile = 'iframe[title^="Preview: Mobile"]';
+			await shown( page.frameLocator( mobile ).locator( '.cff-item' ) );
 		},
 	},
-	'screen-sources': { path: screen( '-feeds&tab=sources' ), height: 700 },
+	'screen-sources': onScreen( '-feeds&tab=sources', 700 ),
 	'connect-instagram': connecting( 'instagram', 1000 ),
 	'connect-token': connecting(
 		'instagram',
@@ -370,78 +375,49 @@ export const shots = {
 		700
 	),
 	'paste-threads': pasted( 'THAATESTTHREADS', 'Harbor Flowers' ),
-	'import-archive': {
-		path: screen( '-feeds&tab=sources&connect=archive' ),
-		height: 640,
-	},
-	'screen-items': { path: screen( '-feeds&tab=items' ) },
-	'screen-settings': { path: screen( '-settings' ), height: 1100 },
+	'import-archive': onScreen( '-feeds&tab=sources&connect=archive', 640 ),
+	'screen-items': onScreen( '-feeds&tab=items' ),
+	'screen-settings': onScreen( '-settings', 1100 ),
 	'site-features': {
 		path: screen( '-site' ),
 		before: async ( page ) => {
 			await page.locator( '#frontispiece-options-theme-toggle' ).click();
-			await page
-				.frameLocator( 'iframe[title*="Dark mode"]' )
-				.locator( 'p' )
-				.first()
-				.waitFor();
+			const preview = page.frameLocator( 'iframe[title*="Dark mode"]' );
+			await shown( preview.locator( 'p' ) );
 		},
 	},
 	'form-templates': {
 		path: screen( '-forms' ),
-		height: 860,
 		before: ( page ) => chooseTemplate( page, 'Support request' ),
 	},
-	'form-make': {
-		path: screen( '-forms' ),
-		height: 860,
-		before: openSupportForm,
-	},
+	'form-make': supportForm,
 	'form-make-narrow': [ 768, 390 ].map( ( width ) => ( {
-		path: screen( '-forms' ),
+		...supportForm,
 		width,
-		height: 860,
-		before: openSupportForm,
 	} ) ),
 	'form-advice': {
 		path: screen( '-forms' ),
-		height: 860,
 		before: async ( page ) => {
 			const canvas = await openTemplate( page, 'Contact form' );
-			await canvas
-				.getByRole( 'textbox', { name: 'Button text' } )
-				.click();
+			const field = { name: 'Button text' };
+			await canvas.getByRole( 'textbox', field ).click();
 			await page.keyboard.press( 'Shift+Alt+z' );
-			await page
-				.getByRole( 'tab', { name: 'Form', exact: true } )
-				.click();
+			const tab = { name: 'Form', exact: true };
+			await page.getByRole( 'tab', tab ).click();
 			await press( page, 'Check: 1 issue' );
-			await page
-				.getByRole( 'button', { name: 'Fix', exact: true } )
-				.waitFor();
+			const button = { name: 'Fix', exact: true };
+			await page.getByRole( 'button', button ).waitFor();
 		},
 	},
-	'form-messages': { path: screen( '-entries' ), height: 640 },
-	'form-messages-phone': {
-		path: screen( '-entries' ),
-		width: 400,
-		height: 800,
-	},
-	'form-entry': {
-		path: screen( '-entries' ),
-		height: 760,
-		before: async ( page ) => {
-			await press( page, 'Joss Whitby' );
-			await page.getByRole( 'dialog' ).getByText( 'Browser' ).waitFor();
-		},
-	},
+	'form-messages': onScreen( '-entries', 640 ),
+	'form-messages-phone': { ...onScreen( '-entries', 800 ), width: 400 },
+	'form-entry': onScreen( '-entries', 760, async ( page ) => {
+		await press( page, 'Joss Whitby' );
+		await page.getByRole( 'dialog' ).getByText( 'Browser' ).waitFor();
+	} ),
 	// Adds a form and its entries.
-	'form-results': {
-		path: screen( '-entries&tab=results' ),
-		height: 900,
-		before: showResults,
-	},
-	subscribers: { path: screen( '-subscribers' ), height: 560 },
+	'form-results': onScreen( '-entries&tab=results', 900, showResults ),
+	subscribers: onScreen( '-subscribers', 560 ),
 	'form-errors': {
 		...demoPage( 'contact-form', 900, 1100 ),
 		element: form,
@@ -453,13 +429,13 @@ export const shots = {
 	'form-sent': {
 		...demoPage( 'contact-form', 1100, 620 ),
 		before: async ( page ) => {
-			await page.getByLabel( 'Your name' ).fill( 'Priya' );
-			await page
-				.getByLabel( 'Your email address' )
-				.fill( 'priya@example.org' );
-			await page
-				.getByLabel( 'Your message' )
-				.fill( 'Do you wrap presents?' );
+			for ( const [ label, value ] of Object.entries( {
+				'Your name': 'Priya',
+				'Your email address': 'priya@example.org',
+				'Your message': 'Do you wrap presents?',
+			} ) ) {
+				await page.getByLabel( label ).fill( value );
+			}
 			await press( page, /^Send$/ );
 			await page.locator( `${ form } form[data-status=sent]` ).waitFor();
 		},
@@ -490,13 +466,10 @@ export const shots = {
 	'photo-moderation': {
 		path: `${ demo }photo-feed-moderation/`,
 		width: 1100,
-		height: 860,
 		before: async ( page ) => {
-			await page
-				.getByText( 'Moderate feed', { exact: true } )
-				.first()
-				.click();
-			await page.getByText( 'Exit Moderation Mode' ).first().waitFor();
+			const link = page.getByText( 'Moderate feed', { exact: true } );
+			await link.first().click();
+			await shown( page.getByText( 'Exit Moderation Mode' ) );
 		},
 	},
 	'magazine-front': { path: '/', visitor: true, width: 1000, height: 1170 },
@@ -506,11 +479,9 @@ export const shots = {
 			...phone,
 			path: '/',
 			before: async ( page ) => {
-				await page
-					.locator( 'main input[type=search]' )
-					.first()
-					.pressSequentially( 'harb' );
-				await page.getByText( 'View all results' ).first().waitFor();
+				const field = page.locator( 'main input[type=search]' ).first();
+				await field.pressSequentially( 'harb' );
+				await shown( page.getByText( 'View all results' ) );
 			},
 		},
 		{
@@ -550,19 +521,12 @@ export const shots = {
 					kinds: [ 'event' ],
 				},
 			} );
-			const { items } = await rest(
-				page,
-				`${ api }items?kind=photo&per_page=1`
-			);
+			const path = `${ api }items?kind=photo&per_page=1`;
+			const { items } = await rest( page, path );
 			await page.reload();
-			await page
-				.getByRole( 'row' )
-				.filter( { hasText: 'Next dates' } )
-				.getByRole( 'button', { name: 'Actions' } )
-				.click();
-			await page
-				.getByRole( 'menuitem', { name: 'Missing a post?' } )
-				.click();
+			await openActions( page, 'Next dates' );
+			const action = { name: 'Missing a post?' };
+			await page.getByRole( 'menuitem', action ).click();
 			await page.getByLabel( 'Link of the post' ).fill( items[ 0 ].url );
 			await page.keyboard.press( 'Enter' );
 			await page.getByText( 'posts of the type' ).waitFor();
@@ -589,14 +553,9 @@ export const shots = {
 					} );
 				}
 			);
-			const { pages } = await rest(
-				page,
-				`${ api }privacy-receipt/pages`
-			);
-			const { id } = pages.find(
-				( /** @type {{ title: string }} */ { title } ) =>
-					title === 'Social feed'
-			);
+			const path = `${ api }privacy-receipt/pages`;
+			const { pages } = await rest( page, path );
+			const { id } = pages.find( titled( 'Social feed' ) );
 			await page.goto( `${ page.url() }&receipt=${ id }` );
 			await press( page, 'Check this page' );
 			await page
@@ -608,7 +567,6 @@ export const shots = {
 	abilities: {
 		path: screen( '-settings' ),
 		width: 1100,
-		height: 860,
 		before: async ( page ) => {
 			await press( page, /^Feeds$/ );
 			await press( page, 'AI assistants' );
@@ -619,11 +577,9 @@ export const shots = {
 		width: 1100,
 		height: 620,
 		before: async ( page ) => {
-			const { items } = await rest(
-				page,
-				`${ api }items?per_page=3&kind=photo`
-			);
-			const [ shown, ...hidden ] = items.map(
+			const path = `${ api }items?per_page=3&kind=photo`;
+			const { items } = await rest( page, path );
+			const [ described, ...hidden ] = items.map(
 				( /** @type {{ id: number }} */ { id } ) => id
 			);
 			await rest( page, `${ api }items/hide`, {
@@ -635,11 +591,11 @@ export const shots = {
 				blocked: true,
 				reason: 'Advertising',
 			} );
-			await rest( page, `${ api }items/${ shown }/alt`, {
+			await rest( page, `${ api }items/${ described }/alt`, {
 				alt: 'Three boats on a calm lake',
 			} );
 			await page.reload();
-			await page.getByText( 'Offer has ended' ).first().waitFor();
+			await shown( page.getByText( 'Offer has ended' ) );
 		},
 	},
 	'form-check': {
@@ -665,10 +621,8 @@ export const shots = {
 			await page.goto(
 				new URL( `post.php?post=${ id }&action=edit`, page.url() ).href
 			);
-			await canvasOf( page )
-				.getByText( 'Country', { exact: true } )
-				.first()
-				.waitFor();
+			const label = { exact: true };
+			await shown( canvasOf( page ).getByText( 'Country', label ) );
 			await closeWelcomeGuide( page );
 			await press( page, /^Check/ );
 			await page
@@ -719,19 +673,12 @@ async function answer( page ) {
 
 /** @param {Page} page */
 async function react( page ) {
-	await page.getByRole( 'button', { name: /Love/ } ).first().click();
+	await press( page, /Love/ );
 	await page.locator( '.frontispiece-reaction[aria-pressed=true]' ).waitFor();
 	await page.evaluate( () => {
 		/** @type {HTMLElement} */ ( document.activeElement ).blur();
 		window.scrollBy( 0, 96 );
 	} );
-}
-
-/** @param {Page} page */
-async function openActions( page ) {
-	const row = page.getByRole( 'row' ).filter( { hasText: 'Offer' } );
-	await row.first().getByRole( 'button', { name: 'Actions' } ).click();
-	await page.getByRole( 'menuitem', { name: 'Undo' } ).waitFor();
 }
 
 /** @type {Record<string, Shot>} The screenshots of the plugin directory, with the captions in readme.txt. */
@@ -746,5 +693,8 @@ export const screenshots = {
 	'screenshot-5': directory( 'magazine-dark', react ),
 	'screenshot-6': directory( 'form-results' ),
 	'screenshot-7': directory( 'missing-post' ),
-	'screenshot-8': directory( 'moderation-log', openActions ),
+	'screenshot-8': directory( 'moderation-log', async ( page ) => {
+		await openActions( page, 'Offer' );
+		await page.getByRole( 'menuitem', { name: 'Undo' } ).waitFor();
+	} ),
 };
