@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles, readText } from '../lib/files.mjs';
-import { allMatches } from '../lib/patterns.mjs';
+import { allMatches, counted } from '../lib/patterns.mjs';
 
 const LIMIT = 20;
 // Each file in these folders is one entry of a registry, so they may have any number.
@@ -32,21 +32,17 @@ export function namedFolders( page, heading ) {
 }
 
 /**
+ * Returns how many files each folder below one has of its own.
+ *
  * @param {string} root
  * @param {string} folder
- * @return {Map<string, number>} Folder below it => how many files of its own.
  */
-function foldersOf( root, folder ) {
-	/** @type {Map<string, number>} */
-	const folders = new Map();
-	for ( const file of listFiles( join( root, folder ), ( path ) =>
-		ASIDE.test( path )
-	) ) {
-		const at = dirname( file );
-		folders.set( at, ( folders.get( at ) ?? 0 ) + 1 );
-	}
-	return folders;
-}
+const foldersOf = ( root, folder ) =>
+	counted(
+		listFiles( join( root, folder ), ( path ) => ASIDE.test( path ) ).map(
+			( file ) => dirname( file )
+		)
+	);
 
 /**
  * @param {string} root

@@ -2,6 +2,7 @@
 // Every translation in languages/ has every text of the code, with its placeholders, forms and marks.
 import { join } from 'node:path';
 import { listFiles, readText } from '../lib/files.mjs';
+import { allMatches, counted } from '../lib/patterns.mjs';
 import { keyOf, parsePo, pluralsOf } from '../lib/po.mjs';
 import { sourceTexts, template } from '../lib/pot.mjs';
 
@@ -28,22 +29,20 @@ const SAME = [
  * @param {RegExp} pattern
  */
 const marks = ( text, pattern ) =>
-	( text.match( pattern ) ?? [] ).sort().join( ' ' );
+	allMatches( pattern, text ).sort().join( ' ' );
 
 /**
  * @param {string} word
  * @param {string} model
  */
 function isWithout( word, model ) {
-	/** @type {string[]} */
-	const rest = [ ...( model.match( PLACEHOLDER ) ?? [] ) ];
-	for ( const mark of word.match( PLACEHOLDER ) ?? [] ) {
-		if ( ! rest.includes( mark ) ) {
-			return false;
-		}
-		rest.splice( rest.indexOf( mark ), 1 );
-	}
-	return rest.length < 2;
+	const rest = allMatches( PLACEHOLDER, model );
+	return (
+		allMatches( PLACEHOLDER, word ).every(
+			( mark ) =>
+				rest.includes( mark ) && rest.splice( rest.indexOf( mark ), 1 )
+		) && rest.length < 2
+	);
 }
 
 /**
@@ -54,11 +53,9 @@ function isWithout( word, model ) {
  */
 function formsOfOne( po ) {
 	const { form } = pluralsOf( po );
-	/** @type {Map<number, number>} */
-	const uses = new Map();
-	for ( let n = 0; n <= 1000; n++ ) {
-		uses.set( form( n ), ( uses.get( form( n ) ) ?? 0 ) + 1 );
-	}
+	const uses = counted(
+		Array.from( { length: 1001 }, ( _, n ) => form( n ) )
+	);
 	return new Set(
 		[ ...uses ].filter( ( [ , n ] ) => n === 1 ).map( ( [ at ] ) => at )
 	);

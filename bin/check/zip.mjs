@@ -4,7 +4,7 @@ import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from '../lib/claim.mjs';
 import { unzip } from '../lib/core.mjs';
-import { listFiles, openTree, readText } from '../lib/files.mjs';
+import { listFiles, readText } from '../lib/files.mjs';
 import { locales } from '../lib/languages.mjs';
 import { ensure, slug, work } from '../lib/paths.mjs';
 import { serve } from '../lib/serve.mjs';
@@ -22,7 +22,6 @@ export async function zipProblems() {
 		join( ensure( work ), `${ name }.zip` )
 	);
 	await unzip( file, folder );
-	openTree( folder );
 	// All files of a zip have one time, by which PHP's cache would take them for those of the zip before.
 	const now = new Date();
 	for ( const path of listFiles( folder ) ) {

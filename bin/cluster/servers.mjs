@@ -5,7 +5,7 @@ import { Failure } from '../lib/log.mjs';
 import { fpmServer, nginxSite, startNginx } from '../lib/nginx.mjs';
 import { ensure } from '../lib/paths.mjs';
 import { freePort, isListening } from '../lib/port.mjs';
-import { run, which } from '../lib/run.mjs';
+import { needed, run } from '../lib/run.mjs';
 import { startService, waitFor } from '../lib/service.mjs';
 
 const FAKETIME = [ 'x86_64', 'aarch64' ].map(
@@ -36,11 +36,8 @@ async function switched( begin ) {
 /** @param {string} folder */
 export async function startRedis( folder ) {
 	const port = await freePort();
-	const server = which( 'redis-server' );
-	const client = which( 'redis-cli' );
-	if ( ! server || ! client ) {
-		throw new Failure( 'redis-server is missing.' );
-	}
+	const server = needed( 'redis-server', 'redis-server' );
+	const client = needed( 'redis-tools', 'redis-cli' );
 	const redis = await switched( async () => {
 		const service = startService(
 			'redis',

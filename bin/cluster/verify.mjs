@@ -1,5 +1,6 @@
 // @ts-check
 import { readText } from '../lib/files.mjs';
+import { counted } from '../lib/patterns.mjs';
 
 /**
  * @typedef {import('./world.mjs').World} World
@@ -7,20 +8,6 @@ import { readText } from '../lib/files.mjs';
  * @typedef {import('./ledger.mjs').Ledger} Ledger
  * @typedef {{ lost: string[], doubled: string[], notes: string[] }} Verdict
  */
-
-/**
- * Returns how often each text occurs.
- *
- * @param {string[]} texts
- */
-function counted( texts ) {
-	/** @type {Map<string, number>} */
-	const counts = new Map();
-	for ( const text of texts ) {
-		counts.set( text, ( counts.get( text ) ?? 0 ) + 1 );
-	}
-	return counts;
-}
 
 /** @param {string} shared */
 function subjectsOf( shared ) {
@@ -164,11 +151,9 @@ export async function verify( world, ledger ) {
 	if ( ! ledger.moderated ) {
 		lost.push( 'No post was hidden: nothing is known about stale posts.' );
 	}
-	if ( stored.failed.length ) {
-		lost.push(
-			...stored.failed.map( ( error ) => `background job: ${ error }` )
-		);
-	}
+	lost.push(
+		...stored.failed.map( ( error ) => `background job: ${ error }` )
+	);
 	const fatal = readText( world.shared, 'debug.log' )
 		.split( '\n' )
 		.filter( ( line ) => /PHP (?:Fatal|Parse) error/.test( line ) );

@@ -27,9 +27,10 @@ const parted = new Set( [ 'attributes', 'variations', 'styles' ] );
 const dropped = new Set( [ '$schema', 'textdomain', 'version' ] );
 
 /** @param {string} text */
-function quote( text ) {
-	return `'${ text.replace( /[\\']/g, '\\$&' ) }'`;
-}
+const quote = ( text ) =>
+	`'${ text
+		.replace( /[\\']/g, '\\$&' )
+		.replaceAll( '\0', `' . "\\0" . '` ) }'`;
 
 /**
  * Part of a declaration. Texts, which only administrators and editors read, go into a separate file, so that the file
@@ -51,11 +52,11 @@ const phpArray = ( rows, indent ) =>
 
 /**
  * @param {Json}    value
- * @param {string}  indent
- * @param {boolean} translate Texts become __() calls.
+ * @param {string}  [indent]
+ * @param {boolean} [translate] Texts become __() calls.
  * @return {string}
  */
-function toPhp( value, indent, translate = false ) {
+export function toPhp( value, indent = '', translate = false ) {
 	if ( typeof value === 'string' ) {
 		return translate && value !== ''
 			? `__( ${ quote( value ) }, '${ domain }' )`

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openTree, readText } from './files.mjs';
-import { Failure, lastLine, step } from './log.mjs';
+import { lastLine, step } from './log.mjs';
 import { root } from './paths.mjs';
-import { run, which } from './run.mjs';
+import { needed, run } from './run.mjs';
 
 /** Installs the PHP tools if composer.json has changed since the last installation. */
 export async function installComposer() {
@@ -21,12 +21,7 @@ export async function installComposer() {
 	) {
 		return;
 	}
-	const composer = which( 'composer' );
-	if ( ! composer ) {
-		throw new Failure(
-			'Composer is missing. On Debian: apt-get install composer'
-		);
-	}
+	const composer = needed( 'composer', 'composer' );
 	await step( 'composer install', async ( progress ) => {
 		await run(
 			composer,

@@ -76,12 +76,17 @@ async function madeOnce( target, make ) {
 }
 
 /**
+ * Unpacks a zip so that all users can read its files, which some archives forbid.
+ *
  * @param {string} zip
  * @param {string} to
  */
 export async function unzip( zip, to ) {
 	const { default: AdmZip } = await import( 'adm-zip' );
 	new AdmZip( zip ).extractAllTo( ensure( to ), true, false );
+	for ( const path of listFiles( to ) ) {
+		chmodSync( join( to, path ), 0o644 );
+	}
 }
 
 /**
@@ -114,9 +119,6 @@ async function unpack( archive, folder ) {
 		) {
 			rmSync( join( themes, theme ), { recursive: true } );
 		}
-	}
-	for ( const path of listFiles( core ) ) {
-		chmodSync( join( core, path ), 0o644 );
 	}
 	return core;
 }
@@ -164,9 +166,6 @@ export async function sqliteDir() {
 			join( playground, 'sqlite-database-integration.zip' ),
 			folder
 		);
-		for ( const path of listFiles( folder ) ) {
-			chmodSync( join( folder, path ), 0o644 );
-		}
 		const inner = readdirSync( folder ).find( ( name ) =>
 			existsSync( join( folder, name, 'db.copy' ) )
 		);

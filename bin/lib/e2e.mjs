@@ -6,8 +6,8 @@ import { claim } from './claim.mjs';
 import { startGraph } from './graph.mjs';
 import { startMariaDb } from './mariadb.mjs';
 import { ensure, work } from './paths.mjs';
-import { serve } from './serve.mjs';
-import { makeSite, muPlugin } from './site.mjs';
+import { serveNew } from './serve.mjs';
+import { muPlugin } from './site.mjs';
 import { startTogether } from './stops.mjs';
 
 /**
@@ -45,11 +45,7 @@ export default async function setup() {
 			].map( muPlugin ),
 		};
 		/** @param {import('./site.mjs').SiteOptions} what */
-		const start = async ( what ) => {
-			const site = await makeSite( { ...options, ...what } );
-			stops.push( ( await serve( site ) ).stop );
-			return site;
-		};
+		const start = ( what ) => serveNew( { ...options, ...what }, stops );
 		/** @type {Sites} */
 		const sites = {
 			graph: graph.origin,

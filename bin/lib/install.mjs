@@ -5,7 +5,7 @@ import { chromium, HEADLESS } from './chromium.mjs';
 import { installComposer } from './composer.mjs';
 import { Failure, lastLine, step } from './log.mjs';
 import { isRoot, root } from './paths.mjs';
-import { fpmBinary, run, tryRun, which } from './run.mjs';
+import { FPM, run, tryRun, which } from './run.mjs';
 
 /** @typedef {'php' | 'database' | 'browser' | 'fonts' | 'server' | 'cluster'} Need */
 
@@ -34,12 +34,7 @@ export async function installNode() {
 async function phpModules() {
 	const php = which( 'php' );
 	const { stdout } = php ? await tryRun( php, [ '-m' ] ) : { stdout: '' };
-	return new Set(
-		stdout
-			.toLowerCase()
-			.split( '\n' )
-			.map( ( line ) => line.trim() )
-	);
+	return new Set( stdout.toLowerCase().split( /\s+/ ) );
 }
 
 /** @param {string[]} names */
@@ -89,7 +84,7 @@ const PACKAGES = {
 	} ),
 	server: () => ( {
 		'nginx-light': has( 'nginx' ),
-		'php-fpm': fpmBinary() !== undefined,
+		'php-fpm': has( ...FPM ),
 	} ),
 	cluster: () => ( {
 		'redis-server': has( 'redis-server' ),

@@ -2,6 +2,7 @@
 // What WordPress loads of a translation: one PHP file, and for each script one JSON file named by the script's handle.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toPhp } from './blocks.mjs';
 import { hashFiles, filesIn, readText, readJson } from './files.mjs';
 import { root, slug } from './paths.mjs';
 import { keyOf, parsePo } from './po.mjs';
@@ -40,13 +41,6 @@ const keysOfScripts = ( files ) =>
 			.map( keyOf )
 	);
 
-/** @param {string} text */
-const php = ( text ) =>
-	text
-		.split( '\0' )
-		.map( ( part ) => `'${ part.replace( /[\\']/g, '\\$&' ) }'` )
-		.join( ' . "\\0" . ' );
-
 /**
  * Returns the entries with these keys that are translated.
  *
@@ -67,11 +61,17 @@ const translated = ( po, keys ) =>
  * @return {string}
  */
 export function phpFile( locale, po, keys ) {
-	const rows = translated( po, keys ).map(
-		( { key, words } ) =>
-			`\t\t${ php( key ) } => ${ php( words.join( '\0' ) ) },\n`
-	);
-	return `<?php\n// Made by npm run build.\nreturn [\n\t'domain' => '${ slug }',\n\t'language' => ${ php( locale ) },\n\t'plural-forms' => ${ php( po.header[ 'Plural-Forms' ] ?? '' ) },\n\t'messages' => [\n${ rows.join( '' ) }\t],\n];\n`;
+	const messages = translated( po, keys ).map( ( { key, words } ) => [
+		key,
+		words.join( '\0' ),
+	] );
+	const file = {
+		domain: slug,
+		language: locale,
+		'plural-forms': po.header[ 'Plural-Forms' ] ?? '',
+		messages: Object.fromEntries( messages ),
+	};
+	return `<?php\n// Made by npm run build.\nreturn ${ toPhp( file ) };\n`;
 }
 
 /**

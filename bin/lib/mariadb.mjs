@@ -2,9 +2,8 @@
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from './log.mjs';
 import { ensure, isRoot, work } from './paths.mjs';
-import { run, tryRun, userIds, which } from './run.mjs';
+import { needed, run, tryRun, userIds } from './run.mjs';
 import { sleep, startService, stopGroup, waitFor } from './service.mjs';
 
 /**
@@ -18,7 +17,9 @@ import { sleep, startService, stopGroup, waitFor } from './service.mjs';
 
 const account = { user: 'wordpress', password: 'wordpress' };
 
-const findClient = () => which( 'mariadb', 'mysql' );
+const DEBIAN = 'mariadb-server';
+
+const findClient = () => needed( DEBIAN, 'mariadb', 'mysql' );
 
 /**
  * Returns the options of MariaDB's client for one query by the server's administrator.
@@ -44,7 +45,7 @@ const asRoot = ( socket, sql ) => [
 export function mariaDbAt( socket ) {
 	/** @param {string} sql */
 	const query = async ( sql ) =>
-		( await run( findClient() ?? '', asRoot( socket, sql ) ) ).stdout;
+		( await run( findClient(), asRoot( socket, sql ) ) ).stdout;
 	return {
 		host: `localhost:${ socket }`,
 		...account,
@@ -65,14 +66,9 @@ export function mariaDbAt( socket ) {
  * @return {Promise<MariaDb>}
  */
 export async function startMariaDb( { name = 'mariadb', settings = {} } = {} ) {
-	const server = which( 'mariadbd', 'mysqld' );
+	const server = needed( DEBIAN, 'mariadbd', 'mysqld' );
 	const client = findClient();
-	const install = which( 'mariadb-install-db', 'mysql_install_db' );
-	if ( ! server || ! client || ! install ) {
-		throw new Failure(
-			'MariaDB is missing. On Debian: apt-get install mariadb-server'
-		);
-	}
+	const install = needed( DEBIAN, 'mariadb-install-db', 'mysql_install_db' );
 	const folder = ensure( join( work, 'servers', name ) );
 	const data = join( folder, 'data' );
 	const short = join( folder, 'sock' );

@@ -2,11 +2,10 @@
 // nginx and php-fpm as hosts run them: for benchmarks, and for the nodes of a cluster.
 import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './log.mjs';
 import { ensure, isRoot } from './paths.mjs';
 import { ini, phpEnv } from './php.mjs';
 import { freePort, isListening } from './port.mjs';
-import { fpmBinary, userIds, which } from './run.mjs';
+import { FPM, needed, userIds } from './run.mjs';
 import { startService, waitFor } from './service.mjs';
 
 /** @param {{ folder: string, port: number, children: number, settings: Record<string, string> }} options */
@@ -41,12 +40,7 @@ const fpmConfig = ( { folder, port, children, settings } ) =>
  * }} options
  */
 export async function fpmServer( { folder, children = 4, settings, ...more } ) {
-	const binary = fpmBinary();
-	if ( ! binary ) {
-		throw new Failure(
-			'php-fpm is missing. On Debian: apt-get install php-fpm'
-		);
-	}
+	const binary = needed( 'php-fpm', ...FPM );
 	const port = await freePort();
 	const config = join( folder, 'fpm.conf' );
 	writeFileSync(
@@ -134,12 +128,7 @@ export const nginxSite = ( { port, root, fpm, site = '', php = '' } ) => `
  *     `caches`: folders of caches, below the folder.
  */
 export async function startNginx( { folder, port, http, caches = [] } ) {
-	const binary = which( 'nginx' );
-	if ( ! binary ) {
-		throw new Failure(
-			'nginx is missing. On Debian: apt-get install nginx-light'
-		);
-	}
+	const binary = needed( 'nginx-light', 'nginx' );
 	const temporary = [ 'body', 'fastcgi', 'proxy', 'scgi', 'uwsgi' ];
 	const ids = userIds();
 	for ( const name of [ ...temporary, ...caches ] ) {

@@ -17,3 +17,18 @@ export const firstMatch = ( pattern, text ) =>
  */
 export const allMatches = ( pattern, text ) =>
 	[ ...text.matchAll( pattern ) ].map( ( [ all, group = all ] ) => group );
+
+/**
+ * Returns how often each value occurs.
+ *
+ * @template Value
+ * @param {Value[]} values
+ */
+export function counted( values ) {
+	/** @type {Map<Value, number>} */
+	const counts = new Map();
+	for ( const value of values ) {
+		counts.set( value, ( counts.get( value ) ?? 0 ) + 1 );
+	}
+	return counts;
+}

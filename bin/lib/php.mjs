@@ -1,19 +1,14 @@
 // @ts-check
 import { join } from 'node:path';
-import { Failure } from './log.mjs';
 import { ensure, work } from './paths.mjs';
-import { run, tryRun, userIds, which } from './run.mjs';
+import { needed, PHP, run, tryRun, userIds } from './run.mjs';
 import { chownSync } from 'node:fs';
 
-export function phpBinary() {
-	const found = which( 'php', 'php8.4', 'php8.3', 'php8.2', 'php8.1' );
-	if ( ! found ) {
-		throw new Failure(
-			'PHP is missing. On Debian: apt-get install php-cli php-sqlite3 php-curl php-gd php-xml php-mbstring'
-		);
-	}
-	return found;
-}
+export const phpBinary = () =>
+	needed(
+		'php-cli php-sqlite3 php-curl php-gd php-xml php-mbstring',
+		...PHP
+	);
 
 /** Settings of every PHP under test. opcache makes a test server three times as fast. */
 export const ini = {

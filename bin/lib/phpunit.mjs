@@ -10,8 +10,7 @@ import { ensure, work } from './paths.mjs';
 import { JIT, opcacheFolder, tryPhp } from './php.mjs';
 import { projectDir } from './project.mjs';
 import { userIds } from './run.mjs';
-import { serve } from './serve.mjs';
-import { makeSite } from './site.mjs';
+import { serveNew } from './serve.mjs';
 import { startTogether } from './stops.mjs';
 
 /**
@@ -66,13 +65,10 @@ export async function phpunit(
 		if ( database ) {
 			stops.push( database.stop );
 		}
-		const site = await makeSite( {
-			name,
-			database,
-			graphOrigin: graph.origin,
-		} );
-		const server = await serve( site );
-		stops.push( server.stop );
+		const site = await serveNew(
+			{ name, database, graphOrigin: graph.origin },
+			stops
+		);
 		const project = projectDir();
 		const result = await tryPhp(
 			[

@@ -111,10 +111,10 @@ export function scriptTexts( code, place ) {
 						),
 						args
 					),
-					note: firstMatch(
-						/\/[/*]\s*(translators:(?:(?!\*\/).)*?)\s*(?:\*\/)?\s*$/,
+					note: allMatches(
+						/\/[/*]\s*(translators:(?:(?!\*\/).)*?)\s*(?:\*\/)?\s*$/g,
 						before
-					),
+					).at( -1 ),
 					place,
 				} );
 			}

@@ -75,8 +75,27 @@ export function which( ...names ) {
 	return undefined;
 }
 
-export const fpmBinary = () =>
-	which( 'php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.2', 'php-fpm8.1' );
+/**
+ * Returns the path of a command, which Debian has in a package.
+ *
+ * @param {string}    packages
+ * @param {string[]}  names
+ */
+export function needed( packages, ...names ) {
+	const path = which( ...names );
+	if ( ! path ) {
+		throw new Failure(
+			`${ names[ 0 ] } is missing. On Debian: apt-get install ${ packages }`
+		);
+	}
+	return path;
+}
+
+const VERSIONS = [ '', '8.4', '8.3', '8.2', '8.1' ];
+
+/** Names of PHP, and of its server of FastCGI. */
+export const PHP = VERSIONS.map( ( version ) => `php${ version }` );
+export const FPM = VERSIONS.map( ( version ) => `php-fpm${ version }` );
 
 /**
  * @param {RunOptions} options

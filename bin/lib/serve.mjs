@@ -6,6 +6,7 @@ import { iniArgs, phpBinary, phpEnv } from './php.mjs';
 import { isListening } from './port.mjs';
 import { projectDir } from './project.mjs';
 import { userIds } from './run.mjs';
+import { makeSite } from './site.mjs';
 import { startService, waitFor } from './service.mjs';
 
 /**
@@ -40,6 +41,18 @@ export async function serve( site, { workers = 4, ini: extra = {} } = {} ) {
 		what: `PHP's server on port ${ site.port }`,
 	} );
 	return { url: site.url, stop: service.stop };
+}
+
+/**
+ * Creates a site and serves it.
+ *
+ * @param {import('./site.mjs').SiteOptions} options
+ * @param {import('./stops.mjs').Stop[]}     stops
+ */
+export async function serveNew( options, stops ) {
+	const site = await makeSite( options );
+	stops.push( ( await serve( site ) ).stop );
+	return site;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { toPhp } from './blocks.mjs';
 import { copyCore, coreVersion, sharedCopy, sqliteDir } from './core.mjs';
 import { cloneTree, giveFolders, readText } from './files.mjs';
 import { Failure } from './log.mjs';
@@ -56,13 +57,6 @@ export const admin = { user: 'admin', password: 'password' };
 export const muPlugin = ( name ) =>
 	join( root, 'tests/fixtures/mu-plugins', name );
 
-/** @param {string | number | boolean} value */
-export function phpValue( value ) {
-	return typeof value === 'string'
-		? `'${ value.replace( /[\\']/g, '\\$&' ) }'`
-		: String( value );
-}
-
 /**
  * @param {Site}        site
  * @param {SiteOptions} options
@@ -101,7 +95,7 @@ function configOf( site, options ) {
 		...options.constants,
 	};
 	const lines = Object.entries( constants ).map(
-		( [ name, value ] ) => `define( '${ name }', ${ phpValue( value ) } );`
+		( [ name, value ] ) => `define( '${ name }', ${ toPhp( value ) } );`
 	);
 	// PHPUnit loads this file inside a function, where a plain variable is not global.
 	return [

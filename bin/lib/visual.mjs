@@ -5,8 +5,8 @@ import { build } from './build.mjs';
 import { claim } from './claim.mjs';
 import { coreDir, coreVersion } from './core.mjs';
 import { Failure, say } from './log.mjs';
-import { serve } from './serve.mjs';
-import { makeSite, muPlugin } from './site.mjs';
+import { serveNew } from './serve.mjs';
+import { muPlugin } from './site.mjs';
 import { startTogether } from './stops.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
@@ -64,21 +64,22 @@ export default async function setup() {
 		/** @type {Record<string, Site>} */
 		const sites = {};
 		for ( const theme of found ) {
-			const site = await makeSite( {
-				name: claim( `visual-${ theme }` ),
-				theme,
-				demo: true,
-				muPlugins: [
-					'rates.php',
-					'mails.php',
-					'rtl.php',
-					'site-features.php',
-					'default-sources.php',
-					'no-page-menus.php',
-				].map( muPlugin ),
-			} );
-			stops.push( ( await serve( site ) ).stop );
-			sites[ theme ] = site;
+			sites[ theme ] = await serveNew(
+				{
+					name: claim( `visual-${ theme }` ),
+					theme,
+					demo: true,
+					muPlugins: [
+						'rates.php',
+						'mails.php',
+						'rtl.php',
+						'site-features.php',
+						'default-sources.php',
+						'no-page-menus.php',
+					].map( muPlugin ),
+				},
+				stops
+			);
 		}
 		process.env.FRONTISPIECE_VISUAL = JSON.stringify( sites );
 		return stop;
