@@ -6,7 +6,13 @@ import { join, relative } from 'node:path';
 import { build } from './lib/build.mjs';
 import { launch } from './lib/chromium.mjs';
 import { startGraph } from './lib/graph.mjs';
-import { rest, screen, screenshots, shots } from './lib/guide-shots.mjs';
+import {
+	rest,
+	screen,
+	screenshots,
+	sendForm,
+	shots,
+} from './lib/guide-shots.mjs';
 import { Failure, main, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
@@ -33,18 +39,13 @@ async function live( page, url ) {
 	];
 	for ( const [ name, subject, text ] of messages ) {
 		await page.goto( `${ url }/frontispiece-demo/contact-form/` );
-		await page.getByLabel( 'Your name' ).fill( name );
 		const email = `${ name.split( ' ' )[ 0 ]?.toLowerCase() }@example.org`;
-		await page.getByLabel( 'Your email address' ).fill( email );
 		await page.getByLabel( 'Subject' ).fill( subject );
 		// Typed like a person, or the entry would carry spam signals.
 		await page
 			.getByLabel( 'Your message' )
 			.pressSequentially( text, { delay: 120 } );
-		await page.getByRole( 'button', { name: 'Send' } ).click();
-		await page
-			.locator( '.frontispiece-form form[data-status=sent]' )
-			.waitFor();
+		await sendForm( page, name, email );
 	}
 	await page.goto( url + screen( '-site' ) );
 	await rest( page, '/frontispiece/v1/site-features', {

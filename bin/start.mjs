@@ -91,11 +91,8 @@ function report( manifest ) {
 await main( async () => {
 	const { port, wp: version, fresh, networks } = options();
 	const running = fresh ? undefined : playground.running();
-	const state =
-		running && Boolean( running.networks ) === networks
-			? running
-			: undefined;
-	if ( ! state ) {
+	const isWanted = running && Boolean( running.archives ) === networks;
+	if ( ! isWanted ) {
 		await playground.stopPlayground();
 		// Fail early, before minutes are spent on packages and scripts.
 		for ( const needed of networks ? [ port, port + 1 ] : [ port ] ) {
@@ -109,12 +106,11 @@ await main( async () => {
 	await installNode();
 	const { build } = await import( './lib/build.mjs' );
 	const { startService } = await import( './lib/service.mjs' );
-	const { demoFile } = playground;
 
 	await build();
-	if ( state && existsSync( demoFile ) ) {
+	if ( isWanted ) {
 		say( `It runs already (npm stop ends it).` );
-		report( readJson( demoFile ) );
+		report( running );
 		return;
 	}
 	await playground.stopPlayground();
@@ -146,11 +142,9 @@ await main( async () => {
 		...( networks && { archives: makeArchives( archives ) } ),
 		admin: { user: 'admin', password: 'password', url: manifest.login },
 	};
-	writeFileSync( demoFile, `${ JSON.stringify( demo, null, '\t' ) }\n` );
-	const { wordpress } = manifest;
 	writeFileSync(
-		playground.stateFile,
-		JSON.stringify( { port, url, version: wordpress, networks } )
+		playground.demoFile,
+		`${ JSON.stringify( demo, null, '\t' ) }\n`
 	);
 	startService(
 		'keeper',

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { listFiles, readText } from '../lib/files.mjs';
 import { allMatches, counted } from '../lib/patterns.mjs';
-import { keyOf, parsePo, pluralsOf } from '../lib/po.mjs';
+import { byKey, parsePo, pluralsOf } from '../lib/po.mjs';
 import { sourceTexts, template } from '../lib/pot.mjs';
 
 /**
@@ -107,21 +107,14 @@ function problemOf( { text, plural, flags, words }, count, ones ) {
  */
 export function translations( root ) {
 	// They are read from the sources, so that no build is needed.
-	const texts = new Map(
-		template( sourceTexts( root ) ).entries.map( ( text ) => [
-			keyOf( text ),
-			text,
-		] )
-	);
+	const texts = byKey( template( sourceTexts( root ) ) );
 	const folder = join( root, 'languages' );
 	const files = listFiles( folder ).filter( ( file ) =>
 		file.endsWith( '.po' )
 	);
 	const problems = files.flatMap( ( file ) => {
 		const po = parsePo( readText( folder, file ) );
-		const known = new Map(
-			po.entries.map( ( entry ) => [ keyOf( entry ), entry ] )
-		);
+		const known = byKey( po );
 		const { count } = pluralsOf( po );
 		const ones = formsOfOne( po );
 		/** @param {string} key */

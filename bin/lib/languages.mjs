@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toPhp } from './blocks.mjs';
 import { hashFiles, filesIn, readText, readJson } from './files.mjs';
 import { root, slug } from './paths.mjs';
-import { keyOf, parsePo } from './po.mjs';
+import { byKey, keyOf, parsePo } from './po.mjs';
 import { phpTexts, scriptTexts } from './pot.mjs';
 
 /** @typedef {import('./po.mjs').Po} Po */
@@ -48,8 +48,8 @@ const keysOfScripts = ( files ) =>
  * @param {Set<string>} keys
  */
 const translated = ( po, keys ) =>
-	po.entries
-		.map( ( entry ) => ( { key: keyOf( entry ), words: entry.words } ) )
+	[ ...byKey( po ) ]
+		.map( ( [ key, { words } ] ) => ( { key, words } ) )
 		.filter(
 			( { key, words } ) => keys.has( key ) && words.every( Boolean )
 		);

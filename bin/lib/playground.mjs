@@ -17,7 +17,6 @@ export const demoFile = join(
 );
 export const manifestFile = join( home, 'shared/demo.json' );
 const networksFile = join( home, 'shared/networks.txt' );
-export const stateFile = join( home, 'state.json' );
 const core = join( home, 'wordpress' );
 const config = join( home, '.wp-env.json' );
 // wp-env's own name for a configuration file's folder.
@@ -30,15 +29,11 @@ export const serverPid = join( workFolder, 'playground.pid' );
 export const keeperPid = join( home, 'keeper.pid' );
 const networksPid = join( home, 'networks.pid' );
 
-/** @typedef {{ port: number, url: string, version: string, networks?: boolean }} State */
-
-/** @return {State | undefined} */
-export function running() {
-	if ( readPid( serverPid ) === undefined || ! existsSync( stateFile ) ) {
-		return undefined;
-	}
-	return readJson( stateFile );
-}
+/** Returns the description of the demo of the site that runs, if one does. */
+export const running = () =>
+	readPid( serverPid ) !== undefined && existsSync( demoFile )
+		? readJson( demoFile )
+		: undefined;
 
 /**
  * Prepares a writable copy of WordPress. It contains the database, so it is only replaced when a different core is
@@ -150,6 +145,6 @@ export async function stopPlayground() {
 		}
 		rmSync( file, { force: true } );
 	}
-	rmSync( stateFile, { force: true } );
+	rmSync( demoFile, { force: true } );
 	return found;
 }

@@ -20,6 +20,10 @@ import { po as gettext } from 'gettext-parser';
 export const keyOf = ( { text, context } ) =>
 	context === undefined ? text : `${ context }\u0004${ text }`;
 
+/** @param {Po} po */
+export const byKey = ( { entries } ) =>
+	new Map( entries.map( ( entry ) => [ keyOf( entry ), entry ] ) );
+
 /** @param {string | undefined} comment */
 const linesOf = ( comment ) => comment?.split( '\n' ) ?? [];
 
@@ -117,9 +121,7 @@ export function pluralsOf( { header } ) {
  * @return {Po}
  */
 export function mergePo( po, template ) {
-	const known = new Map(
-		po.entries.map( ( entry ) => [ keyOf( entry ), entry ] )
-	);
+	const known = byKey( po );
 	const { count } = pluralsOf( po );
 	return {
 		header: po.header,
