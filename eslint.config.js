@@ -154,6 +154,11 @@ export default [
 		rules: { 'frontispiece/function-lines': 'error' },
 	},
 	{
+		// What is longer holds more than one thing.
+		files: [ '{src,tests/e2e}/**/*.{ts,tsx}' ],
+		rules: { 'max-lines': [ 'error', 300 ] },
+	},
+	{
 		files: [ '**/*.test.{ts,tsx}' ],
 		languageOptions: { globals: globals.jest },
 	},

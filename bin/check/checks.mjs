@@ -12,7 +12,6 @@ import { links } from './links.mjs';
 import { directory, guards, syntax } from './php.mjs';
 import { readme } from './readme.mjs';
 import { reference } from './reference.mjs';
-import { sizes } from './sizes.mjs';
 import { specRows } from './spec.mjs';
 import { siteStates } from './states.mjs';
 import { untested } from './tested.mjs';
@@ -28,7 +27,6 @@ export const CHECKS = {
 	'guards against direct calls': guards,
 	'rules of the plugin directory': directory,
 	'import boundaries': boundaries,
-	'file sizes': sizes,
 	'folders and the map of them': folderProblems,
 	'decisions and their list': decisionProblems,
 	'links between pages': links,

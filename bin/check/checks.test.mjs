@@ -29,7 +29,6 @@ import { links } from './links.mjs';
 import { directory, guards } from './php.mjs';
 import { readme } from './readme.mjs';
 import { reference } from './reference.mjs';
-import { sizes } from './sizes.mjs';
 import { siteStates } from './states.mjs';
 import { BEHAVIOR, untested } from './tested.mjs';
 
@@ -123,16 +122,6 @@ test( 'a site feature that imports another is reported', () => {
 			'src/site/likes/page.ts: feature likes must not import search',
 		]
 	);
-} );
-
-test( 'a file over the size limit is reported', () => {
-	write( {
-		'includes/Feed/Long.php': '\n'.repeat( 471 ),
-		'src/feed/long.ts': '\n'.repeat( 300 ),
-	} );
-	assert.deepEqual( sizes( root ).problems, [
-		'includes/Feed/Long.php: 471 lines (at most 370)',
-	] );
 } );
 
 test( 'each site feature has a row that names an existing browser test for each state', () => {

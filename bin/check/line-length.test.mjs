@@ -10,9 +10,15 @@ const long = 'word '.repeat( 40 ).trim();
 
 /**
  * @param {string[]} lines
+ * @param {string}   [file]
+ * @param {string}   [sniff]
  * @return {Promise<string[]>} numbers of the reported lines
  */
-async function reported( lines ) {
+async function reported(
+	lines,
+	file = 'plugin.php',
+	sniff = 'Frontispiece.Files.LineLength'
+) {
 	const { stdout } = await tryRun(
 		phpBinary(),
 		[
@@ -20,7 +26,8 @@ async function reported( lines ) {
 			'-q',
 			'--no-cache',
 			'--report=emacs',
-			'--sniffs=Frontispiece.Files.LineLength',
+			`--sniffs=${ sniff }`,
+			`--stdin-path=${ join( root, file ) }`,
 			'-',
 		],
 		{ cwd: root, input: [ '<?php', ...lines, '' ].join( '\n' ) }
@@ -57,4 +64,46 @@ test( 'a line that is one string literal may be as long as its text', async () =
 		] ),
 		[]
 	);
+} );
+
+test( 'a file of PHP with too many lines is reported, unless it is data of the demo', async () => {
+	const sniff = 'SlevomatCodingStandard.Files.FileLength';
+	const lines = Array( 369 ).fill( 'run();' );
+	const longer = [ ...lines, 'run();' ];
+	const file = 'includes/Feed/Long.php';
+	assert.deepEqual( await reported( lines, file, sniff ), [] );
+	assert.deepEqual( await reported( longer, file, sniff ), [ '1' ] );
+	const data = 'includes/Feed/Demo/posts/long.php';
+	assert.deepEqual( await reported( longer, data, sniff ), [] );
+} );
+
+test( 'a class of tests with too many lines is reported', async () => {
+	const sniff = 'SlevomatCodingStandard.Classes.ClassLength';
+	/** @param {number} count */
+	const tests = ( count ) =>
+		reported(
+			[ 'class A {', ...Array( count ).fill( 'const A = 1;' ), '}' ],
+			'tests/php/LongTest.php',
+			sniff
+		);
+	assert.deepEqual( await tests( 540 ), [] );
+	assert.deepEqual( await tests( 541 ), [ '2' ] );
+} );
+
+test( 'a file of TypeScript with too many lines is reported', async () => {
+	for ( const [ count, isTooLong ] of /** @type {const} */ ( [
+		[ 300, false ],
+		[ 301, true ],
+	] ) ) {
+		const { stdout } = await tryRun(
+			process.execPath,
+			[
+				join( root, 'node_modules/eslint/bin/eslint.js' ),
+				'--stdin',
+				'--stdin-filename=src/feed/long.ts',
+			],
+			{ cwd: root, input: '// A line.\n'.repeat( count ) }
+		);
+		assert.equal( stdout.includes( 'max-lines' ), isTooLong );
+	}
 } );
