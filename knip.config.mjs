@@ -4,6 +4,7 @@ import { entries, modules } from './bin/lib/entries.mjs';
 
 /** @type {import('knip').KnipConfig} */
 export default {
+	include: [ 'exports', 'types' ],
 	entry: [
 		...Object.values( { ...entries( 'src' ), ...modules( 'src' ) } ).flat(),
 		// A worker is loaded by its address.

@@ -54,21 +54,14 @@ export async function startProblems() {
 			return { problems: [ started.output ] };
 		}
 		const demo = readJson( home, 'demo.json' );
-		/** @type {string[]} */
-		const problems = [];
-		if ( ! demo.pages?.length ) {
-			problems.push( 'The demo has no page.' );
-		}
-		const missing = NETWORKS.filter(
+		const problems = NETWORKS.filter(
 			( name ) => ! demo.networks?.[ name ]
-		);
-		if ( missing.length ) {
-			problems.push(
-				`No address to paste of ${ missing.join( ', ' ) }.`
-			);
-		}
+		).map( ( name ) => `No address to paste of ${ name }.` );
 		/** @type {{ url: string, feature: string }[]} */
 		const made = demo.pages ?? [];
+		if ( ! made.length ) {
+			problems.push( 'The demo has no page.' );
+		}
 		// One page of each feature: a page costs ten times as much here as natively, where PagesTest prints all feeds.
 		const pages = new Map(
 			[ ...made ].reverse().map( ( page ) => [ page.feature, page.url ] )

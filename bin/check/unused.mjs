@@ -26,8 +26,6 @@ export async function unused( root ) {
 			'--production',
 			'--config',
 			join( project, 'knip.config.mjs' ),
-			'--include',
-			'exports,types',
 			'--reporter',
 			'json',
 			'--no-exit-code',

@@ -18,10 +18,8 @@ import { sleep } from '../lib/service.mjs';
  * @return {Promise<boolean>}
  */
 export async function makeSmallDisk( uploads ) {
-	const { code } = await tryRun( 'mount', [
-		...[ '-t', 'tmpfs', '-o', 'size=48m,mode=0777' ],
-		...[ 'tmpfs', uploads ],
-	] );
+	const options = '-t tmpfs -o size=48m,mode=0777 tmpfs'.split( ' ' );
+	const { code } = await tryRun( 'mount', [ ...options, uploads ] );
 	return code === 0;
 }
 
@@ -45,18 +43,12 @@ function fullDisk( { uploads }, hasSmallDisk ) {
 		begin: async () => {
 			if ( hasSmallDisk ) {
 				// As much as there is room for.
-				await tryRun( 'dd', [
-					'if=/dev/zero',
-					`of=${ filler }`,
-					'bs=64k',
-				] );
+				const into = `of=${ filler }`;
+				await tryRun( 'dd', [ 'if=/dev/zero', into, 'bs=64k' ] );
 				return;
 			}
-			const { stdout } = await tryRun( 'find', [
-				uploads,
-				'-type',
-				'd',
-			] );
+			const find = [ uploads, '-type', 'd' ];
+			const { stdout } = await tryRun( 'find', find );
 			closed = stdout.trim().split( '\n' );
 			closed.forEach( ( folder ) => chmodSync( folder, 0o555 ) );
 		},

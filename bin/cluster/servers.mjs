@@ -33,6 +33,9 @@ async function switched( begin ) {
 	};
 }
 
+const MEMORY_ONLY =
+	'--bind 127.0.0.1 --appendonly no --maxmemory 64mb --maxmemory-policy allkeys-lru';
+
 /** @param {string} folder */
 export async function startRedis( folder ) {
 	const port = await freePort();
@@ -43,16 +46,11 @@ export async function startRedis( folder ) {
 			'redis',
 			server,
 			[
-				...[ '--port', String( port ), '--bind', '127.0.0.1' ],
-				...[
-					'--save',
-					'',
-					'--appendonly',
-					'no',
-					'--maxmemory',
-					'64mb',
-				],
-				...[ '--maxmemory-policy', 'allkeys-lru' ],
+				'--port',
+				String( port ),
+				'--save',
+				'',
+				...MEMORY_ONLY.split( ' ' ),
 			],
 			{ folder, cwd: ensure( folder ), signal: 'SIGKILL' }
 		);

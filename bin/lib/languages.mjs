@@ -48,11 +48,9 @@ const keysOfScripts = ( files ) =>
  * @param {Set<string>} keys
  */
 const translated = ( po, keys ) =>
-	[ ...byKey( po ) ]
-		.map( ( [ key, { words } ] ) => ( { key, words } ) )
-		.filter(
-			( { key, words } ) => keys.has( key ) && words.every( Boolean )
-		);
+	[ ...byKey( po ) ].filter(
+		( [ key, { words } ] ) => keys.has( key ) && words.every( Boolean )
+	);
 
 /**
  * @param {string}      locale
@@ -61,7 +59,7 @@ const translated = ( po, keys ) =>
  * @return {string}
  */
 export function phpFile( locale, po, keys ) {
-	const messages = translated( po, keys ).map( ( { key, words } ) => [
+	const messages = translated( po, keys ).map( ( [ key, { words } ] ) => [
 		key,
 		words.join( '\0' ),
 	] );
@@ -81,7 +79,7 @@ export function phpFile( locale, po, keys ) {
  * @return {string | undefined} Nothing for a script without texts.
  */
 export function scriptFile( locale, po, keys ) {
-	const rows = translated( po, keys ).map( ( { key, words } ) => [
+	const rows = translated( po, keys ).map( ( [ key, { words } ] ) => [
 		key,
 		words,
 	] );
