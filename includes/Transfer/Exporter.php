@@ -96,7 +96,7 @@ final class Exporter {
 			'format'   => self::FORMAT,
 			'version'  => self::VERSION,
 			'plugin'   => FRONTISPIECE_VERSION,
-			'site'     => untrailingslashit( home_url() ),
+			'site'     => Origins::site(),
 			'exported' => gmdate( DATE_ATOM, $this->clock->now() ),
 			'parts'    => $parts,
 			'files'    => $state->files,

@@ -30,12 +30,12 @@ final class ImportContext {
 	 * @return array<array-key, mixed>
 	 */
 	public function localize( array $values ): array {
-		$here = untrailingslashit( home_url() );
+		$here = Origins::site();
 		if ( '' === $this->site || $this->site === $here ) {
 			return $values;
 		}
-		// Not in longer names of hosts or folders, such as example.com.test or /shop2.
-		$pattern = '~' . preg_quote( $this->site, '~' ) . '(?![\w-]|\.\w|:\d)~';
+		// Not in longer names of hosts or folders, such as example.com.test or /shop2. Sites that moved to https have both.
+		$pattern = '~https?' . preg_quote( (string) strstr( $this->site, ':' ), '~' ) . '(?![\w-]|\.\w|:\d)~';
 		array_walk_recursive( $values, static function ( mixed &$value ) use ( $pattern, $here ): void {
 			$value = is_string( $value )
 				? preg_replace_callback( $pattern, static fn(): string => $here, $value ) ?? $value

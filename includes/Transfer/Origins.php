@@ -10,9 +10,18 @@ namespace Frontispiece\Transfer;
 final class Origins {
 	private const OPTION = 'frontispiece_transfer_origins';
 
+	/**
+	 * Returns the address of this site. home_url() has https or http like the request, and plugins add languages to it: cron
+	 * and WP-CLI would name the same form differently.
+	 */
+	public static function site(): string {
+		$home = get_option( 'home' );
+		return is_string( $home ) ? untrailingslashit( $home ) : '';
+	}
+
 	public function key( string $part, int $id ): string {
 		$key = array_search( $id, $this->all()[ $part ] ?? [], true );
-		return false === $key ? substr( hash( 'sha256', home_url() . "|$part|$id" ), 0, 16 ) : (string) $key;
+		return false === $key ? substr( hash( 'sha256', self::site() . "|$part|$id" ), 0, 16 ) : (string) $key;
 	}
 
 	/**

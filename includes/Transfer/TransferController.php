@@ -181,7 +181,7 @@ final class TransferController extends RestController {
 			'size'       => $state->size,
 			'received'   => $this->store->uploads->received( $state->id, 0 ),
 			'chunk'      => ArchiveUploads::chunk(),
-			'site'       => untrailingslashit( home_url() ) === $state->site ? '' : $state->site,
+			'site'       => Origins::site() === $state->site ? '' : $state->site,
 			'parts'      => $parts,
 			'notes'      => $state->notes,
 			'forms'      => $state->forms,

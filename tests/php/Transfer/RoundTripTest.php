@@ -22,6 +22,7 @@ use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\Newsletter\Subscribers;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
+use Frontispiece\Transfer\Origins;
 use Frontispiece\Transfer\RowResult;
 use Frontispiece\Transfer\TransferState;
 use PHPUnit\Framework\Attributes\Group;
@@ -204,18 +205,34 @@ final class RoundTripTest extends TransferTestCase {
 		self::assertNull( $subscribers->byEmail( 'in@example.org' ), 'Also when only the hash of the address is left.' );
 	}
 
+	public function test_a_form_keeps_its_key_whether_the_request_has_https_or_a_language(): void {
+		$form    = $this->form( '[text your-name] [submit]' );
+		$origins = $this->kernel()->get( Origins::class );
+		$key     = $origins->key( 'forms', $form->id );
+		$_SERVER['HTTPS'] = 'on';
+		add_filter( 'home_url', $language = static fn( string $url ): string => "$url/de" );
+		try {
+			self::assertSame( $key, $origins->key( 'forms', $form->id ) );
+		} finally {
+			unset( $_SERVER['HTTPS'] );
+			remove_filter( 'home_url', $language );
+		}
+	}
+
 	public function test_addresses_of_the_former_site_are_replaced(): void {
 		$here = untrailingslashit( home_url() );
 		$this->form( "<a href=\"$here/terms\">Terms</a> $here.example [submit]", [ 'title' => 'Linked' ] );
-		add_filter( 'home_url', $old = static fn( string $url ): string => str_replace( $here, 'https://old.example', $url ) );
-		$this->form( '<a href="https://old.example/terms">Terms</a> https://old.example.org [submit]', [ 'title' => 'Moved' ] );
+		add_filter( 'option_home', $old = static fn(): string => 'https://old.example' );
+		$template = '<a href="https://old.example/terms">Terms</a> http://old.example/old https://old.example.org [submit]';
+		$this->form( $template, [ 'title' => 'Moved' ] );
 		$path = $this->export( [ 'forms' ] );
-		remove_filter( 'home_url', $old );
+		remove_filter( 'option_home', $old );
 		$this->emptySite();
 		$this->import( $path );
 		$forms     = $this->kernel()->get( FormRepository::class );
 		$templates = array_map( static fn( int $id ): string => $forms->find( $id )->template ?? '', $forms->ids() );
 		self::assertStringContainsString( "$here/terms", $templates[1] );
+		self::assertStringContainsString( "$here/old", $templates[1], 'A site that moved to https has both.' );
 		self::assertStringContainsString( 'https://old.example.org', $templates[1] );
 	}
 }
