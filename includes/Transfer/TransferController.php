@@ -95,7 +95,7 @@ final class TransferController extends RestController {
 		}
 		return [
 			'parts'     => $parts,
-			'transfers' => array_map( $this->present( ... ), $this->store->all() ),
+			'transfers' => array_map( $this->present( ... ), array_values( array_filter( $this->store->all(), self::isOpen( ... ) ) ) ),
 			'max_bytes' => self::MAX_BYTES,
 		];
 	}
@@ -116,9 +116,17 @@ final class TransferController extends RestController {
 	 */
 	private function append( string $id, int $offset, \WP_REST_Request $request ): array|\WP_Error {
 		$state = $this->store->find( $id );
-		$size  = TransferState::UPLOAD === $state?->kind ? $state->size : 0;
+		if ( null === $state || ! self::isOpen( $state ) ) {
+			return $this->do( static fn(): never => throw TransferError::gone() );
+		}
+		$size = TransferState::UPLOAD === $state->kind ? $state->size : 0;
 		return $this->store->uploads->receive( $id, 0, $offset, $request->get_body(), $size )
 			?? $this->do( fn(): TransferState => $this->find( $id ) );
+	}
+
+	/** Returns whether it may be shown. Nobody continues the upload of another user: its forms get the rights of that user. */
+	private static function isOpen( TransferState $state ): bool {
+		return TransferState::UPLOAD !== $state->kind || get_current_user_id() === $state->user;
 	}
 
 	/**

@@ -19,11 +19,11 @@ final class Transfers {
 	/** Seconds after which another process continues if one was killed. */
 	private const LEASE = Attempts::RETRY_DELAY;
 
-	/** Seconds to wait for another process that does a slice. */
-	private const TIMEOUT = 10;
-
 	private const SECONDS      = 3;
 	private const CRON_SECONDS = 15;
+
+	/** Seconds to wait for another process that does a slice, such as cron. */
+	private const TIMEOUT = self::CRON_SECONDS + 5;
 
 	public function __construct(
 		private readonly Exporter $exporter,
@@ -66,7 +66,7 @@ final class Transfers {
 	}
 
 	/**
-	 * Does the next slice. If another process does one, it is left to that.
+	 * Does the next slice, as the user who has started it. If another process does one, it is left to that.
 	 *
 	 * @throws TransferError
 	 */
@@ -77,6 +77,9 @@ final class Transfers {
 		$release = fn() => $this->lock->release( self::LOCK );
 		// PHP runs this, too, when it ends the process because of an error, or of its limits.
 		add_action( 'shutdown', $release );
+		$user = get_current_user_id();
+		// Whoever continues it: rights decide which HTML a form may have.
+		wp_set_current_user( $state->user );
 		try {
 			// Another process may have done some of it in the meantime.
 			$state = $this->store->find( $state->id ) ?? throw TransferError::gone();
@@ -94,27 +97,22 @@ final class Transfers {
 			}
 			return $state;
 		} finally {
+			wp_set_current_user( $user );
 			$release();
 			remove_action( 'shutdown', $release );
 		}
 	}
 
-	/** Continues a running export or import from cron, as the user who has started it: rights decide which HTML a form may have. */
+	/** Continues a running export or import from cron. */
 	public function continue(): void {
 		$state = $this->running();
-		if ( null === $state ) {
-			return;
-		}
-		$user = get_current_user_id();
-		wp_set_current_user( $state->user );
-		if ( current_user_can( Capabilities::MANAGE ) ) {
+		if ( null !== $state && user_can( $state->user, Capabilities::MANAGE ) ) {
 			$this->attempts->runSafely(
 				"transfer {$state->id}",
 				__( 'Export and import', 'frontispiece' ),
 				fn(): TransferState => $this->work( $state, self::CRON_SECONDS ),
 			);
 		}
-		wp_set_current_user( $user );
 	}
 
 	/** Deletes it. What an import has stored so far stays. */

@@ -13,9 +13,20 @@ use Frontispiece\Transfer\RowResult;
 use Frontispiece\Transfer\Transfers;
 
 final class TransferControllerTest extends TransferTestCase {
+	private const SECOND = 'second-administrator';
+
 	protected function tearDown(): void {
 		$this->kernel()->get( Lock::class )->release( 'transfer' );
+		$second = get_user_by( 'login', self::SECOND );
+		$second instanceof \WP_User && wp_delete_user( $second->ID );
 		parent::tearDown();
+	}
+
+	private static function becomeSecond(): int {
+		$id = wp_insert_user( [ 'user_login' => self::SECOND, 'user_pass' => 'test', 'role' => 'administrator' ] );
+		self::assertIsInt( $id );
+		wp_set_current_user( $id );
+		return $id;
 	}
 
 	/** @param array<string, mixed> $fields */
@@ -172,6 +183,35 @@ final class TransferControllerTest extends TransferTestCase {
 		foreach ( [ [ 'GET', '' ], [ 'POST', "/$id/work" ], [ 'DELETE', "/$id" ] ] as [ $method, $path ] ) {
 			self::assertSame( 403, self::restCall( $method, "/transfers$path" )->get_status() );
 		}
+	}
+
+	public function test_forms_get_the_rights_of_who_has_started_the_import_whoever_continues_it(): void {
+		$this->form( '<b onclick="alert(1)">x</b> [submit]' );
+		$bytes = (string) file_get_contents( $this->store()->zip( self::finish( self::startExport() )->string( 'id' ) ) );
+		$this->emptySite();
+		$starter = get_current_user_id();
+		$deny    = static fn( array $caps, array $required, array $arguments ): array =>
+			array_diff_key( $caps, $starter === $arguments[1] ? [ 'unfiltered_html' => true ] : [] );
+		add_filter( 'user_has_cap', $deny, 10, 3 );
+		$id = self::uploaded( $bytes );
+		self::finish( $id );
+		self::transfer( 'POST', "/$id/import", [ 'parts' => [ 'forms' ] ] );
+		$other = self::becomeSecond();
+		self::finish( $id );
+		remove_filter( 'user_has_cap', $deny );
+		self::assertSame( $other, get_current_user_id() );
+		$forms = $this->kernel()->get( FormRepository::class );
+		self::assertStringNotContainsString( 'onclick', $forms->find( $forms->ids()[0] )->template ?? 'onclick' );
+	}
+
+	public function test_nobody_continues_the_upload_of_another_user(): void {
+		$id = self::transfer( 'POST', '/upload', [ 'size' => 100 ] )->string( 'id' );
+		self::becomeSecond();
+		self::assertSame( [], self::transfer( 'GET', '' )->list( 'transfers' ) );
+		$refused = self::chunk( $id, 0, "PK\x03\x04" );
+		self::assertSame( 400, $refused->get_status() );
+		self::assertStringContainsString( 'no longer exists', (string) wp_json_encode( $refused->get_data() ) );
+		self::assertSame( 0, $this->store()->uploads->received( $id, 0 ) );
 	}
 
 	public function test_what_the_command_line_does_is_not_on_the_screen(): void {
