@@ -44,7 +44,8 @@ final class ExportCommand {
 				}
 				// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named on the command line.
 				if ( ! copy( $this->store->zip( $state->id ), $target ) || ! chmod( $target, 0600 ) ) {
-					Command::fail( "$target could not be written." );
+					// Command::fail() ends the process here, and the zip would stay.
+					throw new TransferError( "$target could not be written." );
 				}
 			} finally {
 				$this->store->delete( $state->id );

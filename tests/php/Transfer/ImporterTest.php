@@ -228,6 +228,10 @@ final class ImporterTest extends TransferTestCase {
 		$export     = Command::run( "export {$this->path} --parts=forms,feeds" );
 		self::assertSame( 0, $export->code, $export->err );
 		self::assertSame( 1, Command::run( "export {$this->path}" )->code, 'It overwrites nothing.' );
+		$folders = fn(): array => (array) glob( $this->store()->uploads->folder() . '/*' );
+		$before  = $folders();
+		self::assertSame( 1, Command::run( 'export /nowhere/a.zip --parts=forms' )->code );
+		self::assertSame( $before, $folders(), 'No zip stays that nobody gets.' );
 		wp_delete_post( $form->id, true );
 		$preview = Command::run( "import {$this->path} --dry-run --format=json" );
 		self::assertSame( 1, $preview->rows()[1]['new'] ?? null, $preview->out . $preview->err );
