@@ -34,7 +34,8 @@ final class Plugin {
 	}
 
 	public static function deactivate( mixed $isForAll ): void {
-		Kernel\Lifecycle::deactivate( true === $isForAll );
+		// Exports contain personal data that is not encrypted.
+		Kernel\Lifecycle::deactivate( true === $isForAll, self::kernel()->get( Transfer\TransferStore::class ) );
 	}
 
 	/** @return list<Kernel\StoresFiles> what keeps files on disk, whether the plugin is active or not */

@@ -14,9 +14,16 @@ final class Lifecycle {
 
 	public function __construct( private readonly Kernel $kernel ) {}
 
-	/** An event that is left on a site has no effect, so that the largest networks need not wait for all of them. */
-	public static function deactivate( bool $isForAll ): void {
-		$clear = static fn(): mixed => wp_clear_scheduled_hook( Cron::HOOK );
+	/**
+	 * An event that is left on a site has no effect, so that the largest networks need not wait for all of them.
+	 *
+	 * @param StoresFiles $temporary what has files that only cron would delete
+	 */
+	public static function deactivate( bool $isForAll, StoresFiles $temporary ): void {
+		$clear = static function () use ( $temporary ): void {
+			wp_clear_scheduled_hook( Cron::HOOK );
+			array_map( static fn( StoredFiles $files ) => $files->delete(), $temporary->storedFiles() );
+		};
 		$isForAll && is_multisite() ? EverySite::visit( $clear, self::SECONDS ) : $clear();
 	}
 

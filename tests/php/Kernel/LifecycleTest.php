@@ -10,6 +10,7 @@ use Frontispiece\Kernel\Installer;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Tests\TestCase;
+use Frontispiece\Transfer\TransferStore;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -84,6 +85,14 @@ final class LifecycleTest extends TestCase {
 		self::assertNotSame( [], $this->tables() );
 		self::assertSame( Tables::VERSION, $this->kernel()->options()->int( 'schema' ) );
 		self::assertContains( Capabilities::MANAGE, $this->caps( 'administrator' ) );
+	}
+
+	public function test_deactivation_deletes_exports_which_only_cron_would_delete(): void {
+		$store  = $this->kernel()->get( TransferStore::class );
+		$export = $store->create( 'export', [ 'entries' ] );
+		file_put_contents( $store->zip( $export->id ), 'personal data' );
+		$this->do( 'deactivate' );
+		self::assertDirectoryDoesNotExist( $store->uploads->folder() );
 	}
 
 	public function test_uninstalling_keeps_the_data_by_default(): void {
