@@ -23,6 +23,11 @@ final class ImportContext {
 		return $this->ids[ $part ][ $key ] ?? 0;
 	}
 
+	/** Returns whether the file was exported from this site. */
+	public function isSameSite(): bool {
+		return '' === $this->site || Origins::site() === $this->site;
+	}
+
 	/**
 	 * Replaces the address of the former site in all texts.
 	 *
@@ -30,10 +35,10 @@ final class ImportContext {
 	 * @return array<array-key, mixed>
 	 */
 	public function localize( array $values ): array {
-		$here = Origins::site();
-		if ( '' === $this->site || $this->site === $here ) {
+		if ( $this->isSameSite() ) {
 			return $values;
 		}
+		$here = Origins::site();
 		// Not in longer names of hosts or folders, such as example.com.test or /shop2. Sites that moved to https have both.
 		$pattern = '~https?' . preg_quote( (string) strstr( $this->site, ':' ), '~' ) . '(?![\w-]|\.\w|:\d)~';
 		array_walk_recursive( $values, static function ( mixed &$value ) use ( $pattern, $here ): void {

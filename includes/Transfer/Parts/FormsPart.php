@@ -5,6 +5,7 @@ namespace Frontispiece\Transfer\Parts;
 
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Transfer\ConfirmationPages;
 use Frontispiece\Transfer\ExportFiles;
 use Frontispiece\Transfer\ImportContext;
 use Frontispiece\Transfer\Origins;
@@ -25,22 +26,30 @@ final class FormsPart extends TransferPart {
 		foreach ( $this->forms->ids() as $id ) {
 			$form = $id > (int) $after ? $this->forms->find( $id ) : null;
 			if ( null !== $form ) {
-				yield (string) $id => [ 'key' => $this->origins->key( self::NAME, $id ), 'form' => $form->toArray() ];
+				yield (string) $id => [
+					'key'   => $this->origins->key( self::NAME, $id ),
+					'form'  => $form->toArray(),
+					'pages' => ConfirmationPages::find( $form ),
+				];
 			}
 		}
 	}
 
 	public function properties(): array {
 		return [
-			'key'  => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ],
-			'form' => [ 'type' => 'object' ],
+			'key'   => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ],
+			'form'  => [ 'type' => 'object' ],
+			'pages' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 		];
 	}
 
 	public function import( array $row, ImportContext $context ): RowResult {
-		$in   = new ArrayReader( $context->localize( $row ) );
-		$key  = $in->string( 'key' );
-		$form = $this->forms->unsaved( $in->at( 'form' )->all() )->toArray();
+		$in  = new ArrayReader( $context->localize( $row ) );
+		$key = $in->string( 'key' );
+
+		[ $form, $missing ] = ConfirmationPages::localize( $in->at( 'form' )->all(), $in->list( 'pages' ), $context->isSameSite() );
+
+		$form = $this->forms->unsaved( $form )->toArray();
 		$id   = $this->origins->find( self::NAME, $key, $this->forms->ids() );
 		if ( $id > 0 ) {
 			$context->ids[ self::NAME ][ $key ] = $id;
@@ -61,6 +70,8 @@ final class FormsPart extends TransferPart {
 		}
 		$context->isPreview ? null : $this->origins->save( self::NAME, $key, $id );
 		$context->ids[ self::NAME ][ $key ] = $id;
-		return RowResult::added();
+		/* translators: 1: title of a form, 2: address of a page. */
+		$note = __( '“%1$s” opens a page that is missing on this site: %2$s', 'frontispiece' );
+		return RowResult::added( [] === $missing ? '' : sprintf( $note, $in->at( 'form' )->string( 'title' ), implode( ', ', $missing ) ) );
 	}
 }

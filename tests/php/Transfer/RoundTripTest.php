@@ -205,6 +205,45 @@ final class RoundTripTest extends TransferTestCase {
 		self::assertNull( $subscribers->byEmail( 'in@example.org' ), 'Also when only the hash of the address is left.' );
 	}
 
+	public function test_a_form_opens_the_page_of_the_same_path_on_the_other_site_and_says_which_is_missing(): void {
+		$structure = get_option( 'permalink_structure' );
+		$this->permalinks( '/%postname%/' );
+		$page = $this->post( 'Thank you' );
+		$lost = $this->post( 'Call us' );
+		wp_update_post( [ 'ID' => $page, 'post_name' => 'thanks' ] );
+		wp_update_post( [ 'ID' => $lost, 'post_name' => 'call-us' ] );
+		$this->form( '[text topic] [submit]', [
+			'title'         => 'Redirecting',
+			'confirmation'  => [ 'kind' => 'redirect', 'page' => $page ],
+			'confirmations' => [ [
+				'kind' => 'redirect', 'page' => $lost, 'match' => 'all',
+				'rules' => [ [ 'field' => 'topic', 'operator' => 'is', 'value' => 'urgent' ] ],
+			] ],
+		] );
+		$path = $this->export( [ 'forms' ] );
+		self::assertSame( [ RowResult::UNCHANGED => 1 ], self::totals( $this->import( $path ) ) );
+		add_filter( 'option_home', $old = static fn(): string => 'https://old.example' );
+		$path = $this->export( [ 'forms' ] );
+		remove_filter( 'option_home', $old );
+		$this->emptySite();
+		wp_delete_post( $lost, true );
+		// The number of the page that was deleted is another page here.
+		wp_delete_post( $page, true );
+		$here = $this->post( 'Thank you here' );
+		wp_update_post( [ 'ID' => $here, 'post_name' => 'thanks' ] );
+		$import = $this->import( $path );
+		$forms  = $this->kernel()->get( FormRepository::class );
+		$form   = $forms->find( $forms->ids()[0] );
+		$this->permalinks( is_string( $structure ) ? $structure : '' );
+		self::assertSame( $here, $form?->confirmations()[0]->page );
+		self::assertSame( [ 0, home_url( '/call-us/' ) ], [ $form->confirmations()[1]->page, $form->confirmations()[1]->url ] );
+		self::assertStringContainsString( '“Redirecting” opens a page that is missing', $import->notes[0]['note'] ?? '' );
+	}
+
+	private function permalinks( string $structure ): void {
+		$GLOBALS['wp_rewrite']->set_permalink_structure( $structure );
+	}
+
 	public function test_a_form_keeps_its_key_whether_the_request_has_https_or_a_language(): void {
 		$form    = $this->form( '[text your-name] [submit]' );
 		$origins = $this->kernel()->get( Origins::class );
