@@ -29,7 +29,7 @@ final class SuppressionList {
 		$this->db->delete( 'suppressed_addresses', [ 'hash' => self::hash( $email ) ] );
 	}
 
-	private static function hash( string $email ): string {
+	public static function hash( string $email ): string {
 		return hash( 'sha256', strtolower( trim( $email ) ) );
 	}
 }

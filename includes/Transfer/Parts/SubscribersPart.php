@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Site\Newsletter\Subscriber;
 use Frontispiece\Site\Newsletter\Subscribers;
+use Frontispiece\Site\Newsletter\SuppressionList;
 use Frontispiece\Transfer\ExportFiles;
 use Frontispiece\Transfer\ImportContext;
 use Frontispiece\Transfer\RowResult;
@@ -24,6 +25,12 @@ final class SubscribersPart extends TransferPart {
 
 	/** Begins what is continued after among the hashes. */
 	private const HASHES = '#';
+
+	/** The import for which $ids was read. */
+	private ?ImportContext $hashed = null;
+
+	/** @var array<string, int> hash of an address => ID of the subscriber */
+	private array $ids = [];
 
 	public function __construct( private readonly Database $db, private readonly Subscribers $subscribers ) {}
 
@@ -113,13 +120,46 @@ final class SubscribersPart extends TransferPart {
 	}
 
 	private function importHash( ArrayReader $in, ImportContext $context ): RowResult {
-		$isKnown = 1 === $this->db->int( 'SELECT COUNT(*) FROM {suppressed_addresses} WHERE hash = %s', $in->string( 'hash' ) );
-		$isKnown || $context->isPreview ? null : $this->db->run(
-			'INSERT IGNORE INTO {suppressed_addresses} (hash, left_at) VALUES (%s, %d)',
-			$in->string( 'hash' ),
-			$in->int( 'left_at' ),
-		);
-		return $isKnown ? RowResult::unchanged() : RowResult::added();
+		if ( 1 === $this->db->int( 'SELECT COUNT(*) FROM {suppressed_addresses} WHERE hash = %s', $in->string( 'hash' ) ) ) {
+			return RowResult::unchanged();
+		}
+		$here = $this->idsByHash( $context )[ $in->string( 'hash' ) ] ?? 0;
+		if ( ! $context->isPreview ) {
+			$here > 0 ? $this->subscribers->leave( $here ) : null;
+			$this->db->run(
+				'INSERT IGNORE INTO {suppressed_addresses} (hash, left_at) VALUES (%s, %d)',
+				$in->string( 'hash' ),
+				$in->int( 'left_at' ),
+			);
+		}
+		return $here > 0 ? RowResult::changed() : RowResult::added();
+	}
+
+	/**
+	 * Returns who is subscribed here. Only an address says which hash it has, so they are read once per slice.
+	 *
+	 * @return array<string, int> hash of the address => ID
+	 */
+	private function idsByHash( ImportContext $context ): array {
+		if ( $this->hashed !== $context ) {
+			$this->hashed = $context;
+			$this->ids    = [];
+			$after        = 0;
+			do {
+				$rows = $this->db->rows(
+					'SELECT id, email FROM {subscribers} WHERE id > %d AND status IN (%s) ORDER BY id LIMIT %d',
+					$after,
+					[ Subscriber::PENDING, Subscriber::CONFIRMED ],
+					self::BATCH,
+				);
+				foreach ( $rows as $row ) {
+					$after = (int) $row['id'];
+
+					$this->ids[ SuppressionList::hash( (string) $row['email'] ) ] = $after;
+				}
+			} while ( count( $rows ) === self::BATCH );
+		}
+		return $this->ids;
 	}
 
 	private function insert( string $email, ArrayReader $in ): bool {

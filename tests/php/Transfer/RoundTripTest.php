@@ -205,6 +205,29 @@ final class RoundTripTest extends TransferTestCase {
 		self::assertNull( $subscribers->byEmail( 'in@example.org' ), 'Also when only the hash of the address is left.' );
 	}
 
+	public function test_who_unsubscribed_on_the_other_site_is_unsubscribed_here_also_when_only_a_hash_is_left(): void {
+		$subscribers = $this->kernel()->get( Subscribers::class );
+		$subscribe   = static function ( string $email ) use ( $subscribers ): int {
+			$id = $subscribers->ask( new SubscriptionRequest( $email, 'Yes, please', '/news', 'en_US', 'block' ) )->id;
+			$subscribers->confirm( $id );
+			return $id;
+		};
+		$left = $subscribe( 'out@example.org' );
+		$subscribers->leave( $left );
+		// Its data is deleted after a month.
+		$subscribers->delete( $left );
+		$path = $this->export( [ 'subscribers' ] );
+		$this->emptySite();
+		$subscribe( 'out@example.org' );
+		$subscribe( 'in@example.org' );
+		self::assertSame( [ RowResult::CHANGED => 1 ], self::totals( $this->import( $path, TransferState::PREVIEW ) ) );
+		self::assertSame( 'confirmed', $subscribers->byEmail( 'out@example.org' )?->status );
+		self::assertSame( [ RowResult::CHANGED => 1 ], self::totals( $this->import( $path ) ) );
+		self::assertSame( 'left', $subscribers->byEmail( 'out@example.org' )->status );
+		self::assertSame( 'confirmed', $subscribers->byEmail( 'in@example.org' )?->status );
+		self::assertSame( [ RowResult::UNCHANGED => 1 ], self::totals( $this->import( $path ) ) );
+	}
+
 	public function test_a_form_opens_the_page_of_the_same_path_on_the_other_site_and_says_which_is_missing(): void {
 		$structure = get_option( 'permalink_structure' );
 		$this->permalinks( '/%postname%/' );
