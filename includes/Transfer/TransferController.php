@@ -156,7 +156,7 @@ final class TransferController extends RestController {
 		try {
 			return $this->present( $do() );
 		} catch ( TransferError $error ) {
-			return self::failure( 'frontispiece_transfer', $error->getMessage() );
+			return self::failure( 'frontispiece_transfer', $error->getMessage(), $error->status );
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'transfer', $error->getMessage() );
 			return self::failure(

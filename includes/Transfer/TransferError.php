@@ -7,6 +7,11 @@ namespace Frontispiece\Transfer;
 
 /** Why a site cannot be exported, or a file not be imported. */
 final class TransferError extends \RuntimeException {
+	/** @param int $status of the response; 404 = it is gone, and the screen starts again */
+	public function __construct( string $message, public readonly int $status = 400 ) {
+		parent::__construct( $message );
+	}
+
 	public static function noExtension(): self {
 		return new self( __( 'The PHP extension zip is missing on this server.', 'frontispiece' ) );
 	}
@@ -16,7 +21,7 @@ final class TransferError extends \RuntimeException {
 	}
 
 	public static function gone(): self {
-		return new self( __( 'This export or import no longer exists.', 'frontispiece' ) );
+		return new self( __( 'This export or import no longer exists.', 'frontispiece' ), 404 );
 	}
 
 	public static function diskFull(): self {

@@ -213,3 +213,14 @@ it( 'continues an upload that was interrupted with the same file', async () => {
 	expect( fetched.mock.calls[ 1 ][ 0 ].path ).toContain( 'offset=4' );
 	expect( screen.getByText( /^Nothing was imported yet/ ) ).toBeTruthy();
 } );
+
+it( 'starts again when an export no longer exists, which it says', async () => {
+	const gone = { code: 'x', message: 'It no longer exists.' };
+	respond( { 'DELETE ': [ { ...gone, data: { status: 404 } } ] }, [
+		{ ...base, ...done },
+	] );
+	await show();
+	await click( 'Delete' );
+	expect( screen.getAllByText( 'It no longer exists.' ) ).not.toEqual( [] );
+	expect( screen.getByRole( 'button', { name: 'Export' } ) ).toBeTruthy();
+} );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { send } from '../rest';
+import { RestError } from '../rest-error';
 import { sendChunk } from '../sources/archive/upload';
 import { useRequest } from '../use-request';
 import { TRANSFERS } from './types';
@@ -66,17 +67,25 @@ export function useTransfer( stored: TransferState | undefined ) {
 		run( async () => {
 			const mine = ( round.current += 1 );
 			const isMine = () => round.current === mine;
-			let last = await begin( isMine );
-			while ( isMine() ) {
-				setNow( last );
-				if ( ! last?.is_running ) {
-					return;
+			try {
+				let last = await begin( isMine );
+				while ( isMine() ) {
+					setNow( last );
+					if ( ! last?.is_running ) {
+						return;
+					}
+					const next: TransferState = await work( last );
+					if ( JSON.stringify( next ) === JSON.stringify( last ) ) {
+						await idle();
+					}
+					last = next;
 				}
-				const next: TransferState = await work( last );
-				if ( JSON.stringify( next ) === JSON.stringify( last ) ) {
-					await idle();
+			} catch ( thrown ) {
+				// After a day, or if another administrator has deleted it.
+				if ( isMine() && RestError.of( thrown ).status === 404 ) {
+					setNow( undefined );
 				}
-				last = next;
+				throw thrown;
 			}
 		} );
 

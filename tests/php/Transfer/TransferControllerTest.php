@@ -91,7 +91,7 @@ final class TransferControllerTest extends TransferTestCase {
 		self::assertCount( 2, self::transfer( 'GET', '' )->list( 'transfers' ), 'The results stay for a day.' );
 		self::transfer( 'DELETE', "/$id" );
 		self::assertCount( 1, self::transfer( 'GET', '' )->list( 'transfers' ) );
-		self::assertSame( 400, self::restCall( 'POST', "/transfers/$id/work" )->get_status() );
+		self::assertSame( 404, self::restCall( 'POST', "/transfers/$id/work" )->get_status() );
 	}
 
 	public function test_only_one_export_or_import_runs_at_a_time(): void {
@@ -151,7 +151,7 @@ final class TransferControllerTest extends TransferTestCase {
 		$first = self::transfer( 'POST', '/upload', [ 'size' => 100 ] )->string( 'id' );
 		self::assertSame( 400, self::chunk( $first, 0, '<?php phpinfo();' )->get_status() );
 		self::assertSame( 400, self::chunk( $first, 0, "PK\x03\x04" . str_repeat( 'x', 100 ) )->get_status(), 'more than announced' );
-		self::assertSame( 400, self::chunk( str_repeat( 'a', 32 ), 0, "PK\x03\x04" )->get_status() );
+		self::assertSame( 404, self::chunk( str_repeat( 'a', 32 ), 0, "PK\x03\x04" )->get_status() );
 		self::assertSame( 404, self::chunk( '../../wp-config', 0, "PK\x03\x04" )->get_status() );
 		foreach ( [ 21, 2_000_000_000, -1, 'x' ] as $size ) {
 			self::assertSame( 400, self::restCall( 'POST', '/transfers/upload', [ 'size' => $size ] )->get_status() );
@@ -209,7 +209,7 @@ final class TransferControllerTest extends TransferTestCase {
 		self::becomeSecond();
 		self::assertSame( [], self::transfer( 'GET', '' )->list( 'transfers' ) );
 		$refused = self::chunk( $id, 0, "PK\x03\x04" );
-		self::assertSame( 400, $refused->get_status() );
+		self::assertSame( 404, $refused->get_status() );
 		self::assertStringContainsString( 'no longer exists', (string) wp_json_encode( $refused->get_data() ) );
 		self::assertSame( 0, $this->store()->uploads->received( $id, 0 ) );
 	}
@@ -217,7 +217,7 @@ final class TransferControllerTest extends TransferTestCase {
 	public function test_what_the_command_line_does_is_not_on_the_screen(): void {
 		$state = $this->store()->create( 'import', [ 'forms' ] );
 		self::assertSame( [], self::transfer( 'GET', '' )->list( 'transfers' ) );
-		self::assertSame( 400, self::restCall( 'POST', "/transfers/{$state->id}/work" )->get_status() );
+		self::assertSame( 404, self::restCall( 'POST', "/transfers/{$state->id}/work" )->get_status() );
 		$this->kernel()->get( Transfers::class )->continue();
 		self::assertFalse( $this->store()->find( $state->id )?->isDone );
 	}
