@@ -23,6 +23,9 @@ final class OpenApi {
 		'POST /contact-forms/{id}/steps'   => '',
 	];
 
+	/** Routes whose body is a part of a file: their parameters are in the address. */
+	private const UPLOADS = [ 'POST /archives/{id}/chunk', 'POST /transfers/{id}/chunk' ];
+
 	/** @var array<string, Map> schemas of responses by their title */
 	private array $schemas = [];
 
@@ -100,34 +103,39 @@ final class OpenApi {
 	 */
 	private function operation( string $method, string $path, string $route, array $endpoint ): array {
 		preg_match_all( '~\{(\w+)\}~', $path, $parts );
+		$name       = "$method $path";
+		$isUpload   = in_array( $name, self::UPLOADS, true );
 		$inPath     = $parts[1];
 		$parameters = [];
 		$body       = [];
-		foreach ( (array) $endpoint['args'] as $name => $schema ) {
+		foreach ( (array) $endpoint['args'] as $parameter => $schema ) {
 			$schema = is_array( $schema ) ? $schema : [];
-			if ( 'GET' !== $method && 'DELETE' !== $method && ! in_array( $name, $inPath, true ) ) {
-				$body[ $name ] = $schema;
+			$isPart = in_array( $parameter, $inPath, true );
+			if ( 'GET' !== $method && 'DELETE' !== $method && ! $isUpload && ! $isPart ) {
+				$body[ $parameter ] = $schema;
 				continue;
 			}
-			$isPart       = in_array( $name, $inPath, true );
 			$parameters[] = [
-				'name'     => $name,
+				'name'     => $parameter,
 				'in'       => $isPart ? 'path' : 'query',
 				'required' => $isPart || true === ( $schema['required'] ?? false ),
 				'schema'   => self::jsonSchema( $schema ),
 			] + ( in_array( 'array', (array) ( $schema['type'] ?? [] ), true ) ? [ 'explode' => false ] : [] );
 		}
-		$name = "$method $path";
 		return array_filter( [
 			'tags'        => [ explode( '/', $path )[1] ],
 			'operationId' => strtolower( trim( (string) preg_replace( '~\W+~', '-', $name ), '-' ) ),
 			'description' => self::capability( $endpoint ),
 			'security'    => '__return_true' === $endpoint['permission_callback'] ? [ new \stdClass() ] : null,
 			'parameters'  => $parameters,
-			'requestBody' => [] === $body ? null : [
-				'required' => in_array( true, array_column( $body, 'required' ), true ),
-				'content'  => self::json( self::jsonSchema( [ 'type' => 'object', 'properties' => $body ] ) ),
-			],
+			'requestBody' => match ( true ) {
+				$isUpload    => [ 'required' => true, 'content' => [ 'application/octet-stream' => new \stdClass() ] ],
+				[] === $body => null,
+				default      => [
+					'required' => in_array( true, array_column( $body, 'required' ), true ),
+					'content'  => self::json( self::jsonSchema( [ 'type' => 'object', 'properties' => $body ] ) ),
+				],
+			},
 			'responses'   => match ( self::TYPES[ $name ] ?? null ) {
 				null    => [ '2XX' => [ 'description' => 'Done.', 'content' => self::json( $this->reply( $route, $endpoint ) ) ] ],
 				''      => [ '204' => [ 'description' => 'Done.' ] ],
