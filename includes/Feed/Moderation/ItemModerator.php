@@ -285,7 +285,9 @@ final class ItemModerator {
 			return null;
 		}
 		$this->allowlists->change( $list, $isAdded ? [] : [ $row['item']->id ], $isAdded ? [ $row['item']->id ] : [] );
-		return $this->logAllowed( $list, [ $row['id'] => $row ], '' )[0] ?? null;
+		// Two accounts may have the same post. First, the one that the entry is about: the log has the post once.
+		$others = $this->items->findByRemoteIds( array_column( $this->sources->all(), 'id' ), [ $row['item']->id ] );
+		return $this->logAllowed( $list, [ $row['id'] => $row ] + $others, '' )[0] ?? null;
 	}
 
 	/** @param LogEntry $entry */

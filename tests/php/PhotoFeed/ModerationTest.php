@@ -179,6 +179,26 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertCount( 1, $undo( [ $entries[2]['id'] ] )->strings( 'failed' ) );
 	}
 
+	public function test_a_change_of_an_allowlist_is_undone_for_each_account_that_has_the_post(): void {
+		$source = $this->bakery();
+		$other  = $this->kernel()->get( SourceRepository::class )->connect( 'instagram', '17841400000000999' );
+		$items  = $this->kernel()->get( ItemRepository::class );
+		$id     = $this->ids( do_shortcode( "[frontispiece_photo_feed num=1 source={$source->handle}]" ) )[0];
+		$row    = array_values( $items->findByRemoteIds( [ $source->id ], [ $id ] ) )[0];
+		$items->store( $other, [ $row['item'] ] );
+		$moderator       = $this->kernel()->get( ItemModerator::class );
+		[ $list, $log ]  = $moderator->allow( [ $source->id, $other->id ], '', [ $id ], [], false );
+		$shown           = fn(): array => array_map(
+			fn( Source $one ): array => $this->ids( do_shortcode( "[frontispiece_photo_feed num=1 source={$one->handle} whitelist=$list]" ) ),
+			[ $source, $other ],
+		);
+		self::assertSame( [ [ $id ], [ $id ] ], $shown() );
+		self::assertIsInt( $again = $moderator->undo( $log[0] ) );
+		self::assertSame( [ [], [] ], $shown() );
+		self::assertIsInt( $moderator->undo( $again ) );
+		self::assertSame( [ [ $id ], [ $id ] ], $shown() );
+	}
+
 	/** Returns the posts of a feed as visitors get them. */
 	private static function listOf( string $html ): string {
 		// Without the number of the feed on its page.
