@@ -30,9 +30,10 @@ final class Startup {
 	public function upgrade(): void {
 		$options = $this->kernel->options();
 		$stored  = $options->stored( 'schema' );
-		// Not empty after an update that was stopped.
-		$isStopped = [] !== ( $options->stored( 'migration' ) ?? [] );
-		if ( $isStopped || ! is_numeric( $stored ) || (int) $stored < self::SCHEMA ) {
+		$version = is_numeric( $stored ) ? (int) $stored : 0;
+		// Not empty after an update that was stopped. One to a later version is finished by its code, on another server.
+		$isStopped = self::SCHEMA === $version && [] !== ( $options->stored( 'migration' ) ?? [] );
+		if ( $isStopped || $version < self::SCHEMA ) {
 			$this->loader->loadAll();
 			$this->kernel->get( Lifecycle::class )->upgrade();
 		}

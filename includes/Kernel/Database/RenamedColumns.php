@@ -22,7 +22,8 @@ final class RenamedColumns {
 
 	/** @param array<string, mixed> $payload table => ID up to which its rows are copied */
 	public function step( array $payload ): ?RetryJob {
-		if ( ! $this->tables->isCurrent() ) {
+		// Only the code of a later version knows its names.
+		if ( ! $this->tables->isCurrent() || $this->tables->isNewer() ) {
 			return new RetryJob( $payload, self::RETRY_DELAY );
 		}
 		foreach ( Tables::RENAMED as $table => $names ) {

@@ -71,9 +71,9 @@ final class Tables {
 		return is_string( $error ) && ! $this->isCurrent() ? $error : '';
 	}
 
-	/** Checks whether an update was stopped after the tables were migrated. */
+	/** Checks whether an update to this version was stopped after the tables were migrated. */
 	public function isUnfinished(): bool {
-		return $this->isCurrent() && [] !== $this->retry();
+		return self::VERSION === $this->version() && [] !== $this->retry();
 	}
 
 	/** Notes that an update begins. Until it ends, requests try it again: what follows the migration must not be lost. */

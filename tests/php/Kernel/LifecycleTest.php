@@ -5,10 +5,12 @@ namespace Frontispiece\Tests\Kernel;
 
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\OldTables;
+use Frontispiece\Kernel\Database\RenamedColumns;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Installer;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Startup;
 use Frontispiece\Tests\TestCase;
 use Frontispiece\Transfer\TransferStore;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -268,6 +270,19 @@ final class LifecycleTest extends TestCase {
 		$this->kernel()->options()->set( [ 'schema' => 17 ] );
 		self::assertSame( [ true ], $this->purgesAfter( [], '', fn() => ( new Installer( $this->kernel() ) )->install() ) );
 		self::assertSame( [], $this->purgesAfter( [], '', fn() => ( new Installer( $this->kernel() ) )->install() ) );
+	}
+
+	public function test_an_update_to_a_later_version_that_was_stopped_is_left_to_its_code_on_another_server(): void {
+		$options = $this->kernel()->options();
+		foreach ( [ 0 => [ [ true ], [] ], 1 => [ [], [ 'at' => 1 ] ] ] as $later => $expected ) {
+			$options->set( [ 'schema' => Tables::VERSION + $later, 'migration' => [ 'at' => 1 ] ] );
+			$purges = $this->purgesAfter( [], '', fn() => $this->kernel()->get( Startup::class )->upgrade() );
+			self::assertSame( $expected, [ $purges, $options->stored( 'migration' ) ] );
+		}
+		$renamed = new RenamedColumns( $this->db(), $this->kernel()->tables() );
+		self::assertNotNull( $renamed->step( [] ), 'It waits for code that knows the new names.' );
+		$options->set( [ 'schema' => Tables::VERSION, 'migration' => [] ] );
+		self::assertNull( $renamed->step( [] ) );
 	}
 
 	/**
