@@ -274,8 +274,8 @@ final class LifecycleTest extends TestCase {
 
 	public function test_an_update_to_a_later_version_that_was_stopped_is_left_to_its_code_on_another_server(): void {
 		$options = $this->kernel()->options();
-		foreach ( [ 0 => [ [ true ], [] ], 1 => [ [], [ 'at' => 1 ] ] ] as $later => $expected ) {
-			$options->set( [ 'schema' => Tables::VERSION + $later, 'migration' => [ 'at' => 1 ] ] );
+		foreach ( [ 0 => [ [ true ], [] ], 1 => [ [], [ 'at' => 1 ] ] ] as $more => $expected ) {
+			$options->set( [ 'schema' => Tables::VERSION + $more, 'migration' => [ 'at' => 1 ] ] );
 			$purges = $this->purgesAfter( [], '', fn() => $this->kernel()->get( Startup::class )->upgrade() );
 			self::assertSame( $expected, [ $purges, $options->stored( 'migration' ) ] );
 		}
