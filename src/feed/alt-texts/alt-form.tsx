@@ -210,7 +210,13 @@ export function AltForm( props: AltFormProps ) {
 					<button
 						type="button"
 						disabled={ isBusy }
-						onClick={ () => void revert() }
+						onClick={ ( { currentTarget } ) => {
+							// The button goes away, and the focus with it.
+							currentTarget.form
+								?.querySelector( 'textarea' )
+								?.focus();
+							void revert();
+						} }
 					>
 						{ __( 'Undo', 'frontispiece' ) }
 					</button>

@@ -77,6 +77,7 @@ it( 'has a button on each post with images, which edits their texts', async () =
 	press( 'Undo' );
 	await screen.findByText( 'Undone.' );
 	expect( sent[ 2 ]!.get( 'undo[]' ) ).toBe( '7' );
+	expect( document.activeElement ).toBe( screen.getByRole( 'textbox' ) );
 	press( 'Close' );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	press( 'Edit alternative texts' );
