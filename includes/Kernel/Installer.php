@@ -27,8 +27,9 @@ final class Installer {
 			// Before the migration: one that is interrupted afterwards must not forget it.
 			$this->kernel->jobs()->push( RenamedColumns::JOB, [], RenamedColumns::JOB );
 		}
-		if ( $isOld || ! $tables->isCurrent() ) {
-			$tables->begin( $this->kernel->clock() );
+		if ( ( $isOld || ! $tables->isCurrent() ) && ! $tables->begin( $this->kernel->clock() ) && $tables->isUnfinished() ) {
+			// While the database is read-only, each request would purge all caches again.
+			return;
 		}
 		$tables->migrate( $this->kernel->clock(), $isVisitor, $isForced );
 		if ( $isForced || ( $isOld && $tables->isCurrent() ) ) {

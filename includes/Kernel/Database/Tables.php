@@ -76,9 +76,15 @@ final class Tables {
 		return self::VERSION === $this->version() && [] !== $this->retry();
 	}
 
-	/** Notes that an update begins. Until it ends, requests try it again: what follows the migration must not be lost. */
-	public function begin( Clock $clock ): void {
-		$this->options->set( [ 'migration' => [ 'at' => $clock->now() + self::LEASE ] ] );
+	/**
+	 * Notes that an update begins. Until it ends, requests try it again: what follows the migration must not be lost.
+	 *
+	 * @return bool whether the database has stored that
+	 */
+	public function begin( Clock $clock ): bool {
+		$note = [ 'at' => $clock->now() + self::LEASE ];
+		$this->options->set( [ 'migration' => $note ] );
+		return $this->retry() === $note;
 	}
 
 	/**

@@ -285,6 +285,20 @@ final class LifecycleTest extends TestCase {
 		self::assertNull( $renamed->step( [] ) );
 	}
 
+	public function test_requests_purge_no_caches_while_the_database_is_read_only(): void {
+		global $wpdb;
+		$this->kernel()->options()->set( [ 'migration' => [ 'at' => 1 ] ] );
+		$reject = static fn( string $sql ): string => str_starts_with( ltrim( $sql ), 'SELECT' ) ? $sql : 'SELECT 1 FROM read_only';
+		$errors = $wpdb->suppress_errors();
+		$finish = fn() => $this->kernel()->get( Startup::class )->upgrade();
+		add_filter( 'query', $reject );
+		$purges = $this->purgesAfter( [], '', $finish );
+		remove_filter( 'query', $reject );
+		$wpdb->suppress_errors( $errors );
+		wp_cache_flush();
+		self::assertSame( [ [], [ true ] ], [ $purges, $this->purgesAfter( [], '', $finish ) ] );
+	}
+
 	/**
 	 * @param array<string, mixed> $what
 	 * @param (\Closure(): mixed)|null $do
