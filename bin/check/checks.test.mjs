@@ -414,6 +414,7 @@ test( 'code that the plugin directory rejects is reported, unless a reason is gi
 			'unlink( $a ); // phpcs:ignore X',
 			'?><style>a{}</style><link rel="stylesheet" href="x">',
 			'<?php echo \'<link rel="icon">\', "<script src=x>";',
+			'\\rename( $a, $b );',
 		].join( '\n' ),
 	} );
 	assert.deepEqual( ( await directory( home ) ).problems, [
@@ -423,6 +424,7 @@ test( 'code that the plugin directory rejects is reported, unless a reason is gi
 		'includes/A.php:2: move_uploaded_file(): use wp_handle_upload() or copy()',
 		'includes/A.php:8: print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
 		'includes/A.php:9: print styles and scripts through wp_enqueue_style() or wp_print_inline_script_tag()',
+		'includes/A.php:10: rename(): use WP_Filesystem',
 	] );
 } );
 

@@ -40,9 +40,9 @@ function frontispiece_problems( string $code ): array {
 		static fn( PhpToken $token ): bool => ! $token->is( T_WHITESPACE ),
 	) );
 	foreach ( $tokens as $at => $token ) {
-		$name   = strtolower( $token->text );
+		$name   = strtolower( ltrim( $token->text, '\\' ) );
 		$before = $tokens[ $at - 1 ] ?? null;
-		$isCall = $token->is( [ T_STRING, T_EVAL ] )
+		$isCall = $token->is( [ T_STRING, T_NAME_FULLY_QUALIFIED, T_EVAL ] )
 			&& '(' === ( $tokens[ $at + 1 ]->text ?? '' )
 			&& (
 				null === $before
