@@ -189,7 +189,8 @@ final class ModerationTest extends PhotoFeedTestCase {
 		$moderator       = $this->kernel()->get( ItemModerator::class );
 		[ $list, $log ]  = $moderator->allow( [ $source->id, $other->id ], '', [ $id ], [], false );
 		$shown           = fn(): array => array_map(
-			fn( Source $one ): array => $this->ids( do_shortcode( "[frontispiece_photo_feed num=1 source={$one->handle} whitelist=$list]" ) ),
+			fn( Source $one ): array =>
+				$this->ids( do_shortcode( "[frontispiece_photo_feed num=1 source={$one->handle} whitelist=$list]" ) ),
 			[ $source, $other ],
 		);
 		self::assertSame( [ [ $id ], [ $id ] ], $shown() );
