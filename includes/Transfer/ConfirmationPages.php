@@ -62,7 +62,7 @@ final class ConfirmationPages {
 	private static function here( ?ArrayReader $page ): int {
 		$type = (string) $page?->string( 'type' );
 		$path = (string) $page?->string( 'path' );
-		$post = '' !== $path && is_post_type_viewable( $type ) ? get_page_by_path( $path, OBJECT, $type ) : null;
+		$post = '' !== $path && is_post_type_viewable( $type ) ? get_page_by_path( $path, 'OBJECT', $type ) : null;
 		return $post instanceof \WP_Post ? $post->ID : 0;
 	}
 }

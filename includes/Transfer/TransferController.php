@@ -117,7 +117,7 @@ final class TransferController extends RestController {
 	private function append( string $id, int $offset, \WP_REST_Request $request ): array|\WP_Error {
 		$state = $this->store->find( $id );
 		if ( null === $state || ! self::isOpen( $state ) ) {
-			return $this->do( static fn(): never => throw TransferError::gone() );
+			return $this->do( static fn(): TransferState => throw TransferError::gone() );
 		}
 		$size = TransferState::UPLOAD === $state->kind ? $state->size : 0;
 		return $this->store->uploads->receive( $id, 0, $offset, $request->get_body(), $size )
