@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms;
 
+use Frontispiece\Forms\Confirmation\ConfirmationPages;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /** Exports forms as JSON and imports them on another site. */
@@ -15,7 +17,7 @@ final class FormExporter {
 
 	/**
 	 * @param list<int> $ids none = all forms
-	 * @return array{format: string, version: int, forms: list<array<string, mixed>>}
+	 * @return array{format: string, version: int, site: string, forms: list<array<string, mixed>>}
 	 */
 	public function export( array $ids = [] ): array {
 		$ids   = [] === $ids ? array_column( $this->forms->list(), 'id' ) : $ids;
@@ -23,8 +25,17 @@ final class FormExporter {
 		return [
 			'format'  => self::FORMAT,
 			'version' => 1,
-			'forms'   => array_map( static fn( Form $form ): array => $form->toArray(), $forms ),
+			'site'    => self::site(),
+			'forms'   => array_map(
+				static fn( Form $form ): array => $form->toArray() + [ 'pages' => ConfirmationPages::find( $form ) ],
+				$forms,
+			),
 		];
+	}
+
+	private static function site(): string {
+		$home = get_option( 'home' );
+		return is_string( $home ) ? $home : '';
 	}
 
 	/** @return list<int>|null IDs of the new forms; null = not a form export */
@@ -41,10 +52,16 @@ final class FormExporter {
 		}
 		return array_values( array_filter(
 			array_map(
-				fn( $form ): int => is_array( $form ) ? $this->forms->save( $form ) : 0,
+				fn( $form ): int => is_array( $form ) ? $this->importForm( $form, ( $data['site'] ?? self::site() ) === self::site() ) : 0,
 				array_slice( $forms, 0, 200 ),
 			),
 			static fn( int $id ): bool => $id > 0,
 		) );
+	}
+
+	/** @param array<array-key, mixed> $form not validated */
+	private function importForm( array $form, bool $isSameSite ): int {
+		[ $form ] = ConfirmationPages::localize( $form, ( new ArrayReader( $form ) )->list( 'pages' ), $isSameSite );
+		return $this->forms->save( $form );
 	}
 }

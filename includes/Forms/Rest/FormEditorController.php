@@ -65,7 +65,7 @@ final class FormEditorController extends RestController {
 		$this->resource(
 			'/contact-forms/export',
 			'form-export',
-			Schema::byType( string: [ 'format' ], integer: [ 'version' ], objects: [ 'forms' ] ),
+			Schema::byType( string: [ 'format', 'site' ], integer: [ 'version' ], objects: [ 'forms' ] ),
 			$this->endpoint( 'GET', $this->exporter->export( ... ), [ 'ids' => $ids ] ),
 		);
 		$json = [ 'type' => 'string', 'default' => '', 'maxLength' => FormExporter::MAX_BYTES ];

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Frontispiece\Transfer\Parts;
 
+use Frontispiece\Forms\Confirmation\ConfirmationPages;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Transfer\ConfirmationPages;
 use Frontispiece\Transfer\ExportFiles;
 use Frontispiece\Transfer\ImportContext;
 use Frontispiece\Transfer\Origins;

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Forms;
 
+use Frontispiece\Forms\Confirmation\Confirmation;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormExporter;
 use Frontispiece\Forms\FormRepository;
@@ -120,6 +121,26 @@ final class FormRepositoryTest extends FormsTestCase {
 			self::assertNull( $transfer->import( $json ), $json );
 		}
 		self::assertSame( [], $transfer->import( '{"format":"frontispiece-forms","version":1,"forms":[1,"x",null]}' ) );
+	}
+
+	public function test_a_form_of_another_site_opens_the_page_of_the_same_path_never_that_of_the_same_number(): void {
+		$data     = [ 'post_type' => 'page', 'post_title' => 'Thanks', 'post_name' => 'thanks', 'post_status' => 'publish' ];
+		$page     = wp_insert_post( $data );
+		$confirm  = [ 'kind' => 'redirect', 'page' => $page ];
+		$form     = $this->form( '[text a]', [ 'title' => 'Confirmed', 'confirmation' => $confirm ] );
+		$exporter = $this->kernel()->get( FormExporter::class );
+		$file     = [ 'site' => 'https://former.example' ] + $exporter->export( [ $form->id ] );
+		$imported = function () use ( $exporter, $file ): Confirmation {
+			$id           = ( $exporter->import( (string) wp_json_encode( $file ) ) ?? [] )[0] ?? 0;
+			$confirmation = $this->kernel()->get( FormRepository::class )->find( $id )?->confirmations()[0] ?? null;
+			wp_delete_post( $id, true );
+			self::assertNotNull( $confirmation );
+			return $confirmation;
+		};
+		self::assertSame( $page, $imported()->page );
+		wp_update_post( [ 'ID' => $page, 'post_name' => 'other' ] );
+		self::assertSame( 0, $imported()->page );
+		wp_delete_post( $page, true );
 	}
 
 	public function test_managers_can_create_read_and_update_forms_over_rest_and_editors_can_list_them(): void {

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Frontispiece\Transfer;
+namespace Frontispiece\Forms\Confirmation;
 
 use Frontispiece\Forms\Form;
 use Frontispiece\Kernel\Text\ArrayReader;
