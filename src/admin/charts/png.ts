@@ -42,12 +42,15 @@ export function standalone( drawing: SVGSVGElement, width: number ) {
 /** Breaks a text into lines that fit. */
 function linesOf( text: string, fits: ( line: string ) => boolean ) {
 	const lines: string[] = [];
-	for ( const word of text.split( /\s+/ ) ) {
-		const last = lines.at( -1 );
-		if ( last !== undefined && fits( `${ last } ${ word }` ) ) {
-			lines[ lines.length - 1 ] = `${ last } ${ word }`;
-		} else {
-			lines.push( word );
+	for ( const word of text.match( /\S+\s*/g ) ?? [] ) {
+		// Chinese and Japanese have no spaces.
+		for ( const part of fits( word ) ? [ word ] : word ) {
+			const longer = `${ lines.at( -1 ) ?? '' }${ part }`;
+			if ( fits( longer.trimEnd() ) && lines.length > 0 ) {
+				lines[ lines.length - 1 ] = longer;
+			} else {
+				lines.push( part );
+			}
 		}
 	}
 	return lines;
