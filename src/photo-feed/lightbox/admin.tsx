@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { post } from '../../kernel/ajax';
 import { dispatchFeedChange } from '../../feed/load-more/end-of-feed';
-import { optional } from '../../feed/lightbox/optional';
 import { videoError } from './video';
 import type { ReactNode } from 'react';
 import type { CommentCalls } from '../comments/store';
@@ -10,12 +9,12 @@ import type { PhotoSlide } from './album-item';
 
 const HIDE = 'sbi_update_mod_mode_settings';
 
-// In a script that has a stylesheet already: the names of those are in the script of visitors.
-const AltButton = optional(
-	() =>
-		import(
-			/* webpackChunkName: "photo-moderation" */ '../../feed/alt-texts/lightbox-button'
-		)
+// In a script that has a stylesheet already: the names of those are in the script of visitors. optional() would no longer
+// be a part of their lightbox if this script needed it, too.
+const AltButton = lazy( () =>
+	import(
+		/* webpackChunkName: "photo-moderation" */ '../../feed/alt-texts/lightbox-button'
+	).catch( () => ( { default: () => <></> } ) )
 );
 
 interface AdminProps {
