@@ -94,6 +94,10 @@ test( 'A form and a dark mode switch are found by one word each, and published w
 					name: 'Turn on Dark mode switch',
 				} )
 			);
+			// The button is gone, and the block has the focus.
+			await expect(
+				editor.canvas.locator( '[data-block]:focus' )
+			).toHaveCount( 1 );
 			await expect(
 				editor.canvas.getByRole( 'button', { name: /^Turn on/ } )
 			).toHaveCount( 0 );
