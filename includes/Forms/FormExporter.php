@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Confirmation\ConfirmationPages;
+use Frontispiece\Kernel\Http\SiteUrl;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
@@ -25,17 +26,12 @@ final class FormExporter {
 		return [
 			'format'  => self::FORMAT,
 			'version' => 1,
-			'site'    => self::site(),
+			'site'    => SiteUrl::stored(),
 			'forms'   => array_map(
 				static fn( Form $form ): array => $form->toArray() + [ 'pages' => ConfirmationPages::find( $form ) ],
 				$forms,
 			),
 		];
-	}
-
-	private static function site(): string {
-		$home = get_option( 'home' );
-		return is_string( $home ) ? $home : '';
 	}
 
 	/** @return list<int>|null IDs of the new forms; null = not a form export */
@@ -50,9 +46,10 @@ final class FormExporter {
 		) {
 			return null;
 		}
+		$isSameSite = ( $data['site'] ?? SiteUrl::stored() ) === SiteUrl::stored();
 		return array_values( array_filter(
 			array_map(
-				fn( $form ): int => is_array( $form ) ? $this->importForm( $form, ( $data['site'] ?? self::site() ) === self::site() ) : 0,
+				fn( $form ): int => is_array( $form ) ? $this->importForm( $form, $isSameSite ) : 0,
 				array_slice( $forms, 0, 200 ),
 			),
 			static fn( int $id ): bool => $id > 0,

@@ -5,6 +5,7 @@ namespace Frontispiece\Transfer;
 
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Http\SiteUrl;
 use Frontispiece\Kernel\Text\Json;
 
 /** Exports parts of this site as one zip: manifest.json, a file with a JSON object in each line per part, and files/. */
@@ -96,7 +97,7 @@ final class Exporter {
 			'format'   => self::FORMAT,
 			'version'  => self::VERSION,
 			'plugin'   => FRONTISPIECE_VERSION,
-			'site'     => Origins::site(),
+			'site'     => SiteUrl::stored(),
 			'exported' => gmdate( DATE_ATOM, $this->clock->now() ),
 			'parts'    => $parts,
 			'files'    => $state->files,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Transfer;
 
 use Frontispiece\Feed\Archive\ArchiveFile;
+use Frontispiece\Kernel\Http\SiteUrl;
 
 /** What rows that are imported know of the others: numbers by key, the address of the former site, the files. */
 final class ImportContext {
@@ -25,7 +26,7 @@ final class ImportContext {
 
 	/** Returns whether the file was exported from this site. */
 	public function isSameSite(): bool {
-		return '' === $this->site || Origins::site() === $this->site;
+		return '' === $this->site || SiteUrl::stored() === $this->site;
 	}
 
 	/**
@@ -38,7 +39,7 @@ final class ImportContext {
 		if ( $this->isSameSite() ) {
 			return $values;
 		}
-		$here = Origins::site();
+		$here = SiteUrl::stored();
 		// Not in longer names of hosts or folders, such as example.com.test or /shop2. Sites that moved to https have both.
 		$pattern = '~https?' . preg_quote( (string) strstr( $this->site, ':' ), '~' ) . '(?![\w-]|\.\w|:\d)~';
 		array_walk_recursive( $values, static function ( mixed &$value ) use ( $pattern, $here ): void {

@@ -124,6 +124,7 @@ final class Importer {
 	private function importPart( TransferState $state, ArchiveFile $zip, ImportContext $context, int $until ): bool {
 		$part  = $this->parts->all()[ $state->name() ] ?? null;
 		$left  = 0;
+		$known = null === $part ? [] : $part->properties();
 		$lines = null === $part ? [] : self::lines( $zip->pieces( "{$state->name()}.jsonl" ), (int) $state->cursor );
 		foreach ( $lines as $number => $line ) {
 			if ( 0 === $left && $this->clock->now() > $until ) {
@@ -134,7 +135,7 @@ final class Importer {
 			}
 			$result = null === $part || $state->tries > self::MAX_TRIES
 				? RowResult::skipped( __( 'PHP stopped while this was imported.', 'frontispiece' ) )
-				: $this->importRow( $part, $line, $context );
+				: $this->importRow( $part, $known, $line, $context );
 			$state->count( $result->status );
 			$state->note( $result->status, $result->note );
 			$state->cursor = (string) ( $number + 1 );
@@ -165,13 +166,14 @@ final class Importer {
 		return $size;
 	}
 
-	private function importRow( TransferPart $part, ?string $line, ImportContext $context ): RowResult {
+	/** @param array<string, array<string, mixed>> $properties of the part */
+	private function importRow( TransferPart $part, array $properties, ?string $line, ImportContext $context ): RowResult {
 		$row    = null === $line ? null : Json::decode( $line );
 		$schema = [
 			'type'       => 'object',
 			'properties' => array_map(
 				static fn( array $property ): array => $property + [ 'required' => true ],
-				$part->properties(),
+				$properties,
 			),
 		];
 		if ( null === $row || is_wp_error( rest_validate_value_from_schema( $row, $schema, 'row' ) ) ) {
@@ -179,7 +181,7 @@ final class Importer {
 		}
 		try {
 			/** @var array<string, mixed> $row */
-			return $part->import( array_intersect_key( $row, $part->properties() ), $context );
+			return $part->import( array_intersect_key( $row, $properties ), $context );
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'transfer', $error->getMessage(), [ 'part' => $part::NAME ] );
 			return RowResult::skipped( __( 'A row couldn\'t be imported. The log has the reason.', 'frontispiece' ) );

@@ -3,25 +3,21 @@ declare(strict_types=1);
 
 namespace Frontispiece\Transfer;
 
+use Frontispiece\Kernel\Http\SiteUrl;
+
 /**
  * Keys of forms and feeds, which have other numbers on each site. The key of one that was imported is that of its original,
  * so that importing the same again finds it, and exporting it names it the same.
  */
 final class Origins {
-	private const OPTION = 'frontispiece_transfer_origins';
+	/** JSON schema of a key. */
+	public const KEY = [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ];
 
-	/**
-	 * Returns the address of this site. home_url() has https or http like the request, and plugins add languages to it: cron
-	 * and WP-CLI would name the same form differently.
-	 */
-	public static function site(): string {
-		$home = get_option( 'home' );
-		return is_string( $home ) ? untrailingslashit( $home ) : '';
-	}
+	private const OPTION = 'frontispiece_transfer_origins';
 
 	public function key( string $part, int $id ): string {
 		$key = array_search( $id, $this->all()[ $part ] ?? [], true );
-		return false === $key ? substr( hash( 'sha256', self::site() . "|$part|$id" ), 0, 16 ) : (string) $key;
+		return false === $key ? substr( hash( 'sha256', SiteUrl::stored() . "|$part|$id" ), 0, 16 ) : (string) $key;
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Frontispiece\Transfer;
 
 use Frontispiece\Feed\Archive\ArchiveUploads;
 use Frontispiece\Kernel\Health\Log;
+use Frontispiece\Kernel\Http\SiteUrl;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
 
@@ -189,7 +190,7 @@ final class TransferController extends RestController {
 			'size'       => $state->size,
 			'received'   => $this->store->uploads->received( $state->id, 0 ),
 			'chunk'      => ArchiveUploads::chunk(),
-			'site'       => Origins::site() === $state->site ? '' : $state->site,
+			'site'       => SiteUrl::stored() === $state->site ? '' : $state->site,
 			'parts'      => $parts,
 			'notes'      => $state->notes,
 			'forms'      => $state->forms,

@@ -14,6 +14,14 @@ abstract class TransferPart {
 	/** Whether its rows are about persons. */
 	public const IS_PERSONAL = false;
 
+	/** JSON schema of a number within a row. */
+	protected const NUMBER = [ 'type' => 'integer', 'minimum' => 0, 'required' => true ];
+
+	/** @return array<string, mixed> JSON schema of a text within a row */
+	final protected static function text( int $length ): array {
+		return [ 'type' => 'string', 'maxLength' => $length, 'required' => true ];
+	}
+
 	abstract public function label(): string;
 
 	/**

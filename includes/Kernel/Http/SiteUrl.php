@@ -3,8 +3,17 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Http;
 
-/** Addresses that a visitor sends: they are links only if they lead to this site. */
+/** The address of this site, and those that a visitor sends: they are links only if they lead to this site. */
 final class SiteUrl {
+	/**
+	 * Returns the address of this site, without a slash at the end. home_url() has https or http like the request, and plugins
+	 * add languages to it: cron and WP-CLI would have another one.
+	 */
+	public static function stored(): string {
+		$home = get_option( 'home' );
+		return is_string( $home ) ? untrailingslashit( $home ) : '';
+	}
+
 	/** Returns whether an absolute URL belongs to this site, also where sites share a host, or languages have hosts. */
 	public static function isOwn( string $url ): bool {
 		$parts = wp_parse_url( $url );

@@ -5,7 +5,6 @@ namespace Frontispiece\Transfer\Parts;
 
 use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
-use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\StoredFileError;
@@ -41,8 +40,8 @@ final class EntriesPart extends TransferPart {
 		private readonly Database $db,
 		private readonly EntryFileStore $store,
 		private readonly EntryLog $log,
-		private readonly FormRepository $forms,
 		private readonly Origins $origins,
+		private readonly FormsPart $formsPart,
 	) {}
 
 	public function label(): string {
@@ -78,40 +77,36 @@ final class EntriesPart extends TransferPart {
 	}
 
 	public function properties(): array {
-		$text   = static fn( int $length ): array => [ 'type' => 'string', 'maxLength' => $length, 'required' => true ];
-		$number = [ 'type' => 'integer', 'minimum' => 0, 'required' => true ];
 		$object = [ 'type' => 'object', 'required' => true ];
 		return [
 			'key'   => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 32 ],
-			'form'  => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ],
+			'form'  => Origins::KEY,
 			'data'  => $object,
 			'meta'  => $object,
 			'log'   => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => [
-				'kind'    => [ 'enum' => [ EntryLog::NOTE, EntryLog::REPLY, EntryLog::EDIT ] ] + $text( 10 ),
-				'at'      => $number,
-				'state'   => $text( 10 ),
+				'kind'    => [ 'enum' => [ EntryLog::NOTE, EntryLog::REPLY, EntryLog::EDIT ] ] + self::text( 10 ),
+				'at'      => self::NUMBER,
+				'state'   => self::text( 10 ),
 				'content' => $object,
 			] ] ],
 			'files' => [ 'type' => 'array', 'maxItems' => 200, 'items' => [ 'type' => 'object', 'properties' => [
-				'field' => $text( 200 ),
-				'name'  => $text( 255 ),
-				'type'  => $text( 100 ),
-				'size'  => $number,
-				'file'  => [ 'pattern' => '^files/[0-9]{1,9}$' ] + $text( 20 ),
+				'field' => self::text( 200 ),
+				'name'  => self::text( 255 ),
+				'type'  => self::text( 100 ),
+				'size'  => self::NUMBER,
+				'file'  => [ 'pattern' => '^files/[0-9]{1,9}$' ] + self::text( 20 ),
 			] ] ],
 			'state' => [ 'type' => 'string', 'enum' => array_values( array_diff( EntryRepository::STATES, [ EntryRepository::TEST ] ) ) ],
 			'words' => [ 'type' => 'string' ],
-		] + array_map( $text, self::MAX_LENGTHS )
-			+ array_fill_keys( self::NUMBERS, $number );
+		] + array_map( self::text( ... ), self::MAX_LENGTHS )
+			+ array_fill_keys( self::NUMBERS, self::NUMBER );
 	}
 
 	public function import( array $row, ImportContext $context ): RowResult {
 		$in   = new ArrayReader( $row );
-		$form = $context->id( FormsPart::NAME, $in->string( 'form' ) );
-		if ( 0 === $form ) {
-			$form = $this->origins->find( FormsPart::NAME, $in->string( 'form' ), $this->forms->ids() );
-			$context->ids[ FormsPart::NAME ][ $in->string( 'form' ) ] = $form;
-		}
+		$form = $this->formsPart->find( $in->string( 'form' ), $context );
+
+		$context->ids[ FormsPart::NAME ][ $in->string( 'form' ) ] = $form;
 		if ( 0 === $form ) {
 			return RowResult::skipped( __( 'The form of an entry is missing on this site.', 'frontispiece' ) );
 		}

@@ -40,7 +40,7 @@ final class FeedsPart extends TransferPart {
 
 	public function properties(): array {
 		return [
-			'key'        => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ],
+			'key'        => Origins::KEY,
 			'feature'    => [ 'type' => 'string', 'enum' => [ 'social-feed', 'photo-feed' ] ],
 			'title'      => [ 'type' => 'string', 'maxLength' => 191 ],
 			'attributes' => [ 'type' => 'object' ],

@@ -37,10 +37,16 @@ final class FormsPart extends TransferPart {
 
 	public function properties(): array {
 		return [
-			'key'   => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ],
+			'key'   => Origins::KEY,
 			'form'  => [ 'type' => 'object' ],
 			'pages' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
 		];
+	}
+
+	/** Returns the number of a form that another part names by its key; 0 = it is not on this site, and not imported. */
+	public function find( string $key, ImportContext $context ): int {
+		$id = $context->id( self::NAME, $key );
+		return 0 === $id ? $this->origins->find( self::NAME, $key, $this->forms->ids() ) : $id;
 	}
 
 	public function import( array $row, ImportContext $context ): RowResult {

@@ -72,23 +72,21 @@ final class SubscribersPart extends TransferPart {
 	}
 
 	public function properties(): array {
-		$text   = static fn( int $length ): array => [ 'type' => 'string', 'maxLength' => $length, 'required' => true ];
-		$number = [ 'type' => 'integer', 'minimum' => 0, 'required' => true ];
 		return [
-			'email'        => $text( 190 ),
-			'hash'         => [ 'pattern' => '^(?:[0-9a-f]{64})?$' ] + $text( 64 ),
+			'email'        => self::text( 190 ),
+			'hash'         => [ 'pattern' => '^(?:[0-9a-f]{64})?$' ] + self::text( 64 ),
 			'status'       => [ 'type' => 'string', 'enum' => [ Subscriber::PENDING, Subscriber::CONFIRMED, Subscriber::LEFT ] ],
-			'locale'       => $text( 20 ),
-			'created_at'   => $number,
-			'confirmed_at' => $number,
-			'left_at'      => $number,
-			'lists'        => [ 'type' => 'array', 'items' => $text( 200 ), 'maxItems' => 100 ],
+			'locale'       => self::text( 20 ),
+			'created_at'   => self::NUMBER,
+			'confirmed_at' => self::NUMBER,
+			'left_at'      => self::NUMBER,
+			'lists'        => [ 'type' => 'array', 'items' => self::text( 200 ), 'maxItems' => 100 ],
 			'events'       => [ 'type' => 'array', 'items' => [ 'type' => 'object', 'properties' => [
-				'event'   => $text( 12 ),
-				'at'      => $number,
-				'wording' => $text( 500 ),
-				'page'    => $text( 500 ),
-				'form'    => $text( 190 ),
+				'event'   => self::text( 12 ),
+				'at'      => self::NUMBER,
+				'wording' => self::text( 500 ),
+				'page'    => self::text( 500 ),
+				'form'    => self::text( 190 ),
 			] ] ],
 		];
 	}

@@ -26,6 +26,7 @@ final class WebhooksPart extends TransferPart {
 		private readonly WebhookFormats $formats,
 		private readonly FormRepository $forms,
 		private readonly Origins $origins,
+		private readonly FormsPart $formsPart,
 	) {}
 
 	public function label(): string {
@@ -49,9 +50,9 @@ final class WebhooksPart extends TransferPart {
 	}
 
 	public function properties(): array {
-		$text = [ 'type' => 'string', 'maxLength' => 253, 'required' => true ];
+		$text = self::text( 253 );
 		return [
-			'form'     => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$' ],
+			'form'     => Origins::KEY,
 			'webhooks' => [ 'type' => 'array', 'maxItems' => WebhookRepository::MAX_WEBHOOKS, 'items' => [
 				'type'       => 'object',
 				'properties' => [
@@ -65,8 +66,7 @@ final class WebhooksPart extends TransferPart {
 
 	public function import( array $row, ImportContext $context ): RowResult {
 		$in   = new ArrayReader( $row );
-		$form = $context->id( FormsPart::NAME, $in->string( 'form' ) );
-		$form = 0 === $form ? $this->origins->find( FormsPart::NAME, $in->string( 'form' ), $this->forms->ids() ) : $form;
+		$form = $this->formsPart->find( $in->string( 'form' ), $context );
 		if ( 0 === $form ) {
 			return RowResult::skipped( __( 'The form of a webhook is missing on this site.', 'frontispiece' ) );
 		}
