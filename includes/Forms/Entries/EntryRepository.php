@@ -96,7 +96,7 @@ final class EntryRepository {
 			$now,
 		);
 		self::changed();
-		return $id > 0 ? [ 'id' => $id, 'status' => $status, 'new' => true ] : $this->byKey( [ $key ] );
+		return $id > 0 ? [ 'id' => $id, 'status' => $status, 'new' => true ] : $this->byKey( $key );
 	}
 
 	/**
@@ -136,11 +136,20 @@ final class EntryRepository {
 	}
 
 	/**
-	 * @param list<string> $keys
-	 * @return array{id: int, status: string, new: bool}|null
+	 * Gives an entry another key if it was stored at this time or before, so that the same content is a new entry. Two
+	 * requests that do this at once give it the same one.
 	 */
-	public function byKey( array $keys ): ?array {
-		$row = $this->db->row( 'SELECT id, status FROM {submissions} WHERE once_key IN (%s) LIMIT 1', $keys );
+	public function expireKey( string $key, int $until ): void {
+		$id = $this->db->int( 'SELECT id FROM {submissions} WHERE once_key = %s AND created_at <= %d', $key, $until );
+		if ( $id > 0 ) {
+			$expired = substr( hash( 'sha256', "$key $id" ), 0, 32 );
+			$this->db->run( 'UPDATE {submissions} SET once_key = %s WHERE id = %d', $expired, $id );
+		}
+	}
+
+	/** @return array{id: int, status: string, new: bool}|null */
+	public function byKey( string $key ): ?array {
+		$row = $this->db->row( 'SELECT id, status FROM {submissions} WHERE once_key = %s', $key );
 		return null === $row ? null : [ 'id' => (int) $row['id'], 'status' => (string) $row['status'], 'new' => false ];
 	}
 

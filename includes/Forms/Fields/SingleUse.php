@@ -16,8 +16,8 @@ interface SingleUse {
 	/**
 	 * Called after a submission has passed its rules.
 	 *
-	 * @param list<string> $message identities that recognize a repeated submission; none = it is not recognized
-	 * @return string|null errors: the answer was already used by another submission
+	 * @param string $key identity of the submission, the same for a repeat; '' = a repeat is not recognized
+	 * @return string|null error: the answer was already used by another submission
 	 */
-	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string;
+	public function spend( Tag $tag, PostedData $posted, Form $form, string $key ): ?string;
 }

@@ -22,22 +22,15 @@ final class UsedChallenges {
 	public function __construct( private readonly Database $db, private readonly RateLimit $rates ) {}
 
 	/**
-	 * @param string       $challenge challenge that was answered correctly
-	 * @param int          $until when it expires
-	 * @param list<string> $message identities that recognize a repeated submission
+	 * @param string $challenge challenge that was answered correctly
+	 * @param int    $until when it expires
+	 * @param string $submission identity of the submission, the same for a repeat; '' = a repeat is not recognized
 	 * @return bool false if another submission used it, or if the answer is wrong
 	 */
-	public function spend( string $challenge, int $until, array $message ): bool {
-		$owners = array_map(
-			static fn( string $name ): int => (int) hexdec( substr( hash( 'sha256', $name ), 0, 7 ) ),
-			$message,
-		);
-		return $this->insert( $challenge, $until, $owners[0] ?? self::NOBODY )
-			|| in_array(
-				$this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', self::key( $challenge ) ),
-				$owners,
-				true,
-			);
+	public function spend( string $challenge, int $until, string $submission ): bool {
+		$owner = '' === $submission ? self::NOBODY : (int) hexdec( substr( hash( 'sha256', $submission ), 0, 7 ) );
+		return $this->insert( $challenge, $until, $owner ) || ( self::NOBODY !== $owner
+			&& $this->db->int( 'SELECT hits FROM {rates} WHERE rate_key = %s', self::key( $challenge ) ) === $owner );
 	}
 
 	/** Stores a wrong answer: each challenge can be tried only once, and guessing requires a new one. */

@@ -17,30 +17,26 @@ use Frontispiece\Kernel\Security\Signer;
 final class DuplicateDetector {
 	public function __construct(
 		private readonly Clock $clock,
+		private readonly EntryRepository $entries,
 		private readonly RateLimit $rates,
 		private readonly Signer $signer,
 	) {}
 
-	/**
-	 * @return non-empty-list<string> 32 hex digits each: this message's own, then what the same content had half an
-	 *     hour ago
-	 */
-	public function keys( Submission $submission ): array {
+	/** @return string the identity of the entry, 32 hex digits: submissions with the same key are one entry */
+	public function key( Submission $submission ): string {
 		$content = (string) wp_json_encode(
 			[ $submission->form->id, $this->content( $submission ), $submission->free, $this->files( $submission ) ],
 			JSON_INVALID_UTF8_SUBSTITUTE,
 		);
 		$uuid    = $submission->posted->text( '_frontispiece_key' );
 		if ( 1 === preg_match( '/^[0-9a-f-]{32,36}$/i', $uuid ) ) {
-			return [ $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" ) ];
+			return $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" );
 		}
-		$slot    = intdiv( $this->clock->now(), EntryRepository::SAME );
-		$visitor = $this->rates->visitor();
-		$unit    = (string) $submission->meta['unit'];
-		return [
-			$this->hash( "$slot|$visitor|$unit|$content" ),
-			$this->hash( ( $slot - 1 ) . "|$visitor|$unit|$content" ),
-		];
+		$key = $this->hash( "visitor|{$this->rates->visitor()}|{$submission->meta['unit']}|$content" );
+		if ( $submission->form->settings->is( 'store' ) ) {
+			$this->entries->expireKey( $key, $this->clock->now() - EntryRepository::SAME );
+		}
+		return $key;
 	}
 
 	/** @return array<string, string|list<string>> without what is new for each try */

@@ -42,18 +42,18 @@ final class FormAvailability {
 	/**
 	 * Stops a submission that the form does not accept. Pages in caches can still show a form that has closed.
 	 *
-	 * @param list<string> $keys of the submission: a repeat of a stored entry is accepted, so that visitors whose
-	 *     connection failed learn that their entry has arrived
+	 * @param string $key of the submission: a repeat of a stored entry is accepted, so that visitors whose connection
+	 *     failed learn that their entry has arrived
 	 * @return bool whether the form accepts it
 	 */
-	public function accepts( Submission $submission, array $keys ): bool {
+	public function accepts( Submission $submission, string $key ): bool {
 		$form    = $submission->form;
 		$problem = $this->problem( $form );
 		$sender  = $submission->sender();
 		if ( '' === $problem && '' !== $sender && $form->settings->is( 'one_per_email' ) ) {
 			$problem = $this->count( [ 'form' => $form->id, 'sender' => $sender ] ) > 0 ? 'already_sent' : '';
 		}
-		if ( '' === $problem || 'spam' !== ( $this->entries->byKey( $keys )['status'] ?? 'spam' ) ) {
+		if ( '' === $problem || 'spam' !== ( $this->entries->byKey( $key )['status'] ?? 'spam' ) ) {
 			return true;
 		}
 		$submission->stop( 'aborted', $form->message( $problem ) );
@@ -64,11 +64,10 @@ final class FormAvailability {
 	 * Stores an entry. A form with a limit stores one entry at a time and checks again before, so that visitors who
 	 * send it at the same moment do not exceed the limit.
 	 *
-	 * @param list<string> $keys
 	 * @param callable(): (array{id: int, status: string, new: bool}|null) $store
 	 * @return array{id: int, status: string, new: bool}|null null = it is not stored
 	 */
-	public function store( Submission $submission, array $keys, callable $store ): ?array {
+	public function store( Submission $submission, string $key, callable $store ): ?array {
 		$settings = $submission->form->settings;
 		if ( 0 === $settings->int( 'max_entries' ) && ! $settings->is( 'one_per_email' ) ) {
 			return $store();
@@ -78,7 +77,7 @@ final class FormAvailability {
 			return null;
 		}
 		try {
-			return $this->accepts( $submission, $keys ) ? $store() : null;
+			return $this->accepts( $submission, $key ) ? $store() : null;
 		} finally {
 			$this->lock->release( $name );
 		}

@@ -61,8 +61,8 @@ final class SubmissionHandler {
 			$this->clock->now(),
 			consents: self::consents( $form ),
 		);
-		$keys       = $this->duplicates->keys( $submission );
-		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $keys : [] );
+		$key        = $this->duplicates->key( $submission );
+		$spent      = $this->spend( $form, $posted, $form->settings->is( 'store' ) ? $key : '' );
 		if ( [] !== $spent ) {
 			return new SubmissionResult( 'validation_failed', $form->message( 'validation_error' ), $spent );
 		}
@@ -73,12 +73,12 @@ final class SubmissionHandler {
 		$submission->reasons = $verdict->reasons;
 		if ( $verdict->isSpam ) {
 			if ( $form->settings->is( 'store' ) ) {
-				$this->store( $submission, $keys, EntryRepository::SPAM, 'spam', $verdict->keepsFiles() );
+				$this->store( $submission, $key, EntryRepository::SPAM, 'spam', $verdict->keepsFiles() );
 			}
 			return new SubmissionResult( 'spam', $form->message( 'spam' ) );
 		}
-		if ( ! $this->availability->accepts( $submission, $keys ) ) {
-			return self::refusal( $submission, $keys[0] );
+		if ( ! $this->availability->accepts( $submission, $key ) ) {
+			return self::refusal( $submission, $key );
 		}
 		/**
 		 * Fires before an entry is stored and emailed. Extensions can change $submission->data, or stop the submission
@@ -90,18 +90,18 @@ final class SubmissionHandler {
 		 */
 		do_action( 'frontispiece_form_submit', $submission );
 		$this->payments->hold( $submission );
-		return '' === $submission->stopped() ? $this->send( $submission, $keys ) : $this->stopped( $submission, $keys );
+		return '' === $submission->stopped() ? $this->send( $submission, $key ) : $this->stopped( $submission, $key );
 	}
 
 	/**
-	 * @param list<string> $message
+	 * @param string $key of the submission, '' = a repeat is not recognized
 	 * @return array<string, string> field => error, for answers that were already used
 	 */
-	private function spend( Form $form, PostedData $posted, array $message ): array {
+	private function spend( Form $form, PostedData $posted, string $key ): array {
 		$errors = [];
 		foreach ( $form->tags() as $tag ) {
 			$type  = $form->type( $tag );
-			$error = $type instanceof SingleUse ? $type->spend( $tag, $posted, $form, $message ) : null;
+			$error = $type instanceof SingleUse ? $type->spend( $tag, $posted, $form, $key ) : null;
 			if ( null !== $error ) {
 				$errors[ $tag->name ] = $error;
 			}
@@ -109,15 +109,14 @@ final class SubmissionHandler {
 		return $errors;
 	}
 
-	/** @param list<string> $keys */
-	private function stopped( Submission $submission, array $keys ): SubmissionResult {
+	private function stopped( Submission $submission, string $key ): SubmissionResult {
 		$stored = $submission->isKept()
-			? $this->store( $submission, $keys, EntryRepository::HELD, $submission->stopped() )
+			? $this->store( $submission, $key, EntryRepository::HELD, $submission->stopped() )
 			: null;
 		$id     = $stored['id'] ?? 0;
 		if ( null !== $stored && ! $stored['new'] && 'mail_sent' === $stored['status'] ) {
 			// It was released meanwhile, for example because it was paid.
-			return self::result( $submission, 'mail_sent', $keys[0], $id );
+			return self::result( $submission, 'mail_sent', $key, $id );
 		}
 		if ( $id > 0 ) {
 			$this->payments->start( $submission, $id );
@@ -131,7 +130,7 @@ final class SubmissionHandler {
 			 */
 			do_action( 'frontispiece_form_held', $submission, $id );
 		}
-		return self::refusal( $submission, $keys[0], $id );
+		return self::refusal( $submission, $key, $id );
 	}
 
 	/** @param int $id of the entry, if it is stored anyway */
@@ -146,17 +145,16 @@ final class SubmissionHandler {
 		);
 	}
 
-	/** @param list<string> $keys */
-	private function send( Submission $submission, array $keys ): SubmissionResult {
+	private function send( Submission $submission, string $key ): SubmissionResult {
 		$form = $submission->form;
 		if ( ! $form->settings->is( 'store' ) ) {
-			return $this->sendUnstored( $submission, $keys );
+			return $this->sendUnstored( $submission, $key );
 		}
-		$stored = $this->store( $submission, $keys, EntryRepository::INBOX, 'mail_sent' );
+		$stored = $this->store( $submission, $key, EntryRepository::INBOX, 'mail_sent' );
 		if ( null === $stored ) {
 			return '' === $submission->stopped()
-				? new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $keys[0] )
-				: self::refusal( $submission, $keys[0] );
+				? new SubmissionResult( 'mail_failed', $form->message( 'mail_sent_ng' ), [], $key )
+				: self::refusal( $submission, $key );
 		}
 		$mails  = $form->sendsMail();
 		// An entry that was pending or marked as spam has passed this time.
@@ -180,7 +178,7 @@ final class SubmissionHandler {
 			 */
 			do_action( 'frontispiece_form_stored', $submission, $stored['id'] );
 		}
-		return self::result( $submission, $status, $keys[0], $stored['id'] );
+		return self::result( $submission, $status, $key, $stored['id'] );
 	}
 
 	/** @param int $id of the entry; 0 = it is not stored */
@@ -228,8 +226,7 @@ final class SubmissionHandler {
 		return 'mail_sent';
 	}
 
-	/** @param list<string> $keys */
-	private function sendUnstored( Submission $submission, array $keys ): SubmissionResult {
+	private function sendUnstored( Submission $submission, string $key ): SubmissionResult {
 		try {
 			$isSent = $this->files->saveAll( $submission ) && $this->sendMails( $submission );
 		} finally {
@@ -238,7 +235,7 @@ final class SubmissionHandler {
 		if ( $isSent ) {
 			NewsletterSignUp::announce( $submission );
 		}
-		return self::result( $submission, $isSent ? 'mail_sent' : 'mail_failed', $keys[0] );
+		return self::result( $submission, $isSent ? 'mail_sent' : 'mail_failed', $key );
 	}
 
 	/** @return bool whether every email was sent */
@@ -254,18 +251,17 @@ final class SubmissionHandler {
 	}
 
 	/**
-	 * @param list<string> $keys identity of this submission first, then those of the same content sent shortly before
 	 * @return array{id: int, status: string, new: bool}|null
 	 */
 	private function store(
 		Submission $submission,
-		array $keys,
+		string $key,
 		string $state,
 		string $status,
 		bool $withFiles = true,
 	): ?array {
-		// An entry with one key and no files needs no lookup first: the unique index reports whether it exists.
-		$known = count( $keys ) > 1 || [] !== $submission->form->fileTags() ? $this->entries->byKey( $keys ) : null;
+		// An entry without files needs no lookup first: the unique index reports whether it exists.
+		$known = [] !== $submission->form->fileTags() ? $this->entries->byKey( $key ) : null;
 		if ( null !== $known ) {
 			return $known;
 		}
@@ -274,8 +270,8 @@ final class SubmissionHandler {
 			return null;
 		}
 		$mail   = EntryRepository::INBOX === $state && $submission->form->sendsMail();
-		$add    = fn(): ?array => $this->entries->add( $submission, $keys[0], $state, $status, $mail );
-		$stored = EntryRepository::SPAM === $state ? $add() : $this->availability->store( $submission, $keys, $add );
+		$add    = fn(): ?array => $this->entries->add( $submission, $key, $state, $status, $mail );
+		$stored = EntryRepository::SPAM === $state ? $add() : $this->availability->store( $submission, $key, $add );
 		if ( null === $stored || ! $stored['new'] ) {
 			$this->files->deleteAll( $submission );
 		}

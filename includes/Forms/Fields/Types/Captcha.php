@@ -91,10 +91,10 @@ final class Captcha extends FieldType implements ServerValidated, Refillable, Si
 		return $form->message( 'captcha_not_match' );
 	}
 
-	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
+	public function spend( Tag $tag, PostedData $posted, Form $form, string $key ): ?string {
 		$challenge = $posted->text( self::CHALLENGE . $tag->name );
 		$isNew     = ! CaptchaChallenge::isPossible()
-			|| $this->spent->spend( "captcha|$challenge", CaptchaChallenge::ends( $challenge ), $message );
+			|| $this->spent->spend( "captcha|$challenge", CaptchaChallenge::ends( $challenge ), $key );
 		return $isNew ? null : $form->message( 'captcha_not_match' );
 	}
 

@@ -69,15 +69,15 @@ final class ProofOfWork extends FieldType implements ServerValidated, Refillable
 		return $this->challenge->isSolved( $form->id, $solution ) ? null : $form->message( 'quiz_answer_not_correct' );
 	}
 
-	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
+	public function spend( Tag $tag, PostedData $posted, Form $form, string $key ): ?string {
 		$solution = $posted->text( self::FIELD . $tag->name );
 		if ( '' === $solution ) {
-			return $this->quiz->spend( $tag, $posted, $form, $message );
+			return $this->quiz->spend( $tag, $posted, $form, $key );
 		}
 		$isNew = $this->spent->spend(
 			'proof|' . ProofChallenge::challenge( $solution ),
 			ProofChallenge::expiry( $solution ),
-			$message,
+			$key,
 		);
 		return $isNew ? null : $form->message( 'quiz_answer_not_correct' );
 	}

@@ -80,9 +80,9 @@ final class Quiz extends FieldType implements ServerValidated, Refillable, Singl
 			: $form->message( 'quiz_answer_not_correct' );
 	}
 
-	public function spend( Tag $tag, PostedData $posted, Form $form, array $message ): ?string {
+	public function spend( Tag $tag, PostedData $posted, Form $form, string $key ): ?string {
 		$hash  = $posted->text( self::HASH . $tag->name );
-		$isNew = $this->spent->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $message );
+		$isNew = $this->spent->spend( "quiz|$hash", (int) ( explode( '.', $hash )[1] ?? 0 ), $key );
 		return $isNew ? null : $form->message( 'quiz_answer_not_correct' );
 	}
 
