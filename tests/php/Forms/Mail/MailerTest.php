@@ -185,6 +185,7 @@ class MailerTest extends MailTestCase {
 
 	/** SEC-13 */
 	public function test_SEC_13_retries_and_the_owners_addresses_do_not_count_toward_the_email_limit(): void {
+		$this->kernel()->clock()->freeze( time() );
 		add_filter(
 			'frontispiece_rate_limit',
 			static fn( int $limit, string $bucket ): int => RecipientLimit::BUCKET === $bucket ? 1 : $limit,

@@ -146,6 +146,7 @@ final class ProgressSaverTest extends FormsTestCase {
 	}
 
 	public function test_a_visitor_and_an_address_have_limits(): void {
+		$this->kernel()->clock()->freeze( time() );
 		$form = $this->saveable();
 		remove_all_filters( 'frontispiece_rate_limit' );
 		$limits = [ RecipientLimit::BUCKET => 2, 'form-progress' => 4 ];

@@ -161,6 +161,7 @@ class SpamFilterTest extends FormsTestCase {
 
 	/** SEC-7 */
 	public function test_SEC_7_flooding_a_form_that_does_not_store_entries_is_rejected(): void {
+		$this->kernel()->clock()->freeze( time() );
 		$form = $this->form( '[text a]', [ 'settings' => [ 'skip_mail' => true, 'store' => false ] ] );
 		add_filter(
 			'frontispiece_rate_limit',

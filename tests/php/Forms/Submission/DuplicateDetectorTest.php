@@ -47,7 +47,8 @@ class DuplicateDetectorTest extends FormsTestCase {
 	}
 
 	public function test_fifty_simultaneous_submissions_of_the_same_entry_store_one(): void {
-		Visitor::equip( 'one-visitor' );
+		Visitor::equip( 'rates' );
+		Visitor::equip( 'frozen-clock' );
 		$form    = $this->form( '[text* your-name] [submit]', self::QUIET );
 		$url     = getenv( 'FRONTISPIECE_TEST_URL' ) . self::route( $form, 'feedback' );
 		$group   = curl_multi_init();
@@ -69,7 +70,8 @@ class DuplicateDetectorTest extends FormsTestCase {
 			curl_multi_exec( $group, $running );
 			curl_multi_select( $group );
 		} while ( $running > 0 );
-		Visitor::strip( 'one-visitor' );
+		Visitor::strip( 'rates' );
+		Visitor::strip( 'frozen-clock' );
 		$replies = array_map(
 			static fn( \CurlHandle $handle ): array =>
 				(array) json_decode( (string) curl_multi_getcontent( $handle ), true ),

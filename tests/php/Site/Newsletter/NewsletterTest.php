@@ -26,6 +26,7 @@ final class NewsletterTest extends SiteTestCase {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
 		Visitor::equip( 'mails' );
+		Visitor::equip( 'frozen-clock' );
 		$this->page = (string) get_permalink(
 			$this->post( '[frontispiece_newsletter title="News"] [frontispiece_newsletter]' ),
 		);
@@ -34,6 +35,7 @@ final class NewsletterTest extends SiteTestCase {
 	protected function tearDown(): void {
 		Visitor::strip( 'site-features' );
 		Visitor::strip( 'mails' );
+		Visitor::strip( 'frozen-clock' );
 		if ( is_file( self::box() ) ) {
 			unlink( self::box() );
 		}

@@ -15,6 +15,7 @@ abstract class ReactionsTestCase extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
+		Visitor::equip( 'frozen-clock' );
 		$this->id = wp_insert_post( [
 			'post_title'   => 'Liked',
 			'post_status'  => 'publish',
@@ -25,6 +26,7 @@ abstract class ReactionsTestCase extends SiteTestCase {
 	protected function tearDown(): void {
 		wp_delete_post( $this->id, true );
 		Visitor::strip( 'site-features' );
+		Visitor::strip( 'frozen-clock' );
 		parent::tearDown();
 	}
 
