@@ -136,15 +136,15 @@ final class EntryRepository {
 	}
 
 	/**
-	 * Gives an entry another key if it was stored at this time or before, so that the same content is a new entry. Two
-	 * requests that do this at once give it the same one.
+	 * Returns another key if the entry with this key was stored at this time or before, so that the same content is a new
+	 * entry. Emails and payments name an entry by its key, so it keeps it. Two requests at once get the same key.
 	 */
-	public function expireKey( string $key, int $until ): void {
-		$id = $this->db->int( 'SELECT id FROM {submissions} WHERE once_key = %s AND created_at <= %d', $key, $until );
-		if ( $id > 0 ) {
-			$expired = substr( hash( 'sha256', "$key $id" ), 0, 32 );
-			$this->db->run( 'UPDATE {submissions} SET once_key = %s WHERE id = %d', $expired, $id );
-		}
+	public function unexpiredKey( string $key, int $until ): string {
+		do {
+			$id  = $this->db->int( 'SELECT id FROM {submissions} WHERE once_key = %s AND created_at <= %d', $key, $until );
+			$key = $id > 0 ? substr( hash( 'sha256', "$key $id" ), 0, 32 ) : $key;
+		} while ( $id > 0 );
+		return $key;
 	}
 
 	/** @return array{id: int, status: string, new: bool}|null */

@@ -33,10 +33,9 @@ final class DuplicateDetector {
 			return $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" );
 		}
 		$key = $this->hash( "visitor|{$this->rates->visitor()}|{$submission->meta['unit']}|$content" );
-		if ( $submission->form->settings->is( 'store' ) ) {
-			$this->entries->expireKey( $key, $this->clock->now() - EntryRepository::SAME );
-		}
-		return $key;
+		return $submission->form->settings->is( 'store' )
+			? $this->entries->unexpiredKey( $key, $this->clock->now() - EntryRepository::SAME )
+			: $key;
 	}
 
 	/** @return array<string, string|list<string>> without what is new for each try */

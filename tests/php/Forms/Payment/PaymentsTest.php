@@ -130,6 +130,17 @@ final class PaymentsTest extends FormsTestCase {
 		self::assertSame( 1, $this->kernel()->get( EntryRepository::class )->count( [ 'form' => $form->id ] ) );
 	}
 
+	public function test_an_entry_is_paid_also_after_its_visitor_has_sent_the_same_again_half_an_hour_later(): void {
+		$form = $this->payable();
+		foreach ( [ 1_800_000_000, 1_800_000_000 + EntryRepository::SAME ] as $time ) {
+			$this->kernel()->clock()->freeze( $time );
+			$this->send( $form, [ 'your-name' => 'Ada', 'total' => '12.5' ] );
+		}
+		self::assertSame( [ 200 ], $this->pay( [ 'reference' => $this->checkouts()[0]['reference'] ] ) );
+		$states = $this->db()->column( 'SELECT state FROM {submissions} ORDER BY id' );
+		self::assertSame( [ EntryRepository::INBOX, EntryRepository::HELD ], $states );
+	}
+
 	public function test_without_script_the_browser_is_redirected_to_the_provider(): void {
 		$form = $this->payable();
 		$page = wp_insert_post( [

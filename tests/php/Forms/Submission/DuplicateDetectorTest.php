@@ -46,6 +46,19 @@ class DuplicateDetectorTest extends FormsTestCase {
 		self::assertSame( 6, $this->kernel()->get( EntryRepository::class )->count( [] ), 'Other words are never lost.' );
 	}
 
+	public function test_an_entry_keeps_its_key_which_payments_and_emails_name_when_the_same_is_sent_later(): void {
+		$form = $this->form( '[text a]', self::QUIET );
+		$keys = [];
+		foreach ( [ 0, 1, 2 ] as $n ) {
+			foreach ( [ 0, EntryRepository::SAME - 1 ] as $later ) {
+				$this->kernel()->clock()->freeze( 1_800_000_000 + $n * EntryRepository::SAME + $later );
+				$keys[ $n ] = $this->send( $form, [ 'a' => 'x' ] )['posted_data_hash'];
+			}
+		}
+		self::assertCount( 3, array_unique( $keys ) );
+		self::assertSame( $keys, $this->db()->column( 'SELECT once_key FROM {submissions} ORDER BY id' ) );
+	}
+
 	public function test_fifty_simultaneous_submissions_of_the_same_entry_store_one(): void {
 		Visitor::equip( 'rates' );
 		Visitor::equip( 'frozen-clock' );
