@@ -7,10 +7,12 @@ use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Usage\UsageIndex;
 use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Migration\EditorData;
 use Frontispiece\Migration\LegacyShortcodes;
 use Frontispiece\Migration\MigrationSources;
 use Frontispiece\Migration\Takeover;
 use Frontispiece\Tests\Feed\FeedTestCase;
+use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Tests\Networks;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -126,6 +128,37 @@ final class FeedPluginsTest extends FeedTestCase {
 		$result = self::restAnswer( 'GET', '/migration/custom-facebook-feed' )['results'][0];
 		self::assertSame( 'Its posts have been imported.', $result['status'] );
 		self::assertSame( [], $origin( self::restAnswer( 'GET', '/migration' ) ), 'The story is over.' );
+	}
+
+	public function test_the_editor_learns_which_shortcodes_of_an_inactive_plugin_can_be_blocks(): void {
+		$script = function (): string {
+			$scripts = wp_scripts();
+			$before  = $scripts->get_data( 'wp-blocks', 'before' );
+			$scripts->add_data( 'wp-blocks', 'before', [] );
+			$this->kernel()->get( EditorData::class )->print();
+			$added = $scripts->get_data( 'wp-blocks', 'before' );
+			$scripts->add_data( 'wp-blocks', 'before', $before );
+			return implode( '', array_filter( (array) $added, 'is_string' ) );
+		};
+		self::assertSame( '', $script(), 'Nothing is imported.' );
+		self::restAnswer( 'POST', '/migration', [ 'origin' => 'custom-facebook-feed' ] );
+		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
+		self::assertSame( 1, preg_match( '/^window\.frontispieceMigrated = (\{.*\});$/', $script(), $match ) );
+		$data = json_decode( $match[1] ?? '', true );
+		self::assertIsArray( $data );
+		self::assertSame( [ 'custom-facebook-feed' ], array_keys( $data ) );
+		self::assertSame( [ 'social-feed', 'id' ], [ $data['custom-facebook-feed']['block'], $data['custom-facebook-feed']['account'] ] );
+		self::assertContains( $source->handle, $data['custom-facebook-feed']['accounts'] );
+	}
+
+	public function test_the_command_previews_an_import_and_refuses_an_unknown_plugin(): void {
+		$preview = Command::run( 'move from custom-facebook-feed --dry-run --format=json' );
+		self::assertSame( 0, $preview->code, $preview->err );
+		self::assertCount( 1, $preview->rows() );
+		self::assertSame( '', $preview->rows()[0]['to'] );
+		self::assertStringContainsString( 'Settings without an equivalent: unheard.', (string) $preview->rows()[0]['notes'] );
+		self::assertSame( [], $this->kernel()->get( SavedFeedRepository::class )->all(), 'Nothing is changed.' );
+		self::assertSame( 1, Command::run( 'move from nobody' )->code );
 	}
 
 	public function test_an_unknown_plugin_is_refused(): void {

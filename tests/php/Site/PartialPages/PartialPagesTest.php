@@ -155,6 +155,21 @@ final class PartialPagesTest extends SiteTestCase {
 		self::assertSame( "http://$host/$slug/?_pjax=main", $redirect->headers['location'] );
 	}
 
+	public function test_a_query_loop_with_load_more_has_its_link_and_loads_the_script(): void {
+		$loop = static fn( string $namespace ): string => sprintf(
+			'<!-- wp:query {"queryId":7,"namespace":"%s","query":{"perPage":3,"postType":"post","inherit":false}} -->'
+				. '<div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template -->'
+				. '<!-- wp:query-pagination --><!-- wp:query-pagination-next /--><!-- /wp:query-pagination --></div><!-- /wp:query -->',
+			$namespace,
+		);
+		$more = $this->visitor->get( (string) get_permalink( $this->post( $loop( 'frontispiece/load-more' ) ) ) )->body;
+		self::assertCount( 1, self::find( $more, '//a[@rel="next" and contains(@href, "query-7-page=2")]' ) );
+		self::assertStringContainsString( '"end":"No more posts"', $more );
+		$core = $this->visitor->get( (string) get_permalink( $this->post( $loop( 'core/posts-list' ) ) ) )->body;
+		self::assertCount( 0, self::find( $core, '//a[@rel="next" and contains(@href, "query-7-page=2")]' ) );
+		self::assertStringNotContainsString( '"end":"No more posts"', $core );
+	}
+
 	public function test_a_missing_container_returns_the_full_page(): void {
 		foreach ( [
 			'#missing',
