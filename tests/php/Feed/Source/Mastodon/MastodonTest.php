@@ -4,12 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Source\Mastodon;
 
 use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Item\NumericId;
 use Frontispiece\Feed\Source\Discovery\Address;
 use Frontispiece\Feed\Source\Discovery\Candidate;
 use Frontispiece\Feed\Source\Discovery\DiscoverableDriver;
 use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
+use Frontispiece\Feed\Source\Mastodon\Mastodon;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
@@ -337,6 +339,17 @@ final class MastodonTest extends WebSourceTestCase {
 		] );
 		$list = ( new ArrayReader( $replies['json'] ) )->at( 'comments' )->list( 'data' );
 		self::assertSame( [ 'Thanks' ], array_map( static fn( ArrayReader $one ): string => $one->string( 'message' ), $list ) );
+	}
+
+	public function test_the_photo_feed_gets_all_public_replies_newest_first(): void {
+		$source = $this->refresh( $this->connected() );
+		$driver = $this->kernel()->get( SourceDrivers::class )->get( 'mastodon' );
+		self::assertInstanceOf( Mastodon::class, $driver );
+		$item     = $this->kernel()->get( ItemRepository::class )->find( [ $this->idOf( $source, '110000000000000300' ) ] );
+		$comments = $driver->comments( $source, array_values( $item )[0]['item'] );
+		self::assertSame( [ 'Hunger', 'Thanks', 'Morning! Lovely' ], array_column( $comments, 'text' ) );
+		self::assertNotContains( '', array_column( $comments, 'username' ) );
+		self::assertSame( [], $driver->replies( $source, '1_2' ), 'No such post.' );
 	}
 
 	/** @param array<string, Item> $all by the last part of their URL */
