@@ -16,6 +16,8 @@ final class UnsupportedFields {
 		'settings.validation_rules.digits.value' => 'number_format',
 		'settings.date_config'        => 'dates',
 		'settings.enable_image_input' => 'images',
+		'settings.prefix_label'       => 'affix',
+		'settings.suffix_label'       => 'affix',
 		'settings.enable_select_2_create' => 'add_choices',
 	];
 
@@ -53,10 +55,15 @@ final class UnsupportedFields {
 		$parts    = in_array( $type, [ 'input_name', 'address' ], true ) ? $field->list( 'fields' ) : [];
 		$unsupported->fieldIf( $label, [
 			'error'       => $isOwn && StoredData::isOn( $required, 'value' ) && ! StoredData::isOn( $required, 'global' ),
-			'countries'   => ! in_array( $settings->at( 'country_list' )->string( 'active_list' ), [ '', 'all' ], true ),
+			'countries'   => self::hasOwnCountries( $field ) || [] !== array_filter( $parts, self::hasOwnCountries( ... ) ),
+			'rich_text'   => 'rich_text_input' === $type,
 			'time_of_day' => 'input_date' === $type && $isTimed,
 			'parts'       => [] !== array_filter( $parts, self::hasOwnTexts( ... ) ),
 		] );
+	}
+
+	private static function hasOwnCountries( ArrayReader $field ): bool {
+		return ! in_array( $field->at( 'settings', 'country_list' )->string( 'active_list' ), [ '', 'all' ], true );
 	}
 
 	private static function hasOwnTexts( ArrayReader $part ): bool {

@@ -101,14 +101,14 @@ final class FormBuilder {
 		array $conditions = [],
 	): void {
 		// Fields that follow have no names yet.
-		$translated = fn(): ?string => Formula::translate( $formula, $pattern, $this->names->find( ... ) );
+		$translated = fn(): ?string => Formula::translate( $formula, $pattern, $this->names->inFormula( ... ) );
 		$this->field( 'calculated', $id, $label, [ 'formula' => $translated ] + $attributes, $conditions );
 	}
 
 	/**
 	 * Adds a field with choices.
 	 *
-	 * @param list<array{label: string, value: string, selected: bool}> $choices
+	 * @param list<array{label: string, value: string, selected: bool, number?: string}> $choices number = value in formulas
 	 * @param bool                   $isMailed whether emails contain the values instead of the labels
 	 * @param array<string, mixed>   $attributes
 	 * @param list<ForeignCondition> $conditions
@@ -123,6 +123,7 @@ final class FormBuilder {
 		bool $isMailed = false,
 	): void {
 		$values = $ticked = [];
+		$hints  = true === ( $attributes['first_as_label'] ?? false ) ? 1 : 0;
 		foreach ( $choices as $choice ) {
 			// A pipe separates what visitors see from what emails contain.
 			$text = strtr( StoredData::plain( $choice['label'] ), '|', '/' );
@@ -130,14 +131,14 @@ final class FormBuilder {
 			if ( '' === $text ) {
 				continue;
 			}
-			$values[] = $isMailed && '' !== $choice['value'] && $choice['value'] !== $text
-				? $text . '|' . $choice['value']
-				: $text;
+			$isOther  = $isMailed && ! in_array( $choice['value'], [ '', $text ], true );
+			$values[] = $text . ( $isOther ? "|{$choice['value']}" : '' );
 			$ticked   = $choice['selected'] ? [ ...$ticked, count( $values ) ] : $ticked;
-
-			$this->names->choice( $id, $choice['value'], $text );
+			if ( count( $values ) > $hints ) {
+				$this->names->choice( $id, $choice['value'], $text, $choice['number'] ?? $choice['value'] );
+			}
 		}
-		if ( count( $values ) <= ( true === ( $attributes['first_as_label'] ?? false ) ? 1 : 0 ) ) {
+		if ( count( $values ) <= $hints ) {
 			$this->notes->noChoices( $label );
 			return;
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins;
 
+use Frontispiece\Forms\Rules\RuleText;
 use Frontispiece\Forms\Template\TagParser;
 use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
@@ -22,6 +23,9 @@ final class ImportedNames {
 
 	/** @var array<array-key, array<array-key, string>> ID of a field => value of a choice => its text here */
 	private array $choices = [];
+
+	/** @var array<array-key, true> IDs of fields with a choice that is another number in a formula there than here */
+	private array $otherNumbers = [];
 
 	/** @var array<array-key, string> ID of a field with parts => name of its first part here */
 	private array $wholes = [];
@@ -50,8 +54,17 @@ final class ImportedNames {
 		}
 	}
 
-	public function choice( string $id, string $value, string $text ): void {
+	/** @param string $number what formulas there calculate with */
+	public function choice( string $id, string $value, string $text, string $number ): void {
 		$this->choices[ $id ][ $value ] = $text;
+		if ( null === RuleText::number( $text ) || RuleText::number( $text ) !== RuleText::number( $number ) ) {
+			$this->otherNumbers[ $id ] = true;
+		}
+	}
+
+	/** @return string|null name of a field for formulas; null = it was not translated, or has other numbers here */
+	public function inFormula( string $id ): ?string {
+		return isset( $this->otherNumbers[ $id ] ) ? null : $this->find( $id );
 	}
 
 	/** Conditions compare fields, so those that name a field with parts mean its first part. */

@@ -80,9 +80,17 @@ final class EmailTranslator {
 	 */
 	public function confirmations( array $stored ): array {
 		$confirmations = new FormConfirmations( $this->builder, $this->placeholders );
-		foreach ( array_filter( $stored, 'is_array' ) as $confirmation ) {
-			$confirmation = new ArrayReader( $confirmation );
+		$stored        = array_map( static fn( array $one ): ArrayReader => new ArrayReader( $one ), array_filter( $stored, 'is_array' ) );
+		// The default one is shown where no other one is.
+		usort( $stored, static fn( ArrayReader $a, ArrayReader $b ): int =>
+			(int) StoredData::isOn( $a, 'isDefault' ) <=> (int) StoredData::isOn( $b, 'isDefault' ) );
+		foreach ( $stored as $confirmation ) {
 			if ( $confirmation->has( 'isActive' ) && ! StoredData::isOn( $confirmation, 'isActive' ) ) {
+				continue;
+			}
+			if ( ! in_array( $confirmation->string( 'event' ), [ '', 'form_submission' ], true ) ) {
+				// What visitors read who save the form and continue later.
+				$this->builder->notes->lostMessage( StoredData::plain( StoredData::text( $confirmation, 'message' ) ) );
 				continue;
 			}
 			$group = Conditions::group( $confirmation );

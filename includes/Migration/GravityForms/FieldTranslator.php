@@ -44,7 +44,10 @@ final class FieldTranslator {
 	];
 
 	/** Parts that may stay blank in a required field. */
-	private const OPTIONAL = [ 'honorific-prefix', 'additional-name', 'address-line2', 'address-level1' ];
+	private const OPTIONAL = [ 'honorific-prefix', 'additional-name', 'address-line2' ];
+
+	/** Number of a part => setting of older versions that hides it. */
+	private const HIDDEN = [ '2' => 'hideAddress2', '4' => 'hideState', '6' => 'hideCountry' ];
 
 	private const WIDTHS = [ 6 => 'half', 4 => 'third', 8 => 'two-thirds' ];
 
@@ -126,7 +129,8 @@ final class FieldTranslator {
 	private function field( ArrayReader $field ): void {
 		$type       = $field->string( 'type' );
 		$input      = $field->string( 'inputType' );
-		$type       = '' !== $input && ! isset( self::KINDS[ $type ] ) && ! self::isPayment( $type ) ? $input : $type;
+		$isOpen     = 'multi_choice' === $type || ! ( isset( self::KINDS[ $type ] ) || self::isPayment( $type ) );
+		$type       = '' !== $input && $isOpen ? $input : $type;
 		$id         = StoredData::text( $field, 'id' );
 		$label      = StoredData::text( $field, 'label' );
 		$conditions = Conditions::fromSettings( $field );
@@ -142,7 +146,7 @@ final class FieldTranslator {
 		}
 		UnsupportedFields::note( $this->builder, $type, '' === $label ? $type : $label, $field );
 		if ( 'hidden' === $field->string( 'visibility' ) || 1 === preg_match( self::HIDING, $field->string( 'cssClass' ) ) ) {
-			$this->hidden( $type, $id, $label, $field );
+			$this->hidden( $type, $id, $label, $field, $conditions );
 			return;
 		}
 		if ( StoredData::isOn( $field, 'enableCalculation' ) && 'number' === $type ) {
@@ -207,14 +211,18 @@ final class FieldTranslator {
 		} + FieldAttributes::read( $kind, $field, $texts, self::NAMES );
 	}
 
-	/** A field that is hidden by CSS has the value that it is given. */
-	private function hidden( string $type, string $id, string $label, ArrayReader $field ): void {
+	/**
+	 * A field that is hidden by CSS has the value that it is given.
+	 *
+	 * @param list<ForeignCondition> $conditions
+	 */
+	private function hidden( string $type, string $id, string $label, ArrayReader $field, array $conditions ): void {
 		$kind = self::KINDS[ $type ] ?? '';
 		if ( in_array( $kind, [ '', 'select', 'radio', 'checkbox', 'file' ], true ) ) {
 			$this->builder->notes->hiddenField( $label );
 			return;
 		}
-		$this->builder->field( 'hidden', $id, '', [ 'name' => $label ] + $this->attributes( 'hidden', $field ) );
+		$this->builder->field( 'hidden', $id, '', [ 'name' => $label ] + $this->attributes( 'hidden', $field ), $conditions );
 	}
 
 	/** @return array<string, mixed> */
@@ -230,6 +238,7 @@ final class FieldTranslator {
 		}
 		$count = (int) StoredData::text( $field, 'choiceLimitNumber' );
 		return match ( $field->string( 'choiceLimit' ) ) {
+			'single'  => [ 'maxitems' => 1 ],
 			'exactly' => [ 'minitems' => $count, 'maxitems' => $count ],
 			'range'   => [
 				'minitems' => (int) StoredData::text( $field, 'choiceLimitMin' ),
@@ -254,6 +263,7 @@ final class FieldTranslator {
 		if ( RunTimeChoices::note( $this->builder->notes, $field ) ) {
 			return;
 		}
+		$this->fromUrl( $kind, $field );
 		$hint    = 'select' === $kind ? StoredData::text( $field, 'placeholder' ) : '';
 		$choices = Choices::withHint( Choices::read( $field->list( 'choices' ), 'text', 'isSelected' ), $hint );
 		$this->builder->choices( $kind, $id, StoredData::text( $field, 'label' ), $choices, [
@@ -271,11 +281,11 @@ final class FieldTranslator {
 	private function parts( string $id, ArrayReader $field, array $fill, array $conditions ): void {
 		$parts = [];
 		foreach ( $field->list( 'inputs' ) as $input ) {
-			$part = StoredData::text( $input, 'id' );
-			if ( '' === $part || StoredData::isOn( $input, 'isHidden' ) ) {
+			$part   = StoredData::text( $input, 'id' );
+			$number = substr( (string) strrchr( $part, '.' ), 1 );
+			if ( '' === $part || self::isHiddenPart( $field, $input, $number ) ) {
 				continue;
 			}
-			$number         = substr( (string) strrchr( $part, '.' ), 1 );
 			$own            = StoredData::text( $input, 'customLabel' );
 			$parts[ $part ] = [
 				'label'        => '' === $own ? StoredData::text( $input, 'label' ) : $own,
@@ -288,6 +298,19 @@ final class FieldTranslator {
 			? [ $id => [ 'label' => '', 'autocomplete' => 'name', 'required' => StoredData::isOn( $field, 'isRequired' ) ] ]
 			: $parts;
 		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions );
+	}
+
+	/** Whether a part of a name or address is not shown. An address in one country does not ask for it. */
+	public static function isHiddenPart( ArrayReader $field, ArrayReader $part, string $number ): bool {
+		return StoredData::isOn( $part, 'isHidden' )
+			|| ( 'address' === $field->string( 'type' ) && isset( self::HIDDEN[ $number ] )
+				&& ( StoredData::isOn( $field, self::HIDDEN[ $number ] )
+					|| ( '6' === $number && self::isInOneCountry( $field ) ) ) );
+	}
+
+	/** Whether an address is in a country whose states visitors choose from. */
+	public static function isInOneCountry( ArrayReader $address ): bool {
+		return in_array( $address->string( 'addressType' ), [ 'us', 'canadian' ], true );
 	}
 
 	/** @param list<ForeignCondition> $conditions */

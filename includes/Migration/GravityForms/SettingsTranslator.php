@@ -37,6 +37,7 @@ final class SettingsTranslator {
 		$text = static fn( string $name ): string => StoredData::plain( StoredData::text( $form, $name ) );
 		$this->builder->unsupported->ofForm( $form, self::UNSUPPORTED );
 		$this->builder->unsupported->others( $form, self::KNOWN );
+		$this->builder->unsupported->buttons( [ $form->at( 'lastPageButton' )->string( 'text' ) ] );
 		$isLimited = StoredData::isOn( $form, 'limitEntries' );
 		$isTotal   = $isLimited && in_array( $form->string( 'limitEntriesPeriod' ), [ '', 'total' ], true );
 		$this->builder->unsupported->formIf( [ 'period' => $isLimited && ! $isTotal ] );

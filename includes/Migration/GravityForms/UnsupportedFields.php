@@ -13,10 +13,12 @@ final class UnsupportedFields {
 		'inputMask'            => 'mask',
 		'emailConfirmEnabled'  => 'confirm',
 		'errorMessage'         => 'error',
+		'enablePasswordInput'  => 'password',
+		'useRichTextEditor'    => 'rich_text',
+		'enableCopyValuesOption' => 'copy',
 		'gquizWeightedScoreEnabled' => 'scores',
 		'gsurveyLikertEnableScoring' => 'scores',
 		'enablePrice'          => 'prices',
-		'imageChoices_fileUrl' => 'images',
 	];
 
 	public static function note( FormBuilder $builder, string $type, string $label, ArrayReader $field ): void {
@@ -28,13 +30,35 @@ final class UnsupportedFields {
 		if ( 'hidden_label' === $field->string( 'labelPlacement' ) ) {
 			$builder->notes->hiddenLabels();
 		}
-		$parts = in_array( $type, [ 'name', 'address' ], true ) ? $field->list( 'inputs' ) : [];
+		$parts   = in_array( $type, [ 'name', 'address' ], true ) ? self::parts( $field ) : [];
+		$images  = static fn( ArrayReader $choice ): bool => '' !== StoredData::text( $choice, 'file_url' );
+		$isState = isset( $parts['4'] ) && 'address' === $type;
 		$unsupported->formIf( [ 'post' => str_starts_with( $field->string( 'type' ), 'post_' ) ] );
 		$unsupported->fieldIf( $label, [
 			'number_format' => in_array( $field->string( 'numberFormat' ), [ 'currency', 'decimal_comma' ], true ),
 			'scores'        => 'quiz' === $field->string( 'type' ),
-			'parts'         => [] !== array_filter( $parts, self::hasOwnTexts( ... ) ),
+			'mask'          => 'phone' === $type && 'standard' === $field->string( 'phoneFormat' ),
+			'images'        => [] !== array_filter( $field->list( 'choices' ), $images ),
+			'states'        => $isState && FieldTranslator::isInOneCountry( $field ),
+			'url'           => StoredData::isOn( $field, 'allowsPrepopulate' ) && [] !== array_filter( $parts, self::isFromUrl( ... ) ),
+			'parts'         => [] !== array_filter( $parts, self::hasOwnTexts( ... ) )
+				|| ( isset( $parts['6'] ) && '' !== StoredData::text( $field, 'defaultCountry' ) )
+				|| ( $isState && '' !== StoredData::text( $field, 'defaultState' ) . StoredData::text( $field, 'defaultProvince' ) ),
 		] );
+	}
+
+	/** @return array<array-key, ArrayReader> parts of a name or address that are shown, by their numbers */
+	private static function parts( ArrayReader $field ): array {
+		$parts = [];
+		foreach ( $field->list( 'inputs' ) as $part ) {
+			$number = substr( (string) strrchr( StoredData::text( $part, 'id' ), '.' ), 1 );
+			$parts += FieldTranslator::isHiddenPart( $field, $part, $number ) ? [] : [ $number => $part ];
+		}
+		return $parts;
+	}
+
+	private static function isFromUrl( ArrayReader $part ): bool {
+		return '' !== StoredData::text( $part, 'name' );
 	}
 
 	private static function hasOwnTexts( ArrayReader $part ): bool {
@@ -42,7 +66,7 @@ final class UnsupportedFields {
 			static fn( string $key ): string => StoredData::text( $part, $key ),
 			[ 'customLabel', 'placeholder', 'defaultValue' ],
 		);
-		return ! StoredData::isOn( $part, 'isHidden' ) && '' !== implode( '', $texts );
+		return '' !== implode( '', $texts ) || [] !== $part->list( 'choices' );
 	}
 
 	/** Notes button texts of a page. */

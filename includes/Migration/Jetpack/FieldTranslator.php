@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\Jetpack;
 
 use Frontispiece\Forms\Blocks\ParsedBlock;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\StoredData;
@@ -148,9 +149,11 @@ final class FieldTranslator {
 			'width'     => self::WIDTHS[ $attributes->int( 'width' ) ] ?? '',
 			'className' => StoredData::text( $attributes, $attributes->has( 'className' ) ? 'className' : 'class' ),
 		];
-		if ( 'consent' === $type && 'implicit' === self::text( $attributes, 'consentType' ) ) {
-			// Who sends the form agrees to this text.
-			$this->builder->html( esc_html( self::text( $attributes, 'implicitConsentMessage' ) ), $label );
+		if ( 'consent' === $type && 'explicit' !== self::text( $attributes, 'consentType' ) ) {
+			// Who sends the form agrees to this text. Blocks do not store what is the default.
+			$text  = self::text( $attributes, 'implicitConsentMessage' );
+			$usual = __( 'By sending this form, you allow us to email you. You can unsubscribe at any time.', 'frontispiece' );
+			$this->builder->html( esc_html( '' === $text ? $usual : $text ), $label );
 			return;
 		}
 		$kind     = self::KINDS[ $type ] ?? '';
@@ -164,22 +167,23 @@ final class FieldTranslator {
 				'value'    => $option,
 				'selected' => $option === $default,
 			], $options );
-			$this->builder->choices(
-				self::CHOICES[ $type ],
-				$id,
-				$label,
-				$choices,
-				$common + [ 'include_blank' => 'select' === $type, 'free_text' => $isOther ],
-			);
+			$toggle  = self::text( $attributes, 'toggleLabel' );
+			$hint    = 'select' === $type ? ( '' === $toggle ? $hint : $toggle ) : '';
+			$this->builder->choices( self::CHOICES[ $type ], $id, $label, Choices::withHint( $choices, $hint ), $common + [
+				'include_blank'  => 'select' === $type && '' === $hint,
+				'first_as_label' => '' !== $hint,
+				'free_text'      => $isOther,
+			] );
 		} elseif ( in_array( $type, [ 'checkbox', 'consent' ], true ) ) {
 			$text    = self::text( $attributes, 'explicitConsentMessage' );
-			$isAsked = 'consent' === $type && '' !== $text;
-			$consent = FieldAttributes::consent( $label, $isAsked ? $text : $label, $required );
+			$text    = '' === $text ? __( 'You may email me from time to time.', 'frontispiece' ) : $text;
+			$consent = FieldAttributes::consent( $label, 'consent' === $type ? $text : $label, $required );
 			$this->builder->field( 'acceptance', $id, '', $consent );
 		} elseif ( '' === $kind ) {
 			$this->builder->notes->lostField( $label, $type );
 			return;
 		} else {
+			$hint  = in_array( $kind, [ 'date', 'time' ], true ) ? '' : $hint;
 			$texts = [ 'value' => '' === $default ? $hint : $default, 'placeholder' => '' === $default && '' !== $hint ];
 			$this->builder->field( $kind, $id, $label, $common + [
 				'min' => StoredData::text( $attributes, 'min' ),
@@ -187,7 +191,7 @@ final class FieldTranslator {
 				'step' => StoredData::text( $attributes, 'step' ),
 				'multiple_files' => 'file' === $kind && (int) self::text( $attributes, 'maxFiles' ) > 1,
 				'maxfiles' => 'file' === $kind ? (int) self::text( $attributes, 'maxFiles' ) : 0,
-			] + ( in_array( $kind, [ 'date', 'time', 'file', 'rating' ], true ) ? [] : $texts ) + [
+			] + ( in_array( $kind, [ 'file', 'rating' ], true ) ? [] : $texts ) + [
 				'autocomplete' => 'name' === $type ? 'name' : '',
 			] );
 		}

@@ -86,8 +86,8 @@ final class EmailTranslator {
 		return $confirmations->definition();
 	}
 
-	/** Reads {field:key}. */
+	/** Reads {field:key}, and {field:key:label}, the label of a choice. */
 	private function tag( string $inner ): ?string {
-		return str_starts_with( $inner, 'field:' ) ? $this->builder->nameOf( substr( $inner, 6 ) ) : null;
+		return 1 === preg_match( '/^field:(.+?)(?::label)?$/s', $inner, $match ) ? $this->builder->nameOf( $match[1] ) : null;
 	}
 }

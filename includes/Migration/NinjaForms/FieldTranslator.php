@@ -226,11 +226,15 @@ final class FieldTranslator {
 
 	/** Notes the settings of a field that have no equivalent. */
 	private function note( string $label, ArrayReader $field ): void {
+		$type = $field->string( 'type' );
 		$this->builder->unsupported->ofField( $label, $field, self::UNSUPPORTED );
 		$isWords = str_starts_with( $field->string( 'input_limit_type' ), 'word' );
 		$isUsual = in_array( StoredData::text( $field, 'processing_label' ), [ '', 'Processing' ], true );
 		$this->builder->unsupported->fieldIf( $label, [
 			'words'       => $isWords && '' !== StoredData::text( $field, 'input_limit' ),
+			'default'     => 'date' === $type && StoredData::isOn( $field, 'date_default' ),
+			'rich_text'   => 'textarea' === $type && StoredData::isOn( $field, 'textarea_rte' ),
+			'states'      => 'liststate' === $type && [] === $field->list( 'options' ),
 			'time_of_day' => 'date_and_time' === $field->string( 'date_mode' ),
 		] );
 		$this->builder->unsupported->formIf( [ 'sending' => ! $isUsual ] );

@@ -218,7 +218,8 @@ final class FieldTranslator {
 		if ( RunTimeChoices::note( $this->builder->notes, $field ) ) {
 			return;
 		}
-		$choices = [];
+		$choices   = [];
+		$hasValues = StoredData::isOn( $field, 'show_values' );
 		foreach ( $field->at( 'choices' )->all() as $number => $choice ) {
 			$choice = new ArrayReader( is_array( $choice ) ? $choice : [] );
 			// Conditions name a choice by its number.
@@ -226,6 +227,7 @@ final class FieldTranslator {
 				'label'    => StoredData::text( $choice, 'label' ),
 				'value'    => (string) $number,
 				'selected' => StoredData::isOn( $choice, 'default' ),
+				'number'   => StoredData::text( $choice, $hasValues ? 'value' : 'label' ),
 			];
 		}
 		$hint = 'select' === $kind ? StoredData::text( $field, 'placeholder' ) : '';
@@ -287,6 +289,8 @@ final class FieldTranslator {
 		$label = '' === $label ? $type : $label;
 		$this->builder->unsupported->ofField( $label, $field, self::UNSUPPORTED );
 		$this->builder->unsupported->fieldIf( $label, [
+			'mask'  => 'phone' === $type && 'us' === $field->string( 'format' ),
+			'rich_text' => 'richtext' === $type,
 			'words' => StoredData::isOn( $field, 'limit_enabled' ) && 'words' === $field->string( 'limit_mode' ),
 		] );
 		if ( StoredData::isOn( $field, 'unique_answer' ) ) {

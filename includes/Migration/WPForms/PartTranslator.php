@@ -11,7 +11,7 @@ use Frontispiece\Migration\FormPlugins\StoredData;
 /** Translates names and addresses of WPForms, which have parts. */
 final class PartTranslator {
 	/** Parts that may stay blank in a required field. */
-	private const OPTIONAL = [ 'middle', 'address2', 'state' ];
+	private const OPTIONAL = [ 'middle', 'address2' ];
 
 	public function __construct( private readonly FormBuilder $builder ) {}
 
@@ -32,7 +32,9 @@ final class PartTranslator {
 				: self::parts( $id, self::nameParts( $field ), $isRequired );
 			$this->builder->parts( $id, $label, $parts, $conditions, StoredData::text( $field, 'description' ) );
 		} else {
-			$this->builder->parts( $id, $label, self::parts( $id, self::addressParts( $field ), $isRequired ), $conditions );
+			$parts = self::addressParts( $field );
+			$this->builder->unsupported->fieldIf( $label, [ 'states' => isset( $parts['state'] ) && 'us' === $field->string( 'scheme' ) ] );
+			$this->builder->parts( $id, $label, self::parts( $id, $parts, $isRequired ), $conditions );
 		}
 	}
 

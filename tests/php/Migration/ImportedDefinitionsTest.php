@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Migration;
 
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Migration\MigrationPreview;
 use Frontispiece\Tests\Migration\Corpus\FormTrial;
@@ -228,12 +229,232 @@ final class ImportedDefinitionsTest extends TestCase {
 		} );
 	}
 
+	public function test_BUG_34_a_choice_of_one_stays_one(): void {
+		$choices = [ [ 'text' => 'A', 'value' => 'A' ], [ 'text' => 'B', 'value' => 'B' ] ];
+		$field   = static fn( int $id, string $type, string $input, string $limit ): array =>
+			[ 'id' => $id, 'type' => $type, 'label' => "F$id", 'inputType' => $input, 'choiceLimit' => $limit, 'choices' => $choices ];
+		$this->gravity( [
+			$field( 1, 'multi_choice', 'radio', 'single' ),
+			$field( 2, 'multi_choice', 'checkbox', 'unlimited' ),
+			$field( 3, 'multi_choice', '', 'single' ),
+			$field( 4, 'image_choice', 'radio', 'single' ),
+		], static function ( Form $form ): void {
+			$most = array_map( static fn( Tag $tag ): string => $tag->type . ( $tag->int( 'maxitems' ) ?? '' ), $form->fields() );
+			self::assertSame( [ 'radio', 'checkbox', 'checkbox1', 'radio' ], $most );
+		} );
+	}
+
+	public function test_BUG_34_an_address_asks_for_what_it_asked_for(): void {
+		$labels  = [ 1 => 'Street', 'Line 2', 'City', 'State', 'ZIP', 'Country' ];
+		$address = static fn( array $more ): array => $more + [
+			'id'         => 1,
+			'type'       => 'address',
+			'label'      => 'Home',
+			'isRequired' => true,
+			'inputs'     => array_map(
+				static fn( int $n, string $label ): array => [ 'id' => "1.$n", 'label' => $label, 'name' => '' ],
+				array_keys( $labels ),
+				$labels,
+			),
+		];
+		$states = 'Field “Home”: the setting “Choice of states” is not imported.';
+		$texts  = 'Field “Home”: the setting “Labels and defaults of parts” is not imported.';
+		foreach ( [
+			[ [ 'addressType' => 'international' ], 'street*,line2,city*,region*,postcode*,country*', [] ],
+			[ [ 'defaultCountry' => 'Austria' ], 'street*,line2,city*,region*,postcode*,country*', [ $texts ] ],
+			[ [ 'addressType' => 'us', 'defaultCountry' => 'x' ], 'street*,line2,city*,region*,postcode*', [ $states ] ],
+			[ [ 'addressType' => 'canadian', 'defaultState' => 'x' ], 'street*,line2,city*,region*,postcode*', [ $states, $texts ] ],
+			[ [ 'hideState' => '1', 'hideCountry' => true, 'hideAddress2' => 1 ], 'street*,city*,postcode*', [] ],
+		] as [ $more, $parts, $lost ] ) {
+			$this->gravity( [ $address( $more ) ], self::expect( $lost, "\"parts\":\"$parts\"" ) );
+		}
+		$field = [ 'id' => '1', 'type' => 'address', 'label' => 'Home', 'required' => '1' ];
+		$own   = '"parts":"street*,line2,city*,region*,postcode*"';
+		$all   = '"parts":"street*,line2,city*,region*,postcode*,country*"';
+		$this->wpforms( [ [ 'scheme' => 'us' ] + $field ], self::expect( [ $states ], $own ) );
+		$this->wpforms( [ [ 'scheme' => 'international' ] + $field ], self::expect( [], $all ) );
+	}
+
+	public function test_BUG_35_a_formula_with_choices_that_are_other_numbers_here_is_left_out_and_listed(): void {
+		$total  = [ 'id' => 2, 'type' => 'number', 'label' => 'Total', 'enableCalculation' => true ];
+		$total += [ 'calculationFormula' => '{Size:1} * 2' ];
+		$size   = static fn( string $text, string $value ): array =>
+			[ 'id' => 1, 'type' => 'select', 'label' => 'Size', 'choices' => [ [ 'text' => $text, 'value' => $value ] ] ];
+		$lost   = [ 'Field “Total”: its formula has no equivalent, so it is not imported.' ];
+		$isKept = '"formula":"[your-size] * 2"';
+		$this->gravity( [ $size( 'Small', '10' ), $total ], self::expect( $lost ) );
+		$this->gravity( [ $size( '20', '10' ), $total ], self::expect( $lost ) );
+		$this->gravity( [ $size( '10', '10.0' ) + [ 'placeholder' => 'Choose' ], $total ], self::expect( [], $isKept ) );
+		$choice = static fn( string $text, string $value ): array =>
+			[ 'id' => '1', 'type' => 'select', 'label' => 'Size', 'choices' => [ '7' => [ 'label' => $text, 'value' => $value ] ] ];
+		$sum    = [ 'id' => '2', 'type' => 'number', 'label' => 'Total', 'calculation_is_enabled' => '1', 'calculation_code' => '$F1 * 2' ];
+		$this->wpforms( [ $choice( '10', '' ), $sum ], self::expect( [], $isKept ) );
+		$this->wpforms( [ $choice( 'Small', '10' ) + [ 'show_values' => '1' ], $sum ], self::expect( $lost ) );
+	}
+
+	public function test_BUG_35_a_condition_on_the_size_or_a_part_of_a_choice_is_imported_only_if_its_text_is_the_same_here(): void {
+		$choices = static fn( string $value ): array => [ [ 'text' => '10', 'value' => $value ], [ 'text' => '20', 'value' => '20' ] ];
+		$when    = static fn( string $operator, string $value ): array => [
+			'id'               => 2,
+			'type'             => 'text',
+			'label'            => 'More',
+			'conditionalLogic' => [
+				'actionType' => 'show',
+				'logicType'  => 'all',
+				'rules'      => [ [ 'fieldId' => '1', 'operator' => $operator, 'value' => $value ] ],
+			],
+		];
+		$count = static fn( string $stored, string $operator, string $value ): array => [
+			[ 'id' => 1, 'type' => 'select', 'label' => 'Size', 'placeholder' => 'Choose', 'choices' => $choices( $stored ) ],
+			$when( $operator, $value ),
+		];
+		foreach ( [
+			[ '10', '>', '15', '"operator":"greater","value":"15"' ],
+			[ 's', '>', '15', null ],
+			[ 's', 'contains', '0', null ],
+			[ 's', 'is', 's', '"operator":"is","value":"10"' ],
+			[ 's', 'is', '', '"operator":"empty"' ],
+		] as [ $stored, $operator, $value, $expected ] ) {
+			$fields = $count( $stored, $operator, $value );
+			$this->gravity( $fields, static function ( Form $form, MigrationPreview $preview ) use ( $expected ): void {
+				self::assertSame( null === $expected, [] !== $preview->lost );
+				if ( null === $expected ) {
+					self::assertSame( [], $form->content()->conditions() );
+				} else {
+					self::assertStringContainsString( $expected, $form->template );
+				}
+			} );
+		}
+	}
+
+	public function test_BUG_34_a_hidden_field_keeps_its_conditions(): void {
+		$rules = [ [ 'fieldId' => '1', 'operator' => 'is', 'value' => 'yes' ] ];
+		$logic = [ 'conditionalLogic' => [ 'actionType' => 'show', 'logicType' => 'all', 'rules' => $rules ] ];
+		$this->gravity( [
+			[ 'id' => 1, 'type' => 'text', 'label' => 'Member' ],
+			[ 'id' => 2, 'type' => 'text', 'label' => 'Code', 'visibility' => 'hidden', 'defaultValue' => 'VIP' ] + $logic,
+		], static function ( Form $form ): void {
+			self::assertCount( 1, $form->content()->conditions() );
+		} );
+	}
+
+	public function test_BUG_35_settings_that_have_no_equivalent_are_listed_for_each_field(): void {
+		$inputs = [
+			[ 'id' => '1.2', 'label' => 'Prefix', 'choices' => [ [ 'text' => 'Dr.', 'value' => 'Dr.' ] ] ],
+			[ 'id' => '1.3', 'label' => 'First', 'name' => 'fn' ],
+		];
+		$lost   = static fn( string $name ): string => "Field “A”: the setting “{$name}” is not imported.";
+		$image  = [ [ 'text' => 'A', 'value' => 'A', 'file_url' => 'https://example.org/a.png' ] ];
+		$here   = [ 'allowsPrepopulate' => true, 'inputName' => 'here', 'choices' => [ [ 'text' => 'A', 'value' => 'A' ] ] ];
+		foreach ( [
+			[ [ 'type' => 'phone', 'phoneFormat' => 'standard' ], [ 'Input mask' ] ],
+			[ [ 'type' => 'phone', 'phoneFormat' => 'international' ], [] ],
+			[ [ 'type' => 'text', 'enablePasswordInput' => true ], [ 'Hidden input' ] ],
+			[ [ 'type' => 'textarea', 'useRichTextEditor' => true ], [ 'Text formatting' ] ],
+			[ [ 'type' => 'address', 'enableCopyValuesOption' => true ], [ 'Copy values from another field' ] ],
+			[ [ 'type' => 'select' ] + $here, [ 'Pre-fill from URL' ] ],
+			[ [ 'type' => 'name', 'inputs' => $inputs ], [ 'Labels and defaults of parts' ] ],
+			[ [ 'type' => 'name', 'allowsPrepopulate' => true, 'inputs' => [ $inputs[1] ] ], [ 'Pre-fill from URL' ] ],
+			[ [ 'type' => 'image_choice', 'inputType' => 'radio', 'choices' => $image ], [ 'Images of choices' ] ],
+			[ [ 'type' => 'date', 'defaultValue' => '12/31/2030' ], [ 'Default value' ] ],
+			[ [ 'type' => 'date', 'placeholder' => '12/31/2030' ], [] ],
+			[ [ 'type' => 'date', 'defaultValue' => '2030-12-31' ], [] ],
+		] as [ $field, $names ] ) {
+			$this->gravity( [ $field + [ 'id' => 1, 'label' => 'A' ] ], self::expect( array_map( $lost, $names ) ) );
+		}
+		$list    = [ 'active_list' => 'visible_list', 'visible_list' => [ 'AT' ] ];
+		$country = [ 'settings' => [ 'visible' => true, 'label' => 'Country', 'country_list' => $list ] ];
+		foreach ( [
+			[ [ 'element' => 'address', 'fields' => [ 'country' => $country ], 'settings' => [] ], 'Allowed countries' ],
+			[ [ 'element' => 'input_number', 'settings' => [ 'prefix_label' => '€' ] ], 'Text before and after the field' ],
+			[ [ 'element' => 'rich_text_input', 'settings' => [] ], 'Text formatting' ],
+		] as [ $field, $name ] ) {
+			$field['attributes'] = [ 'name' => 'a' ];
+			$field['settings']  += [ 'label' => 'A' ];
+			$this->fluent( [ $field ], self::expect( [ $lost( $name ) ] ) );
+		}
+		foreach ( [
+			[ [ 'type' => 'phone', 'format' => 'us' ], 'Input mask' ],
+			[ [ 'type' => 'richtext' ], 'Text formatting' ],
+		] as [ $field, $name ] ) {
+			$this->wpforms( [ $field + [ 'id' => '1', 'label' => 'A' ] ], self::expect( [ $lost( $name ) ] ) );
+		}
+		foreach ( [
+			[ [ 'type' => 'liststate' ], 'Choice of states' ],
+			[ [ 'type' => 'date', 'date_default' => 1, 'placeholder' => 'When?' ], 'Default value' ],
+			[ [ 'type' => 'textarea', 'textarea_rte' => 1 ], 'Text formatting' ],
+		] as [ $field, $name ] ) {
+			$form = [ 'settings' => [ 'title' => 'Form' ], 'fields' => [ $field + [ 'key' => 'a', 'label' => 'A' ] ], 'actions' => [] ];
+			$this->import( 'ninja-forms', $form, self::expect( [ $lost( $name ) ] ) );
+		}
+	}
+
+	public function test_BUG_35_the_usual_confirmation_is_the_one_that_was_shown_after_sending(): void {
+		$saved    = [ 'event' => 'form_saved', 'isDefault' => true, 'type' => 'message', 'message' => 'Use {save_link}' ];
+		$redirect = [ 'isDefault' => true, 'type' => 'redirect', 'url' => 'https://example.org/thanks' ];
+		$form     = [ 'title' => 'Form', 'fields' => [ [ 'id' => 1, 'type' => 'text', 'label' => 'A' ] ] ];
+		$form    += [ 'confirmations' => [ 's' => $saved, 'd' => $redirect ] ];
+		$this->import( 'gravity-forms', $form, static function ( Form $form, MigrationPreview $preview ): void {
+			self::assertSame( 'https://example.org/thanks', $form->confirmation( [] )->url );
+			self::assertSame( [ 'The confirmation message “Use {save_link}” is not imported.' ], $preview->lost );
+		} );
+		$usual = [ 'isDefault' => true, 'type' => 'message', 'message' => 'Default' ];
+		$own   = [ 'name' => 'Own', 'type' => 'message', 'message' => 'Own' ];
+		$form  = [ 'confirmations' => [ 'd' => $usual, 'o' => $own ] ] + $form;
+		$this->import( 'gravity-forms', $form, static function ( Form $form ): void {
+			self::assertSame( 'Own', $form->message( 'mail_sent_ok' ) );
+		} );
+	}
+
+	public function test_BUG_34_a_consent_of_jetpack_with_the_usual_settings_is_implied(): void {
+		$form = static fn( string $fields ): array => [
+			'content' => "<!-- wp:jetpack/contact-form --><div>$fields</div><!-- /wp:jetpack/contact-form -->",
+		];
+		$this->import( 'jetpack', $form( '<!-- wp:jetpack/field-consent /-->' ), static function ( Form $form ): void {
+			self::assertSame( [], $form->tags( 'acceptance' ) );
+			self::assertStringContainsString( 'By sending this form, you allow us to email you.', $form->template );
+		} );
+		$asked = '<!-- wp:jetpack/field-consent {"consentType":"explicit"} /-->';
+		$this->import( 'jetpack', $form( $asked ), self::expect( [], '"content":"You may email me from time to time."' ) );
+		$select = '<!-- wp:jetpack/field-select {"label":"Topic","options":["A","B"],"toggleLabel":"Choose"} /-->';
+		$this->import( 'jetpack', $form( $select ), self::expect( [], '"values":["Choose","A","B"],"first_as_label":true' ) );
+	}
+
+	public function test_the_label_of_a_choice_of_ninja_forms_is_part_of_emails(): void {
+		$field  = [ 'type' => 'listselect', 'key' => 'size', 'label' => 'Size', 'options' => [ [ 'label' => 'Small', 'value' => 's' ] ] ];
+		$action = [ 'type' => 'email', 'label' => 'Mail', 'to' => 'a@example.org', 'email_message' => '{field:size:label}', 'active' => 1 ];
+		$form   = [ 'settings' => [ 'title' => 'Form' ], 'fields' => [ $field ], 'actions' => [ $action ] ];
+		$this->import( 'ninja-forms', $form, static function ( Form $form, MigrationPreview $preview ): void {
+			self::assertSame( [ '[your-size]', [] ], [ $form->mails['mail']->body, $preview->lost ] );
+		} );
+	}
+
+	/**
+	 * @param list<string> $lost what is listed
+	 * @param string       $part of the form
+	 * @return \Closure(Form, MigrationPreview): void
+	 */
+	private static function expect( array $lost, string $part = '' ): \Closure {
+		return static function ( Form $form, MigrationPreview $preview ) use ( $lost, $part ): void {
+			self::assertSame( $lost, $preview->lost );
+			self::assertStringContainsString( $part, $form->template );
+		};
+	}
+
 	/**
 	 * @param list<array<string, mixed>>               $fields
 	 * @param \Closure(Form, MigrationPreview): void $use
 	 */
 	private function gravity( array $fields, \Closure $use ): void {
 		$this->import( 'gravity-forms', [ 'title' => 'Form', 'fields' => $fields ], $use );
+	}
+
+	/**
+	 * @param list<array<string, mixed>>               $fields
+	 * @param \Closure(Form, MigrationPreview): void $use
+	 */
+	private function wpforms( array $fields, \Closure $use ): void {
+		$this->import( 'wpforms', [ 'id' => '1', 'settings' => [ 'form_title' => 'Form' ], 'fields' => $fields ], $use );
 	}
 
 	/**

@@ -8,6 +8,9 @@ use Frontispiece\Forms\Conditions\Operator;
 
 /** Writes conditions of another plugin as conditions of this plugin. */
 final class ConditionTranslator {
+	/** Comparisons of a whole value. */
+	private const WHOLE = [ 'is', 'is_not', 'empty', 'not_empty' ];
+
 	/**
 	 * @param array<array-key, string>                   $names   ID of a field => its name here
 	 * @param array<array-key, string>                   $kinds   ID of a field => its type here
@@ -103,11 +106,24 @@ final class ConditionTranslator {
 		}
 		$value = $this->choices[ $rule->field ][ $rule->value ] ?? $rule->value;
 		$operator = Operator::tryFrom( $rule->operator );
-		return null === $operator ? null : [
+		return null === $operator || $this->comparesOtherTexts( $rule ) ? null : [
 			'field'    => $field,
 			'operator' => $this->operator( $operator, $rule->field, $value )->value,
 			'value'    => $value,
 		];
+	}
+
+	/** Whether the size or a part of a choice is compared, which is another text there than here. */
+	private function comparesOtherTexts( ForeignRule $rule ): bool {
+		$texts   = $this->choices[ $rule->field ] ?? [];
+		$isWhole = in_array( $rule->operator, self::WHOLE, true )
+			|| ( isset( $texts[ $rule->value ] ) && ! in_array( $rule->operator, [ 'greater', 'less' ], true ) );
+		$others  = array_filter(
+			$texts,
+			static fn( string $text, int|string $value ): bool => '' !== (string) $value && (string) $value !== $text,
+			ARRAY_FILTER_USE_BOTH,
+		);
+		return ! $isWhole && [] !== $others;
 	}
 
 	/** Consent boxes have no texts to compare, and comparing with nothing asks whether a field is blank. */

@@ -9,7 +9,7 @@ use Frontispiece\Migration\FormPlugins\StoredData;
 /**
  * Reads the choices of a field.
  *
- * @phpstan-type Choice array{label: string, value: string, selected: bool}
+ * @phpstan-type Choice array{label: string, value: string, selected: bool, number?: string}
  */
 final class Choices {
 	/**

@@ -12,6 +12,9 @@ final class FieldAttributes {
 	/** The decimal separator of the numbers of a field, if it is known. */
 	public const DECIMAL = 'decimal';
 
+	/** What browsers do not show in fields for dates and times. */
+	private const HINT = [ 'value' => 1, 'placeholder' => 1 ];
+
 	private const LIMITS = [ 'minlength', 'maxlength', 'minitems', 'maxitems', 'maxfiles', 'size' ];
 
 	/** Characters of a message there that has no limit; without one, messages are shorter here. */
@@ -40,7 +43,7 @@ final class FieldAttributes {
 			'rating'           => [ 'max' => $text( 'stars' ) ],
 			'scale'            => [ 'min' => '0', 'max' => '10' ],
 			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
-			'date', 'time'     => array_intersect_key( $texts, [ 'get' => 1 ] ),
+			'date', 'time'     => array_diff_key( $texts, true === ( $texts['placeholder'] ?? false ) ? self::HINT : [] ),
 			'file'             => [
 				'filetypes'      => StoredData::fileTypes( $field, $names['filetypes'] ?? '' ),
 				'limit'          => StoredData::fileLimit( $field, $names['limit'] ?? '' ),
@@ -71,6 +74,7 @@ final class FieldAttributes {
 			'number', 'range' => self::numbers( $attributes ),
 			'rating', 'scale' => self::wholeNumbers( $attributes ),
 			'textarea'        => $attributes + [ 'maxlength' => self::LONG_TEXT ],
+			'date', 'time'    => self::moment( $attributes ),
 			'file'            => self::fileSize( $attributes ),
 			default           => $attributes,
 		};
@@ -100,6 +104,18 @@ final class FieldAttributes {
 			$attributes['max'] = '';
 		}
 		return $attributes;
+	}
+
+	/**
+	 * Leaves out a default that is written in another way than browsers write dates and times.
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	private static function moment( array $attributes ): array {
+		$value = is_string( $attributes['value'] ?? null ) ? $attributes['value'] : '';
+		$isRead = 1 === preg_match( '/^(?:\d{4}-\d\d-\d\d|\d\d:\d\d)$/', $value );
+		return array_diff_key( $attributes, $isRead ? [] : [ 'value' => 1 ] );
 	}
 
 	/**
