@@ -55,9 +55,12 @@ final class DocumentText {
 	/** Encodings whose bytes are those of ASCII. */
 	private const IN_ASCII = [ 'ISO-2022-JP', 'ISO-2022-KR', 'UTF-7' ];
 
-	/** A character of UTF-8 with several bytes, or a byte that is none. */
-	private const CHARACTER = '/[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}'
-		. '|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}|(.)/s';
+	/** A character of UTF-8 with several bytes. */
+	private const CHARACTER = '[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}'
+		. '|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}';
+
+	/** Of so many characters of UTF-8, one may be something else: a cut one, or one of a text that was added in Latin-1. */
+	private const MIN_CHARACTERS = 10;
 
 	/**
 	 * @param string $contentType value of the Content-Type header
@@ -100,14 +103,15 @@ final class DocumentText {
 		return self::repaired( $body );
 	}
 
-	/** Texts that are valid UTF-8 are UTF-8, whatever an editor or a server has declared. */
+	/** Texts that are UTF-8, apart from a few bytes, are UTF-8, whatever an editor or a server has declared. */
 	private static function isMeant( string $body, string $encoding ): bool {
 		$isInAscii = in_array( $encoding, self::IN_ASCII, true );
-		if ( 1 === preg_match( '/[\x80-\xFF]/', $body ) ) {
-			// One character that was cut does not make another encoding of it.
-			return ! $isInAscii && ! mb_check_encoding( $body, 'UTF-8' );
+		$others    = (string) preg_replace( '/[\x00-\x7F]++/', '', $body );
+		if ( '' === $others ) {
+			return $isInAscii && mb_check_encoding( $body, $encoding );
 		}
-		return $isInAscii && mb_check_encoding( $body, $encoding );
+		$strays = (string) preg_replace( '/' . self::CHARACTER . '/', '', $others, -1, $count );
+		return ! $isInAscii && strlen( $strays ) * self::MIN_CHARACTERS > $count;
 	}
 
 	/** Returns the encoding of a document without a byte order mark whose characters have two or four bytes. */
@@ -160,7 +164,7 @@ final class DocumentText {
 		$text    = preg_replace_callback(
 			'/[\x80-\xFF]{1,' . self::RUN . '}/',
 			static fn( array $run ): string => mb_check_encoding( $run[0], 'UTF-8' ) ? $run[0] : (string) preg_replace_callback(
-				self::CHARACTER,
+				'/' . self::CHARACTER . '|(.)/s',
 				static fn( array $match ): string => isset( $match[1] ) ? $windows[ $match[1] ] : $match[0],
 				$run[0],
 			),

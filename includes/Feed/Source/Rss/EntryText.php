@@ -35,6 +35,9 @@ final class EntryText {
 		[ self::MEDIA, 'description' ],
 	];
 
+	/** Content that begins and ends with tags. */
+	private const MARKUP = '~^\s*+<(?:p|div|h[1-6]|[uo]l|table|figure|section|article|blockquote|pre|img|a|span)\b[^<>]*+>.*</[a-z][a-z0-9]*+\s*+>\s*+$~is';
+
 	/** Elements of one name that are read. */
 	private const MAX_ELEMENTS = 10;
 
@@ -70,7 +73,7 @@ final class EntryText {
 			$best = [ 'html' => '', 'base' => '' ];
 			$rank = [ false, 0 ];
 			foreach ( self::elements( $item, $namespace, $name ) as $element ) {
-				$type = self::type( $element, $namespace );
+				$type = self::isUndeclaredHtml( $element ) ? Markup::HTML : self::type( $element, $namespace );
 				$html = '' === trim( $element->string( 'data' ) ) ? '' : Markup::html( $element->string( 'data' ), $type );
 				$new  = [ Markup::HTML === $type, strlen( trim( $html ) ) ];
 				if ( $new[1] > 0 && $new > $rank ) {
@@ -97,8 +100,27 @@ final class EntryText {
 			method_exists( $of, 'get_channel_tags' ) => $of->get_channel_tags( $namespace, $name ),
 			default                                  => null,
 		};
-		$tags = is_array( $tags ) ? array_slice( $tags, 0, self::MAX_ELEMENTS ) : [];
-		return ( new ArrayReader( [ 'all' => $tags ] ) )->list( 'all' );
+		$tags  = is_array( $tags ) ? array_slice( $tags, 0, self::MAX_ELEMENTS ) : [];
+		$elements = ( new ArrayReader( [ 'all' => $tags ] ) )->list( 'all' );
+		return [] === $elements && self::MEDIA === $namespace && 'group' !== $name ? self::inGroup( $of, $name ) : $elements;
+	}
+
+	/**
+	 * Returns elements of Media RSS that are about all files of an entry.
+	 *
+	 * @param Item|SimplePie $of
+	 * @return list<ArrayReader>
+	 */
+	private static function inGroup( $of, string $name ): array {
+		$group = self::elements( $of, self::MEDIA, 'group' )[0] ?? null;
+		$all   = null === $group ? [] : $group->at( 'child', self::MEDIA )->list( $name );
+		return array_slice( $all, 0, self::MAX_ELEMENTS );
+	}
+
+	/** Atom takes content without a type for text, but one that consists of elements is none. */
+	private static function isUndeclaredHtml( ArrayReader $element ): bool {
+		return '' === $element->at( 'attribs', '' )->string( 'type' )
+			&& 1 === preg_match( self::MARKUP, $element->string( 'data' ) );
 	}
 
 	/** @return string one of the types of Markup */

@@ -38,6 +38,16 @@ final class DocumentTextTest extends TestCase {
 		self::assertStringEndsWith( 'Привет', DocumentText::decode( $bytes, 'text/xml; charset=iso-8859-1' ) );
 	}
 
+	public function test_BUG_39_a_few_bytes_in_another_encoding_do_not_change_that_of_the_document(): void {
+		$xml  = "<?xml version='1.0' encoding='ISO-8859-1'?>";
+		$text = str_repeat( 'Brøndby ', 20 );
+		self::assertSame( "$xml{$text}besøge", DocumentText::decode( "$xml{$text}bes\xF8ge" ) );
+		self::assertSame( "{$xml}Ø besøge", DocumentText::decode( "$xml\xD8 bes\xF8ge" ) );
+		$cyrillic = str_repeat( 'Мы пишем о городе, его людях и «новостях» — каждый день. ', 20 );
+		$windows  = "<?xml version='1.0' encoding='windows-1251'?>";
+		self::assertSame( $windows . $cyrillic, DocumentText::decode( $windows . iconv( 'UTF-8', 'windows-1251', $cyrillic ) ) );
+	}
+
 	public function test_a_compressed_file_is_unpacked_up_to_the_size_of_a_response(): void {
 		self::assertSame( 'Käse', DocumentText::decode( (string) gzencode( 'Käse' ) ) );
 		self::assertSame( '', DocumentText::decode( (string) gzencode( str_repeat( 'x', 5_000_001 ) ) ) );

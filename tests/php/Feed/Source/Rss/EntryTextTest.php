@@ -54,6 +54,11 @@ final class EntryTextTest extends TestCase {
 				"<description>One\nline\n\nTwo &amp; three</description>",
 				"One line\n\nTwo & three",
 			],
+			'a description of a group of files' => [
+				'<media:group><media:description>One &amp; two</media:description></media:group>',
+				'One & two',
+			],
+			'a title of a group of files'               => [ '<media:group><media:title>A &lt;3</media:title></media:group>', 'A <3' ],
 			'a description of HTML' => [
 				'<description>&lt;p&gt;The &amp;lt;dialog&amp;gt; element&lt;/p&gt;</description>',
 				'The <dialog> element',
@@ -171,6 +176,14 @@ final class EntryTextTest extends TestCase {
 			'content of text' => [
 				'<content type="text">a &lt; b &amp;amp; &lt;b&gt;c&lt;/b&gt;</content>',
 				'a < b &amp; <b>c</b>',
+			],
+			'content without a type that is HTML' => [
+				'<content><![CDATA[<h1 class="x">One</h1> <p>a &lt; b</p> ]]></content>',
+				"One\n\na < b",
+			],
+			'content without a type that begins with a tag' => [
+				'<content>&lt;p&gt; is short for a &amp;lt;b&gt;</content>',
+				'<p> is short for a &lt;b>',
 			],
 			'content of HTML'            => [ '<content type="html">&lt;p&gt;One&lt;p&gt;a &amp;lt; b</content>', "One\n\na < b" ],
 			'content of XHTML' => [
