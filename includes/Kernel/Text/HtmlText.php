@@ -36,6 +36,9 @@ final class HtmlText {
 	private int $newlines = 0;
 	private bool $hasGap  = false;
 	private int $tabs     = 0;
+
+	/** White space that is kept, if something follows on the same line. */
+	private string $spaces = '';
 	private string $marker = '';
 	private bool $isFirstCell = true;
 
@@ -86,7 +89,7 @@ final class HtmlText {
 
 	private static function shown( self $reader, string $html ): self {
 		if ( false !== stripos( $html, 'reversed' ) ) {
-			$reader->lengths = self::lengths( $html );
+			$reader->lengths = ListNumber::lengths( $html );
 		}
 		$reader->walk( new \WP_HTML_Tag_Processor( $html ) );
 		if ( ! $reader->isPost ) {
@@ -95,29 +98,6 @@ final class HtmlText {
 			$reader->text = (string) preg_replace( '/^[\s\x{a0}]+|[\s\x{a0}]+$/u', '', $reader->text );
 		}
 		return $reader;
-	}
-
-	/** @return list<int> number of entries of each ordered list */
-	private static function lengths( string $html ): array {
-		$lengths = [];
-		$open    = [];
-		$tags    = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
-			$name = (string) $tags->get_tag();
-			if ( in_array( $name, HtmlElements::LISTS, true ) ) {
-				if ( $tags->is_tag_closer() ) {
-					array_pop( $open );
-				} else {
-					$open[]  = 'OL' === $name ? count( $lengths ) : -1;
-					if ( 'OL' === $name ) {
-						$lengths[] = 0;
-					}
-				}
-			} elseif ( 'LI' === $name && ! $tags->is_tag_closer() && ( $open[ count( $open ) - 1 ] ?? -1 ) >= 0 ) {
-				++$lengths[ $open[ count( $open ) - 1 ] ];
-			}
-		}
-		return array_values( $lengths );
 	}
 
 	private function walk( \WP_HTML_Tag_Processor $html ): void {
@@ -142,6 +122,7 @@ final class HtmlText {
 		}
 		if ( 'BR' === $name ) {
 			$this->newlines = min( 2, $this->newlines + 1 );
+			$this->spaces   = '';
 		} elseif ( 'IMG' === $name ) {
 			$values = array_map( static fn( string $one ): string => self::attribute( $html, $one ), [ 'src', 'class', 'alt' ] );
 			$this->write( EmojiImage::text( ...$values ) );
@@ -295,6 +276,7 @@ final class HtmlText {
 	private function lineBreak( int $newlines ): void {
 		if ( 0 === $this->hidden ) {
 			$this->newlines = max( $this->newlines, $newlines );
+			$this->spaces   = $newlines > 0 ? '' : $this->spaces;
 		}
 	}
 
@@ -304,18 +286,30 @@ final class HtmlText {
 		}
 		$text = Escape::clean( $this->isPost ? (string) preg_replace( self::OVERRIDES, '', $text ) : $text );
 		if ( $this->pre > 0 ) {
-			foreach ( explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $text ) ) as $n => $line ) {
-				$this->newlines = $n > 0 ? min( 2, $this->newlines + 1 ) : $this->newlines;
-				$this->emit( rtrim( $line ), false );
-			}
+			$this->writeLines( explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $text ) ) );
 			return;
 		}
+		$this->hasGap = $this->hasGap || '' !== $this->spaces;
+		$this->spaces = '';
 		$text = (string) preg_replace( $this->isPost ? '/[^\S\x{a0}]+/u' : '/[ \t\r\n\f]+/', ' ', $text );
 		$this->hasGap = $this->hasGap || ' ' === ( $text[0] ?? '' );
 		$words = trim( $text, ' ' );
 		if ( '' !== $words ) {
 			$this->emit( $words, $this->hasGap );
 			$this->hasGap = str_ends_with( $text, ' ' );
+		}
+	}
+
+	/** @param list<string> $lines of a text that keeps its white space, except at the ends of lines */
+	private function writeLines( array $lines ): void {
+		foreach ( $lines as $n => $line ) {
+			if ( $n > 0 ) {
+				$this->newlines = min( 2, $this->newlines + 1 );
+				$this->spaces   = '';
+			}
+			$words = rtrim( $line );
+			$this->emit( '' === $words ? '' : $this->spaces . $words, $this->hasGap );
+			$this->spaces = '' === $words ? $this->spaces . $line : substr( $line, strlen( $words ) );
 		}
 	}
 

@@ -37,4 +37,27 @@ final class ListNumber {
 		}
 		return $roman;
 	}
+
+	/** @return list<int> number of entries of each ordered list in HTML */
+	public static function lengths( string $html ): array {
+		$lengths = [];
+		$open    = [];
+		$tags    = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+			$name = (string) $tags->get_tag();
+			if ( in_array( $name, HtmlElements::LISTS, true ) ) {
+				if ( $tags->is_tag_closer() ) {
+					array_pop( $open );
+				} else {
+					$open[]  = 'OL' === $name ? count( $lengths ) : -1;
+					if ( 'OL' === $name ) {
+						$lengths[] = 0;
+					}
+				}
+			} elseif ( 'LI' === $name && ! $tags->is_tag_closer() && ( $open[ count( $open ) - 1 ] ?? -1 ) >= 0 ) {
+				++$lengths[ $open[ count( $open ) - 1 ] ];
+			}
+		}
+		return array_values( $lengths );
+	}
 }

@@ -20,6 +20,9 @@ final class JsonFeed {
 	private const MAX_START = 20_000;
 	private const OTHER     = '~<(?:!doctype|\?xml|html|head|body|rss|feed|rdf)\b~i';
 
+	/** A character by its number, which is no angle bracket. */
+	private const NUMBERED = '/&#0*+(?!6[02];)\d{2,6};/';
+
 	/** Strings, and commas behind which nothing follows. */
 	private const COMMAS = '/("(?:[^"\\\\]++|\\\\.)*+")|,(?=\s*+[}\]])/s';
 
@@ -51,7 +54,7 @@ final class JsonFeed {
 			static fn( ArrayReader $hub ): bool => 'websub' === strtolower( $hub->string( 'type' ) ),
 		);
 		return new ParsedFeed(
-			Markup::line( $feed->string( 'title' ) ),
+			self::title( $feed ),
 			Markup::line( $feed->string( 'description' ) ),
 			$feed->string( 'home_page_url' ),
 			'' === $icon ? $feed->string( 'favicon' ) : $icon,
@@ -140,7 +143,7 @@ final class JsonFeed {
 		$plain = $first( $item->string( 'content_text' ), $item->string( 'summary' ) );
 		return new FeedEntry(
 			$item->string( 'id' ),
-			Markup::line( $item->string( 'title' ) ),
+			self::title( $item ),
 			$url,
 			$first(
 				Markup::html( $item->string( 'content_html' ), Markup::HTML ),
@@ -149,6 +152,12 @@ final class JsonFeed {
 			self::time( $item ),
 			self::files( $item ),
 		);
+	}
+
+	/** Titles are text, but WordPress writes quotation marks and ampersands in them by their numbers. */
+	private static function title( ArrayReader $of ): string {
+		$decode = static fn( array $match ): string => html_entity_decode( $match[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return Markup::line( (string) preg_replace_callback( self::NUMBERED, $decode, mb_scrub( $of->string( 'title' ), 'UTF-8' ) ) );
 	}
 
 	private static function time( ArrayReader $item ): int {

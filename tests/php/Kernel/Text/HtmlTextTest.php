@@ -46,6 +46,14 @@ final class HtmlTextTest extends TestCase {
 				"<pre><code>if (a &lt; b) {\n  return;\n}</code></pre>",
 				"if (a < b) {\n  return;\n}",
 			],
+			'code with colors' => [
+				"<pre><i>import</i> <i>redis</i>\n<i>if</i> <b>x</b>:  \n    <i>return</i> <b>x</b>  </pre><pre>y<br> z </pre>",
+				"import redis\nif x:\n    return x\ny\n z",
+			],
+			'words that keep their spaces' => [
+				'a <span style="white-space:pre-wrap">b  c </span>d<span style="white-space:pre"> e</span> f',
+				'a b  c d e f',
+			],
 			'definitions without end tags'          => [ '<dl><dt>T<dd>D<dt>U<dd>V</dl>', "T\nD\nU\nV" ],
 			'closed details'                        => [ 'a<details><summary>Sum</summary><p>inside</p></details>b', "a\nSum\nb" ],
 			'open details'                          => [ '<details open><summary>Sum</summary>inside</details>b', "Sum\ninside\nb" ],

@@ -31,6 +31,17 @@ final class JsonFeedTest extends TestCase {
 		self::assertNull( FeedParser::parse( '{"items":[' . $deep . '],"version":"https://jsonfeed.org/version/1.1"}' ) );
 	}
 
+	public function test_BUG_41_a_title_is_text_except_for_characters_by_their_numbers(): void {
+		$json = '{"version":"https://jsonfeed.org/version/1.1","title":"R&#038;D","items":[{"id":"1","title":"#"}]}';
+		foreach ( [
+			'FCC on &#8216;Game Day&#8217; &#038; more' => 'FCC on ‘Game Day’ & more',
+			'The <dialog> element, AT&amp;T, &#60;b&#062; &#8216' => 'The <dialog> element, AT&amp;T, &#60;b&#062; &#8216',
+		] as $title => $expected ) {
+			$feed = FeedParser::parse( str_replace( '"#"', "\"$title\"", $json ) );
+			self::assertSame( [ 'R&D', $expected ], [ $feed?->title, $feed?->entries[0]->title ] );
+		}
+	}
+
 	public function test_BUG_90_posts_without_an_id_are_read_and_known_by_their_address_or_title(): void {
 		$ids = static fn( string $items ): array => array_map(
 			static fn( Item $item ): string => $item->id,
