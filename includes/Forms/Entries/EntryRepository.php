@@ -48,9 +48,6 @@ final class EntryRepository {
 
 	public const STATES = [ self::INBOX, self::HELD, self::SPAM, self::TRASH, self::TEST ];
 
-	/** Seconds during which the same content from the same sender counts as the same entry. */
-	public const SAME = 1800;
-
 	/** Number of entries that one query of a search covers, and of such queries per page. */
 	private const WINDOW  = 20_000;
 	private const WINDOWS = 5;
@@ -133,18 +130,6 @@ final class EntryRepository {
 			'consents'     => $submission->consents,
 			'consented_at' => array_fill_keys( $consentFields, $submission->createdAt ),
 		] ) );
-	}
-
-	/**
-	 * Returns another key if the entry with this key was stored at this time or before, so that the same content is a new
-	 * entry. Emails and payments name an entry by its key, so it keeps it. Two requests at once get the same key.
-	 */
-	public function unexpiredKey( string $key, int $until ): string {
-		do {
-			$id  = $this->db->int( 'SELECT id FROM {submissions} WHERE once_key = %s AND created_at <= %d', $key, $until );
-			$key = $id > 0 ? substr( hash( 'sha256', "$key $id" ), 0, 32 ) : $key;
-		} while ( $id > 0 );
-		return $key;
 	}
 
 	/** @return array{id: int, status: string, new: bool}|null */

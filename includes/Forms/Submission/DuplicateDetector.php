@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Submission;
 
-use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Fields\FieldType;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Clock;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\RateLimit;
 use Frontispiece\Kernel\Security\Signer;
 
@@ -15,9 +15,12 @@ use Frontispiece\Kernel\Security\Signer;
  * UUID, the same content from the same visitor within half an hour.
  */
 final class DuplicateDetector {
+	/** Seconds during which the same content from the same visitor is the same entry. */
+	public const TTL = 1800;
+
 	public function __construct(
 		private readonly Clock $clock,
-		private readonly EntryRepository $entries,
+		private readonly Database $db,
 		private readonly RateLimit $rates,
 		private readonly Signer $signer,
 	) {}
@@ -33,9 +36,20 @@ final class DuplicateDetector {
 			return $this->hash( 'uuid|' . strtolower( $uuid ) . "|$content" );
 		}
 		$key = $this->hash( "visitor|{$this->rates->visitor()}|{$submission->meta['unit']}|$content" );
-		return $submission->form->settings->is( 'store' )
-			? $this->entries->unexpiredKey( $key, $this->clock->now() - EntryRepository::SAME )
-			: $key;
+		return $submission->form->settings->is( 'store' ) ? $this->unexpired( $key ) : $key;
+	}
+
+	/**
+	 * Returns another key while the entry with this key is too old, so that the same content is a new entry. The former one
+	 * keeps its key, by which payments and emails name it. Two requests at once get the same key.
+	 */
+	private function unexpired( string $key ): string {
+		$until = $this->clock->now() - self::TTL;
+		do {
+			$id  = $this->db->int( 'SELECT id FROM {submissions} WHERE once_key = %s AND created_at <= %d', $key, $until );
+			$key = $id > 0 ? substr( hash( 'sha256', "$key $id" ), 0, 32 ) : $key;
+		} while ( $id > 0 );
+		return $key;
 	}
 
 	/** @return array<string, string|list<string>> without what is new for each try */

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Forms\Payment;
 use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
+use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Networks;
 
@@ -132,7 +133,7 @@ final class PaymentsTest extends FormsTestCase {
 
 	public function test_an_entry_is_paid_also_after_its_visitor_has_sent_the_same_again_half_an_hour_later(): void {
 		$form = $this->payable();
-		foreach ( [ 1_800_000_000, 1_800_000_000 + EntryRepository::SAME ] as $time ) {
+		foreach ( [ 1_800_000_000, 1_800_000_000 + DuplicateDetector::TTL ] as $time ) {
 			$this->kernel()->clock()->freeze( $time );
 			$this->send( $form, [ 'your-name' => 'Ada', 'total' => '12.5' ] );
 		}

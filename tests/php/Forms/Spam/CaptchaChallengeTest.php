@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Forms\Spam;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Spam\CaptchaChallenge;
+use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -64,7 +65,7 @@ class CaptchaChallengeTest extends FormsTestCase {
 		);
 		$solved = $this->solved( $form );
 		self::assertSame( [ 'mail_sent', 'mail_sent' ], [ $again( '' ), $again( '' ) ] );
-		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME - 1 );
+		$this->kernel()->clock()->freeze( $now + DuplicateDetector::TTL - 1 );
 		self::assertSame( 'mail_sent', $again( '' ), 'Also across the turn of the half hour.' );
 		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 	}

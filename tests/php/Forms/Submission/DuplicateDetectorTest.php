@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Submission;
 
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\Submission\DuplicateDetector;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Kernel\Visitor;
 use PHPUnit\Framework\Attributes\Group;
@@ -29,10 +30,10 @@ class DuplicateDetectorTest extends FormsTestCase {
 		self::assertSame( $send( 'x' ), $send( 'x' ) );
 		self::assertNotSame( $send( 'x' ), $send( 'y' ) );
 		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ) );
-		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME - 1 );
+		$this->kernel()->clock()->freeze( $now + DuplicateDetector::TTL - 1 );
 		$send( 'x' );
 		self::assertSame( 2, $this->kernel()->get( EntryRepository::class )->count( [] ), 'Also across the turn of the half hour.' );
-		$this->kernel()->clock()->freeze( $now + EntryRepository::SAME );
+		$this->kernel()->clock()->freeze( $now + DuplicateDetector::TTL );
 		$send( 'x' );
 		self::assertSame( 3, $this->kernel()->get( EntryRepository::class )->count( [] ) );
 		$uuid = wp_generate_uuid4();
@@ -50,8 +51,8 @@ class DuplicateDetectorTest extends FormsTestCase {
 		$form = $this->form( '[text a]', self::QUIET );
 		$keys = [];
 		foreach ( [ 0, 1, 2 ] as $n ) {
-			foreach ( [ 0, EntryRepository::SAME - 1 ] as $later ) {
-				$this->kernel()->clock()->freeze( 1_800_000_000 + $n * EntryRepository::SAME + $later );
+			foreach ( [ 0, DuplicateDetector::TTL - 1 ] as $later ) {
+				$this->kernel()->clock()->freeze( 1_800_000_000 + $n * DuplicateDetector::TTL + $later );
 				$keys[ $n ] = $this->send( $form, [ 'a' => 'x' ] )['posted_data_hash'];
 			}
 		}
