@@ -11,6 +11,7 @@ use Frontispiece\Kernel\Cli\Command;
 final class ImportCommand {
 	public function __construct(
 		private readonly Importer $importer,
+		private readonly Transfers $transfers,
 		private readonly TransferStore $store,
 		private readonly TransferParts $parts,
 	) {}
@@ -52,9 +53,7 @@ final class ImportCommand {
 			$parts = array_values( array_intersect( array_keys( $this->importer->check( $path ) ), ExportCommand::parts( $options ) ) );
 			$state = $this->store->create( $kind, $parts );
 			try {
-				while ( ! $state->isDone ) {
-					$this->importer->work( $state, $path, 10 );
-				}
+				$this->transfers->importFile( $state, $path );
 			} finally {
 				$this->store->delete( $state->id );
 			}

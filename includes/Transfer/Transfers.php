@@ -103,6 +103,16 @@ final class Transfers {
 		}
 	}
 
+	/** Previews or imports a file from the command line, while no other process exports or imports. */
+	public function importFile( TransferState $state, string $path ): void {
+		$this->whileLocked( function () use ( $state, $path ): void {
+			while ( ! $state->isDone ) {
+				$this->importer->work( $state, $path, self::CRON_SECONDS );
+				$this->lock->renew( self::LOCK, self::LEASE );
+			}
+		} );
+	}
+
 	/** Continues a running export or import from cron. */
 	public function continue(): void {
 		$state = $this->running();

@@ -41,6 +41,16 @@ final class Lock {
 		return true;
 	}
 
+	/** Extends our own lease. Once it has expired, another process may hold the lock. */
+	public function renew( string $name, int $lease ): void {
+		$held  = $this->held[ $name ] ?? -1;
+		$until = $this->clock->now() + $lease;
+		$sql   = 'UPDATE {locks} SET expires = %d WHERE name = %s AND expires = %d';
+		if ( $held !== $until && 1 === $this->db->run( $sql, $until, $name, $held ) ) {
+			$this->held[ $name ] = $until;
+		}
+	}
+
 	/** Releases our own lease only: once it has expired, another process may hold the lock. */
 	public function release( string $name ): void {
 		$this->db->run(

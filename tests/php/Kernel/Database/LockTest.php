@@ -42,6 +42,24 @@ final class LockTest extends TestCase {
 		self::assertFalse( $lock->acquire( 'b', 60 ) );
 	}
 
+	public function test_a_lease_is_extended_by_its_holder_only_while_it_is_held(): void {
+		$clock = $this->kernel()->clock();
+		$locks = [ new Lock( $this->db(), $clock ), new Lock( $this->db(), $clock ) ];
+		$clock->freeze( 1_800_000_000 );
+		self::assertTrue( $locks[0]->acquire( 'a', 10 ) );
+		$locks[1]->renew( 'a', 100 );
+		$clock->freeze( 1_800_000_009 );
+		$locks[0]->renew( 'a', 10 );
+		$locks[0]->renew( 'a', 10 );
+		$clock->freeze( 1_800_000_018 );
+		self::assertFalse( $locks[1]->acquire( 'a', 10 ) );
+		$clock->freeze( 1_800_000_019 );
+		self::assertTrue( $locks[1]->acquire( 'a', 10 ) );
+		$locks[0]->renew( 'a', 100 );
+		$locks[1]->release( 'a' );
+		self::assertTrue( $locks[0]->acquire( 'a', 10 ) );
+	}
+
 	public function test_an_expired_holder_cannot_release_the_lock_of_the_next_holder(): void {
 		$this->kernel()->clock()->freeze( 1_800_000_000 );
 		$slow = new Lock( $this->db(), $this->kernel()->clock() );
