@@ -6,6 +6,7 @@ namespace Frontispiece\Transfer;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Http\SiteUrl;
+use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Text\Json;
 
 /** Exports parts of this site as one zip: manifest.json, a file with a JSON object in each line per part, and files/. */
@@ -46,6 +47,10 @@ final class Exporter {
 				$this->zip( $state );
 			}
 			$this->store->save( $state );
+		}
+		if ( $state->isDone ) {
+			// Only now: a process that is killed before makes the zip again.
+			PrivateFolder::delete( $this->store->folder( $state->id ) . '/files' );
 		}
 	}
 
@@ -103,8 +108,12 @@ final class Exporter {
 			'files'    => $state->files,
 			// Pages name forms by their numbers.
 			'forms'    => array_map(
-				fn( array $form ): array => [ 'key' => $this->origins->key( Parts\FormsPart::NAME, $form['id'] ) ] + $form,
-				in_array( Parts\FormsPart::NAME, $state->parts, true ) ? $this->forms->list() : [],
+				fn( int $id ): array => [
+					'key'   => $this->origins->key( Parts\FormsPart::NAME, $id ),
+					'id'    => $id,
+					'title' => $this->forms->find( $id )->title ?? '',
+				],
+				in_array( Parts\FormsPart::NAME, $state->parts, true ) ? $this->forms->ids() : [],
 			),
 		];
 		$path = $this->store->zip( $state->id );
@@ -126,9 +135,6 @@ final class Exporter {
 			throw TransferError::diskFull();
 		}
 		chmod( $path, 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
-		for ( $n = 1; $n <= $state->files; $n++ ) {
-			wp_delete_file( "$folder/files/$n" );
-		}
 	}
 
 	/** Stores parts without compression that look like those of a bomb, which any visitor can cause with a form. */

@@ -180,8 +180,12 @@ final class Importer {
 			return RowResult::skipped( __( 'A row of the file is damaged.', 'frontispiece' ) );
 		}
 		try {
-			/** @var array<string, mixed> $row */
-			return $part->import( array_intersect_key( $row, $properties ), $context );
+			// WordPress lets "false" pass for false. A value that may have several types is checked by its part.
+			$sanitize = static fn( array $property, string $name ): mixed => is_string( $property['type'] )
+				? rest_sanitize_value_from_schema( $row[ $name ], $property, $name )
+				: $row[ $name ];
+			$names = array_keys( $properties );
+			return $part->import( array_combine( $names, array_map( $sanitize, $properties, $names ) ), $context );
 		} catch ( \Throwable $error ) {
 			$this->log->error( 'transfer', $error->getMessage(), [ 'part' => $part::NAME ] );
 			return RowResult::skipped( __( 'A row couldn\'t be imported. The log has the reason.', 'frontispiece' ) );
@@ -212,6 +216,9 @@ final class Importer {
 				$line      = '';
 				$isTooLong = false;
 			}
+		}
+		if ( $number >= $from && ( $isTooLong || '' !== $line ) ) {
+			yield $number => $isTooLong ? null : $line;
 		}
 	}
 }

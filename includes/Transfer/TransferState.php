@@ -93,9 +93,14 @@ final class TransferState {
 
 	public function note( string $status, string $note ): void {
 		$row = [ 'part' => $this->name(), 'status' => $status, 'note' => mb_substr( $note, 0, 500 ) ];
-		if ( '' !== $note && count( $this->notes ) < self::MAX_NOTES && ! in_array( $row, $this->notes, true ) ) {
-			$this->notes[] = $row;
+		if ( '' === $note || count( $this->notes ) > self::MAX_NOTES || in_array( $row, $this->notes, true ) ) {
+			return;
 		}
+		if ( count( $this->notes ) === self::MAX_NOTES ) {
+			/* translators: %s: a number. */
+			$row['note'] = sprintf( __( 'Only the first %s notes are shown.', 'frontispiece' ), number_format_i18n( self::MAX_NOTES ) );
+		}
+		$this->notes[] = $row;
 	}
 
 	public function nextPart(): void {

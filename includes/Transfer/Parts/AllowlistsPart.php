@@ -41,7 +41,7 @@ final class AllowlistsPart extends TransferPart {
 	public function properties(): array {
 		return [
 			'kind'      => [ 'type' => 'string', 'enum' => [ self::LIST, self::AUTHOR ] ],
-			'name'      => [ 'type' => 'string', 'minLength' => 1, 'maxLength' => 191 ],
+			'name'      => [ 'type' => 'string', 'pattern' => '\S', 'maxLength' => 191 ],
 			'ids'       => [ 'type' => 'array', 'items' => [ 'type' => 'string' ], 'maxItems' => 1000 ],
 			'permanent' => [ 'type' => 'boolean' ],
 		];

@@ -5,6 +5,7 @@ namespace Frontispiece\Transfer\Parts;
 
 use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Security\StoredFileError;
@@ -40,6 +41,7 @@ final class EntriesPart extends TransferPart {
 		private readonly Database $db,
 		private readonly EntryFileStore $store,
 		private readonly EntryLog $log,
+		private readonly FormRepository $forms,
 		private readonly Origins $origins,
 		private readonly FormsPart $formsPart,
 	) {}
@@ -49,6 +51,7 @@ final class EntriesPart extends TransferPart {
 	}
 
 	public function rows( string $after, ExportFiles $files ): \Generator {
+		$forms = array_flip( $this->forms->ids() );
 		do {
 			$rows = $this->db->rows(
 				'SELECT * FROM {submissions} WHERE id > %d AND state <> %s ORDER BY id LIMIT %d',
@@ -63,9 +66,15 @@ final class EntriesPart extends TransferPart {
 			);
 			foreach ( $rows as $row ) {
 				$after = (string) $row['id'];
+				$form  = (int) $row['form_id'];
+				if ( ! isset( $forms[ $form ] ) ) {
+					$forms[ $form ] = 0;
+					/* translators: %d: number of a form. */
+					$files->problems[] = sprintf( __( 'Form %d was deleted, so its entries can\'t be imported.', 'frontispiece' ), $form );
+				}
 				yield $after => [
 					'key'   => (string) $row['once_key'],
-					'form'  => $this->origins->key( FormsPart::NAME, (int) $row['form_id'] ),
+					'form'  => $this->origins->key( FormsPart::NAME, $form ),
 					'data'  => (object) Json::object( (string) $row['data'] ),
 					'meta'  => (object) array_diff_key( Json::object( (string) $row['meta'] ), array_flip( self::OWN_META ) ),
 					'log'   => in_array( (int) $after, $logged, true ) ? $this->events( (int) $after ) : [],
@@ -129,36 +138,45 @@ final class EntriesPart extends TransferPart {
 			$columns[] = in_array( $column, self::TEXTS, true ) ? $in->string( $column ) : $in->int( $column );
 		}
 		$meta = array_filter( array_diff_key( $in->at( 'meta' )->all(), array_flip( self::OWN_META ) ), 'is_scalar' );
-		$id   = $this->db->insertOnce(
-			"INSERT IGNORE INTO {submissions} (form_id, once_key, data, files, meta, state, status, sender, subject, words, reasons, created_at, moved_at, seen, starred, mail_state) VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d, %d, 'none')",
-			$form,
-			$in->string( 'key' ),
-			Json::encode( $in->at( 'data' )->all() ),
-			Json::encode( $files ),
-			Json::encode( $meta ),
-			...$columns,
-		);
+		$id   = 0;
+		try {
+			$id = self::insertTogether( $this->db, fn(): int => $this->db->insertOnce(
+				"INSERT IGNORE INTO {submissions} (form_id, once_key, data, files, meta, state, status, sender, subject, words, reasons, created_at, moved_at, seen, starred, mail_state) VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d, %d, 'none')",
+				$form,
+				$in->string( 'key' ),
+				Json::encode( $in->at( 'data' )->all() ),
+				Json::encode( $files ),
+				Json::encode( $meta ),
+				...$columns,
+			), 'entry_log', 'submission_id', self::logRows( $in->list( 'log' ) ) );
+		} finally {
+			0 === $id ? array_map( $this->store->delete( ... ), array_column( $files, 'path' ) ) : null;
+		}
 		if ( 0 === $id ) {
-			array_map( $this->store->delete( ... ), array_column( $files, 'path' ) );
 			return $this->has( $in->string( 'key' ) )
 				? RowResult::unchanged()
 				: RowResult::skipped( __( 'The database rejected an entry.', 'frontispiece' ) );
 		}
-		foreach ( $in->list( 'log' ) as $event ) {
+		/* translators: 1: number of an entry, 2: number of files. */
+		$note = sprintf( __( 'Files of entry %1$d that couldn\'t be stored: %2$d', 'frontispiece' ), $id, $lost );
+		return RowResult::added( $lost > 0 ? $note : '' );
+	}
+
+	/**
+	 * @param list<ArrayReader> $events
+	 * @return list<array<string, string|int>>
+	 */
+	private static function logRows( array $events ): array {
+		return array_map( static function ( ArrayReader $event ): array {
 			// A reply that waits must not be sent once more.
 			$isReply = EntryLog::REPLY === $event->string( 'kind' );
-			$state   = $isReply && 'sent' !== $event->string( 'state' ) ? 'failed' : $event->string( 'state' );
-			$this->db->insert( 'entry_log', [
-				'submission_id' => $id,
-				'kind'          => $event->string( 'kind' ),
-				'created_at'    => $event->int( 'at' ),
-				'content'       => Json::encode( $event->at( 'content' )->all() ),
-				'state'         => $state,
-			] );
-		}
-		/* translators: %d: number of files. */
-		$note = sprintf( __( 'Files of an entry that couldn\'t be stored: %d', 'frontispiece' ), $lost );
-		return RowResult::added( $lost > 0 ? $note : '' );
+			return [
+				'kind'       => $event->string( 'kind' ),
+				'created_at' => $event->int( 'at' ),
+				'content'    => Json::encode( $event->at( 'content' )->all() ),
+				'state'      => $isReply && 'sent' !== $event->string( 'state' ) ? 'failed' : $event->string( 'state' ),
+			];
+		}, $events );
 	}
 
 	/**

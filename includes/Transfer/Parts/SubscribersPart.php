@@ -161,7 +161,7 @@ final class SubscribersPart extends TransferPart {
 	}
 
 	private function insert( string $email, ArrayReader $in ): bool {
-		$id = $this->db->insertOnce(
+		$insert = fn(): int => $this->db->insertOnce(
 			'INSERT IGNORE INTO {subscribers} (email, status, locale, created_at, confirmed_at, left_at, lists) VALUES (%s, %s, %s, %d, %d, %d, %s)',
 			$email,
 			$in->string( 'status' ),
@@ -171,17 +171,14 @@ final class SubscribersPart extends TransferPart {
 			$in->int( 'left_at' ),
 			mb_substr( implode( "\n", $in->strings( 'lists' ) ), 0, 2000 ),
 		);
-		foreach ( $id > 0 ? $in->list( 'events' ) : [] as $event ) {
-			$this->db->insert( 'subscriber_events', [
-				'subscriber_id' => $id,
-				'event'         => $event->string( 'event' ),
-				'happened_at'   => $event->int( 'at' ),
-				'wording'       => $event->string( 'wording' ),
-				'page'          => $event->string( 'page' ),
-				'form'          => $event->string( 'form' ),
-			] );
-		}
-		return $id > 0;
+		$events = array_map( static fn( ArrayReader $event ): array => [
+			'event'       => $event->string( 'event' ),
+			'happened_at' => $event->int( 'at' ),
+			'wording'     => $event->string( 'wording' ),
+			'page'        => $event->string( 'page' ),
+			'form'        => $event->string( 'form' ),
+		], $in->list( 'events' ) );
+		return 0 < self::insertTogether( $this->db, $insert, 'subscriber_events', 'subscriber_id', $events );
 	}
 
 	/** @return array<string, mixed> what the row of a hash does not have */

@@ -141,6 +141,56 @@ final class ImporterTest extends TransferTestCase {
 		self::assertSame( 12, $this->kernel()->options()->int( 'entry_days' ) );
 	}
 
+	public function test_the_last_row_is_imported_also_without_the_end_of_its_line(): void {
+		$lines  = self::entry( 'first', $this->formKey() ) . rtrim( self::entry( 'last', $this->formKey() ) );
+		$import = $this->import( $this->zip( [ 'entries' => $lines ] ) );
+		self::assertSame( [ RowResult::ADDED => 2 ], $import->counts['entries'] );
+	}
+
+	public function test_false_is_also_false_as_a_text_and_an_author_has_a_name(): void {
+		$module = static fn( string $isOn ): string =>
+			Json::encode( [ 'kind' => 'module', 'slug' => 'forms', 'isOn' => $isOn, 'options' => (object) [] ] ) . "\n";
+		$author = Json::encode( [ 'kind' => 'author', 'name' => " \r\n", 'ids' => [], 'permanent' => false ] ) . "\n";
+		$import = $this->import( $this->zip( [ 'modules' => $module( 'true' ), 'allowlists' => $author ] ) );
+		self::assertSame( [ RowResult::UNCHANGED => 1 ], $import->counts['modules'] );
+		self::assertSame( [ RowResult::SKIPPED => 1 ], $import->counts['allowlists'] );
+	}
+
+	public function test_each_entry_is_named_whose_files_are_lost_and_that_not_all_notes_are_shown(): void {
+		$key   = $this->formKey();
+		$file  = [ 'field' => 'cv', 'name' => 'a.txt', 'type' => '', 'size' => 4, 'file' => 'files/9' ];
+		$lines = array_map( static fn( int $n ): string => self::entry( "lost-$n", $key, [ 'files' => [ $file ] ] ), range( 1, 202 ) );
+		$notes = array_column( $this->import( $this->zip( [ 'entries' => implode( '', $lines ) ] ) )->notes, 'note' );
+		$first = $this->db()->int( 'SELECT MIN(id) FROM {submissions}' );
+		self::assertCount( 201, $notes );
+		self::assertStringContainsString( "of entry $first ", $notes[0] );
+		self::assertStringContainsString( 'Only the first 200 notes', $notes[200] );
+	}
+
+	public function test_an_export_says_which_entries_cannot_be_imported_because_their_form_was_deleted(): void {
+		$form = $this->form( '[text your-name] [submit]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$this->send( $form, [ 'your-name' => 'Ole' ] );
+		$this->send( $form, [ 'your-name' => 'Ada' ] );
+		wp_trash_post( $form->id );
+		$exporter = $this->kernel()->get( Exporter::class );
+		$state    = $exporter->start( [ 'forms', 'entries' ] );
+		$exporter->work( $state, 10 );
+		self::assertTrue( $state->isDone );
+		self::assertSame( [ "Form {$form->id} was deleted, so its entries can't be imported." ], array_column( $state->notes, 'note' ) );
+	}
+
+	public function test_an_export_names_all_forms_that_get_another_number(): void {
+		$posts = array_map( static fn( int $n ): int => (int) wp_insert_post( [
+			'post_type'   => 'frontispiece_form',
+			'post_status' => 'publish',
+			'post_title'  => "Form $n",
+		] ), range( 1, 201 ) );
+		$zip   = new \ZipArchive();
+		self::assertTrue( $zip->open( $this->export( [ 'forms' ] ) ) );
+		$forms = Json::object( (string) $zip->getFromName( Exporter::MANIFEST ) )['forms'] ?? [];
+		self::assertSame( $posts, array_column( (array) $forms, 'id' ) );
+	}
+
 	public function test_an_import_continues_after_a_process_that_was_killed(): void {
 		$key   = $this->formKey();
 		$lines = implode( '', array_map( static fn( int $n ): string => self::entry( "entry-$n", $key ), range( 1, 450 ) ) );
