@@ -60,7 +60,11 @@ final class Exporter {
 		$folder = $this->store->folder( $state->id );
 		$path   = "$folder/" . $state->name() . '.jsonl';
 		$files  = new ExportFiles( $folder, $state->files );
-		$file   = new \SplFileObject( $path, 'cb' );
+		try {
+			$file = new \SplFileObject( $path, 'cb' );
+		} catch ( \RuntimeException ) {
+			throw TransferError::diskFull();
+		}
 		// What a process has written that was killed before it could say so.
 		$file->ftruncate( max( 0, $state->bytes ) );
 		$file->fseek( $state->bytes );
@@ -68,7 +72,8 @@ final class Exporter {
 		$isComplete = true;
 		foreach ( $part?->rows( $state->cursor, $files ) ?? [] as $cursor => $row ) {
 			$line = Json::encode( $row ) . "\n";
-			if ( $file->fwrite( $line ) !== strlen( $line ) ) {
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- the failure is handled.
+			if ( @$file->fwrite( $line ) !== strlen( $line ) ) {
 				throw TransferError::diskFull();
 			}
 			$state->cursor = (string) $cursor;
@@ -131,7 +136,8 @@ final class Exporter {
 			// Most are compressed already, and this step is not divided into slices.
 			$zip->setCompressionName( "files/$n", \ZipArchive::CM_STORE );
 		}
-		if ( ! $zip->close() || ! $this->storeLoose( $path ) ) {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- the failure is handled.
+		if ( ! @$zip->close() || ! $this->storeLoose( $path ) ) {
 			throw TransferError::diskFull();
 		}
 		chmod( $path, 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
@@ -149,6 +155,6 @@ final class Exporter {
 				$zip->setCompressionIndex( $i, \ZipArchive::CM_STORE );
 			}
 		}
-		return $zip->close();
+		return @$zip->close(); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- the failure is handled.
 	}
 }

@@ -17,6 +17,7 @@ use Frontispiece\Kernel\Text\Json;
  */
 final class Importer {
 	private const MAX_LINE_BYTES = 10_000_000;
+	private const MAX_URL_BYTES  = 2000;
 	private const BATCH          = 200;
 
 	/**
@@ -77,7 +78,7 @@ final class Importer {
 		$until       = $this->clock->now() + $seconds;
 		$zip         = self::open( $path );
 		$manifest    = $zip->json( Exporter::MANIFEST );
-		$state->site = untrailingslashit( $manifest->url( 'site' ) );
+		$state->site = untrailingslashit( substr( $manifest->url( 'site' ), 0, self::MAX_URL_BYTES ) );
 		$context     = new ImportContext( TransferState::PREVIEW === $state->kind, $state->site, $zip, $state->ids );
 		while ( ! $state->isDone && $this->clock->now() <= $until ) {
 			if ( $this->importPart( $state, $zip, $context, $until ) ) {
@@ -205,7 +206,11 @@ final class Importer {
 			$last  = count( $parts ) - 1;
 			foreach ( $parts as $n => $part ) {
 				$isTooLong = $isTooLong || strlen( $line ) + strlen( $part ) > self::MAX_LINE_BYTES;
-				$line      = $isTooLong ? '' : $line . $part;
+				if ( $isTooLong ) {
+					$line = '';
+				} else {
+					$line .= $part;
+				}
 				if ( $n === $last ) {
 					break;
 				}

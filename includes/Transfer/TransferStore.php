@@ -62,8 +62,8 @@ final class TransferStore implements StoresFiles {
 	public function save( TransferState $state ): void {
 		$file = $this->folder( $state->id ) . '/state.json';
 		$json = Json::encode( $state->toArray() );
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- files of ours.
-		if ( file_put_contents( "$file.new", $json ) !== strlen( $json ) || ! rename( "$file.new", $file ) ) {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- files of ours; the failure is handled.
+		if ( @file_put_contents( "$file.new", $json ) !== strlen( $json ) || ! rename( "$file.new", $file ) ) {
 			throw TransferError::diskFull();
 		}
 	}

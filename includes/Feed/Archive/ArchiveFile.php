@@ -152,7 +152,8 @@ final class ArchiveFile {
 		$left = (int) $stat['size'];
 		try {
 			while ( ! feof( $stream ) ) {
-				$piece = fread( $stream, $size ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an entry of a zip.
+				// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- an entry of a zip, which may be damaged.
+				$piece = @fread( $stream, $size );
 				if ( false === $piece || '' === $piece ) {
 					break;
 				}

@@ -72,7 +72,7 @@ final class ArchiveUploads {
 		$size  = $this->received( $id, $part );
 		$wrote = 0;
 		if ( $size === $offset ) {
-			$wrote = (int) $file->fwrite( $bytes );
+			$wrote = (int) @$file->fwrite( $bytes ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- the failure is handled.
 			$file->fflush();
 			if ( $wrote !== strlen( $bytes ) ) {
 				$file->ftruncate( $size );

@@ -71,7 +71,7 @@ final class ArchiveVideos {
 				return false;
 			}
 			$bytes += strlen( $piece );
-			if ( $bytes > self::MAX_BYTES || $to->fwrite( $piece ) !== strlen( $piece ) ) {
+			if ( $bytes > self::MAX_BYTES || @$to->fwrite( $piece ) !== strlen( $piece ) ) {
 				return false;
 			}
 		}

@@ -28,8 +28,8 @@ final class PrivateFolder {
 		}
 		foreach ( self::GUARDS as $name => $text ) {
 			if ( ! is_file( "$folder/$name" ) ) {
-				// phpcs:ignore WordPress.WP.AlternativeFunctions -- beside files of ours.
-				file_put_contents( "$folder/$name", $text );
+				// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- beside files of ours.
+				@file_put_contents( "$folder/$name", $text );
 			}
 		}
 		return true;

@@ -150,8 +150,8 @@ final class SealedFiles {
 	 * @throws \RuntimeException
 	 */
 	private static function write( $to, string $bytes ): void {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- part of a file that may be large.
-		if ( fwrite( $to, $bytes ) !== strlen( $bytes ) ) {
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- part of a file that may be large.
+		if ( @fwrite( $to, $bytes ) !== strlen( $bytes ) ) {
 			throw new \RuntimeException( 'The disk did not take the file.' );
 		}
 	}

@@ -88,6 +88,12 @@ final class ImporterTest extends TransferTestCase {
 			static fn( self $test ): string => $test->zip( [ 'forms' => "{}\n" ], $other ),
 			'forms.jsonl',
 		];
+		yield 'bytes that do not unpack' => [ static function ( self $test ): string {
+			$bytes  = (string) file_get_contents( $test->zip( [ 'forms' => bin2hex( random_bytes( 5000 ) ) ] ) );
+			$packed = (int) strpos( $bytes, 'forms.jsonl' ) + 200;
+			file_put_contents( $test->path, substr_replace( $bytes, str_repeat( "\xff", 100 ), $packed, 100 ) );
+			return $test->path;
+		}, 'forms.jsonl' ];
 		yield 'a part that is missing' => [
 			static fn( self $test ): string => $test->zip( [], $other ),
 			'forms.jsonl',
@@ -145,6 +151,13 @@ final class ImporterTest extends TransferTestCase {
 		$lines  = self::entry( 'first', $this->formKey() ) . rtrim( self::entry( 'last', $this->formKey() ) );
 		$import = $this->import( $this->zip( [ 'entries' => $lines ] ) );
 		self::assertSame( [ RowResult::ADDED => 2 ], $import->counts['entries'] );
+	}
+
+	public function test_the_address_of_the_former_site_may_be_as_long_as_the_file_says(): void {
+		$feed   = [ 'key' => str_repeat( 'a', 16 ), 'feature' => 'social-feed', 'title' => 'News', 'attributes' => (object) [] ];
+		$zip    = $this->zip( [ 'feeds' => Json::encode( $feed ) . "\n" ], [ 'site' => 'https://' . str_repeat( 'a', 900_000 ) ] );
+		$import = $this->import( $zip );
+		self::assertSame( [ RowResult::ADDED => 1 ], $import->counts['feeds'] );
 	}
 
 	public function test_false_is_also_false_as_a_text_and_an_author_has_a_name(): void {
