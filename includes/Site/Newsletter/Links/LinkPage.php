@@ -87,7 +87,7 @@ final class LinkPage {
 		if ( 'leave' === $do ) {
 			$this->subscribers->leave( $subscriber->id );
 		} elseif ( 'save' === $do && Subscriber::REMOVED !== $subscriber->status ) {
-			$lists   = is_array( $_POST['lists'] ?? null ) ? wp_unslash( $_POST['lists'] ) : [];
+			$lists   = (array) wp_unslash( $_POST['lists'] ?? [] );
 			$problem = $this->preferences->save( $subscriber, $lists );
 			$message = '' === $problem ? __( 'Preferences saved.', 'frontispiece' ) : $problem;
 		}

@@ -67,7 +67,9 @@ final class Preferences {
 	 */
 	public function save( Subscriber $subscriber, array $names ): string {
 		$lists = array_values( array_intersect( $this->offered(), array_filter( $names, 'is_string' ) ) );
-		if ( [] === $this->offered() || mb_strlen( implode( "\n", $lists ) ) > self::MAX_LENGTH ) {
+		// Lists may have other names since the page was opened: that is no wish to unsubscribe.
+		$isOutdated = [] === $lists && [] !== $names;
+		if ( [] === $this->offered() || $isOutdated || mb_strlen( implode( "\n", $lists ) ) > self::MAX_LENGTH ) {
 			return __( 'Your preferences can\'t be changed now. Please try again later.', 'frontispiece' );
 		}
 		if ( [] === $lists ) {

@@ -82,6 +82,14 @@ final class PreferencesTest extends SiteTestCase {
 		self::assertSame( [], self::find( $this->visitor()->get( $this->url() )->body, '//form' ) );
 	}
 
+	public function test_nobody_is_unsubscribed_because_lists_have_other_names_since_the_page_was_opened(): void {
+		$page = $this->save( [ 'Renamed' ] );
+		self::assertStringContainsString( 'Please try again later.', $page->body );
+		self::assertSame( [ 'News' => true, '<b>Offers</b>' => true ], self::boxes( $page ) );
+		$this->visitor()->post( $this->url(), [ 'do' => 'save', 'lists' => 'News' ] );
+		self::assertSame( [ Subscriber::CONFIRMED, [ 'News' ] ], [ $this->subscriber()->status, $this->subscriber()->lists ] );
+	}
+
 	public function test_the_other_button_leaves_all_lists(): void {
 		$page = $this->visitor()->post( $this->url(), [ 'do' => 'leave', 'lists[]' => 'News' ] );
 		self::assertStringContainsString( 'You have been unsubscribed', $page->body );
