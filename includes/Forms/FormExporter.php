@@ -48,10 +48,7 @@ final class FormExporter {
 		}
 		$isSameSite = ( $data['site'] ?? SiteUrl::stored() ) === SiteUrl::stored();
 		return array_values( array_filter(
-			array_map(
-				fn( $form ): int => is_array( $form ) ? $this->importForm( $form, $isSameSite ) : 0,
-				array_slice( $forms, 0, 200 ),
-			),
+			array_map( fn( $form ): int => is_array( $form ) ? $this->importForm( $form, $isSameSite ) : 0, $forms ),
 			static fn( int $id ): bool => $id > 0,
 		) );
 	}

@@ -116,12 +116,12 @@ final class FormRepository {
 		unset( $this->cache[ $id ] );
 	}
 
-	/** @return list<array{id: int, title: string}> for pickers */
+	/** @return list<array{id: int, title: string}> all forms by their titles */
 	public function list(): array {
 		$posts = get_posts( [
 			'post_type'   => PostType::NAME,
 			'post_status' => 'publish',
-			'numberposts' => 200,
+			'numberposts' => -1,
 			'orderby'     => 'title',
 			'order'       => 'ASC',
 		] );

@@ -113,12 +113,8 @@ final class Exporter {
 			'files'    => $state->files,
 			// Pages name forms by their numbers.
 			'forms'    => array_map(
-				fn( int $id ): array => [
-					'key'   => $this->origins->key( Parts\FormsPart::NAME, $id ),
-					'id'    => $id,
-					'title' => $this->forms->find( $id )->title ?? '',
-				],
-				in_array( Parts\FormsPart::NAME, $state->parts, true ) ? $this->forms->ids() : [],
+				fn( array $form ): array => [ 'key' => $this->origins->key( Parts\FormsPart::NAME, $form['id'] ) ] + $form,
+				in_array( Parts\FormsPart::NAME, $state->parts, true ) ? $this->forms->list() : [],
 			),
 		];
 		$path = $this->store->zip( $state->id );

@@ -132,7 +132,7 @@ final class FormsController extends RestController {
 		$posts  = get_posts( [
 			'post_type'   => PostType::NAME,
 			'post_status' => $state,
-			'numberposts' => 500,
+			'numberposts' => -1,
 			'orderby'     => 'title',
 			'order'       => 'ASC',
 		] );

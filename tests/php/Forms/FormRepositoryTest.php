@@ -10,6 +10,7 @@ use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\FormSettings;
 use Frontispiece\Forms\PostType;
 use Frontispiece\Forms\Starter\FormTemplates;
+use Frontispiece\Kernel\Text\Json;
 
 /** Tests creating, changing, restoring, exporting and importing forms. */
 final class FormRepositoryTest extends FormsTestCase {
@@ -55,6 +56,25 @@ final class FormRepositoryTest extends FormsTestCase {
 		self::assertFalse( is_post_type_viewable( PostType::NAME ) );
 		do_action( 'frontispiece_installed' );
 		self::assertSame( $id, $this->kernel()->options()->int( 'first_form' ), 'Once.' );
+	}
+
+	public function test_no_form_is_missing_in_lists_and_exports_however_many_there_are(): void {
+		$forms = $this->kernel()->get( FormRepository::class );
+		$added = array_map( static fn( int $n ): int => (int) wp_insert_post( [
+			'post_type'    => PostType::NAME,
+			'post_status'  => 'publish',
+			'post_title'   => "Form $n",
+			'post_content' => '[text a]',
+		] ), range( 1, 201 ) );
+		self::assertSame( [], array_diff( $added, array_column( $forms->list(), 'id' ) ) );
+		$exporter = $this->kernel()->get( FormExporter::class );
+		$export   = $exporter->export();
+		self::assertCount( count( $forms->ids() ), $export['forms'] );
+		$imported = (array) $exporter->import( Json::encode( $export ) );
+		self::assertCount( count( $export['forms'] ), $imported );
+		foreach ( [ ...$added, ...$imported ] as $id ) {
+			wp_delete_post( (int) $id, true );
+		}
 	}
 
 	public function test_a_form_definition_is_read_back_as_saved_without_undeclared_data(): void {

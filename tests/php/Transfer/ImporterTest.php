@@ -192,18 +192,6 @@ final class ImporterTest extends TransferTestCase {
 		self::assertSame( [ "Form {$form->id} was deleted, so its entries can't be imported." ], array_column( $state->notes, 'note' ) );
 	}
 
-	public function test_an_export_names_all_forms_that_get_another_number(): void {
-		$posts = array_map( static fn( int $n ): int => (int) wp_insert_post( [
-			'post_type'   => 'frontispiece_form',
-			'post_status' => 'publish',
-			'post_title'  => "Form $n",
-		] ), range( 1, 201 ) );
-		$zip   = new \ZipArchive();
-		self::assertTrue( $zip->open( $this->export( [ 'forms' ] ) ) );
-		$forms = Json::object( (string) $zip->getFromName( Exporter::MANIFEST ) )['forms'] ?? [];
-		self::assertSame( $posts, array_column( (array) $forms, 'id' ) );
-	}
-
 	public function test_an_import_continues_after_a_process_that_was_killed(): void {
 		$key   = $this->formKey();
 		$lines = implode( '', array_map( static fn( int $n ): string => self::entry( "entry-$n", $key ), range( 1, 450 ) ) );
