@@ -15,6 +15,4 @@ add_action(
 	static fn() => Frontispiece\Plugin::kernel()->get( Frontispiece\ModuleDeclarations::class )->uninstall(),
 );
 
-(
-	new Frontispiece\Kernel\Uninstall( Frontispiece\Plugin::kernel(), Frontispiece\Plugin::storesOfFiles() )
-)->run();
+Frontispiece\Plugin::kernel()->get( Frontispiece\Kernel\Uninstall::class )->run();

@@ -96,6 +96,10 @@ final class Core extends Module {
 		return [ $this->kernel->get( AbilityPrivacy::class ) ];
 	}
 
+	public function storedFiles(): array {
+		return $this->kernel->get( TransferStore::class )->storedFiles();
+	}
+
 	public function deleteUser( int $id ): void {
 		$this->kernel->get( AbilityLog::class )->clearUser( $id );
 	}

@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PersonalData;
 use Frontispiece\Kernel\Rest\RestController;
+use Frontispiece\Kernel\StoredFiles;
 
 /**
  * A part of the plugin. It declares what it adds to WordPress, and ModuleLoader adds it while the module is on. Tables and
@@ -36,7 +37,7 @@ abstract class Module {
 	public const AFTER_CONSENT  = 'consent';
 	public const AFTER_CLICK    = 'click';
 
-	/** @param bool $isOn false: only personalData(), deleteExpired(), deleteUser() and uninstall() are called */
+	/** @param bool $isOn false: only personalData(), deleteExpired(), deleteUser(), storedFiles() and uninstall() are called */
 	public function __construct(
 		public readonly string $slug,
 		protected readonly Kernel $kernel,
@@ -161,6 +162,11 @@ abstract class Module {
 	 */
 	public function opensLink( string $token ): bool {
 		return false;
+	}
+
+	/** @return list<StoredFiles> what the module has on disk for the current site, which uninstalling deletes */
+	public function storedFiles(): array {
+		return [];
 	}
 
 	/** Deletes what uninstalling the plugin does not: its tables, options, files, posts and user meta are deleted anyway. */

@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Cli\Command;
 use Frontispiece\Kernel\Health\HealthResult;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Privacy\PersonalData;
+use Frontispiece\Kernel\StoredFiles;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -158,6 +159,11 @@ final class ModuleDeclarations {
 		foreach ( $this->loader->all() as $module ) {
 			$module->deleteUser( $id );
 		}
+	}
+
+	/** @return list<StoredFiles> those of the current site */
+	public function storedFiles(): array {
+		return array_values( self::merge( $this->loader->all(), static fn( Module $one ): array => $one->storedFiles() ) );
 	}
 
 	public function uninstall(): void {

@@ -35,17 +35,7 @@ final class Plugin {
 
 	public static function deactivate( mixed $isForAll ): void {
 		// Exports contain personal data that is not encrypted.
-		Kernel\Lifecycle::deactivate( true === $isForAll, self::kernel()->get( Transfer\TransferStore::class ) );
-	}
-
-	/** @return list<Kernel\StoresFiles> what keeps files on disk, whether the plugin is active or not */
-	public static function storesOfFiles(): array {
-		return [
-			self::kernel()->get( Feed\FeedFolders::class ),
-			self::kernel()->get( Forms\Files\FormFolders::class ),
-			new Demo\DemoFolders(),
-			self::kernel()->get( Transfer\TransferStore::class ),
-		];
+		Kernel\Lifecycle::deactivate( true === $isForAll, self::kernel()->get( Transfer\TransferStore::class )->storedFiles( ... ) );
 	}
 
 	/** Returns the single Kernel of the request; for tests, uninstall.php and theme code. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Demo;
 
+use Frontispiece\Kernel\StoredFiles;
 use Frontispiece\Module;
 
 /** The demo, created and removed by a button. */
@@ -17,5 +18,9 @@ final class Demo extends Module {
 
 	public function restControllers(): array {
 		return [ DemoController::class ];
+	}
+
+	public function storedFiles(): array {
+		return [ new StoredFiles( [ Library::folder() ] ) ];
 	}
 }

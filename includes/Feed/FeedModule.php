@@ -5,12 +5,14 @@ namespace Frontispiece\Feed;
 
 use Frontispiece\Feed\Archive\ArchiveImports;
 use Frontispiece\Feed\Archive\ArchiveSource;
+use Frontispiece\Feed\Archive\ArchiveUploads;
 use Frontispiece\Feed\Cli\CommentCommand;
 use Frontispiece\Feed\Cli\FeedCommand;
 use Frontispiece\Feed\Cli\ItemCommand;
 use Frontispiece\Feed\Cli\SourceCommand;
 use Frontispiece\Feed\Comment\CommentPrivacy;
 use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Image\ImageStore;
 use Frontispiece\Feed\Item\ManualCsv;
 use Frontispiece\Feed\Moderation\AltTexts;
 use Frontispiece\Feed\Moderation\ModerationLog;
@@ -42,6 +44,7 @@ use Frontispiece\Feed\View\PostsCache;
 use Frontispiece\Kernel\Ajax\AjaxAction;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\Kernel\StoredFiles;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Module;
@@ -209,6 +212,13 @@ final class FeedModule extends Module {
 
 	public function personalData(): array {
 		return [ $this->kernel->get( CommentPrivacy::class ), $this->kernel->get( ModerationPrivacy::class ) ];
+	}
+
+	public function storedFiles(): array {
+		return [
+			new StoredFiles( [ ( new ImageStore() )->folder() ] ),
+			new StoredFiles( $this->kernel->get( ArchiveUploads::class )->folders() ),
+		];
 	}
 
 	public function handleJobs( JobQueue $jobs ): void {

@@ -14,6 +14,8 @@ use Frontispiece\Forms\Entries\EntryFiles;
 use Frontispiece\Forms\Entries\EntryPrivacy;
 use Frontispiece\Forms\Entries\MentionSearch;
 use Frontispiece\Forms\Entries\UnreadBadge;
+use Frontispiece\Forms\Files\EntryFileList;
+use Frontispiece\Forms\Files\EntryFolders;
 use Frontispiece\Forms\Languages\FormTranslator;
 use Frontispiece\Forms\Mail\SentEmailPrivacy;
 use Frontispiece\Forms\Payment\PaymentAdapters;
@@ -40,6 +42,7 @@ use Frontispiece\Forms\Submission\AdminPost;
 use Frontispiece\Forms\Submission\NewsletterSignUp;
 use Frontispiece\Forms\Submission\NoScriptSubmission;
 use Frontispiece\Kernel\Jobs\JobQueue;
+use Frontispiece\Kernel\Security\TemporaryCopies;
 use Frontispiece\Module;
 
 /** Contact forms. */
@@ -182,6 +185,11 @@ final class Forms extends Module {
 			$this->kernel->get( SentEmailPrivacy::class ),
 			$this->kernel->get( ProgressPrivacy::class ),
 		];
+	}
+
+	public function storedFiles(): array {
+		$names = $this->kernel->get( EntryFileList::class )->names();
+		return [ $this->kernel->get( EntryFolders::class )->stored( $names ), TemporaryCopies::stored() ];
 	}
 
 	public function opensLink( string $token ): bool {

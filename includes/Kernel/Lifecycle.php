@@ -17,12 +17,12 @@ final class Lifecycle {
 	/**
 	 * An event that is left on a site has no effect, so that the largest networks need not wait for all of them.
 	 *
-	 * @param StoresFiles $temporary what has files that only cron would delete
+	 * @param \Closure(): list<StoredFiles> $temporary of the current site: what only cron would delete
 	 */
-	public static function deactivate( bool $isForAll, StoresFiles $temporary ): void {
+	public static function deactivate( bool $isForAll, \Closure $temporary ): void {
 		$clear = static function () use ( $temporary ): void {
 			wp_clear_scheduled_hook( Cron::HOOK );
-			array_map( static fn( StoredFiles $files ) => $files->delete(), $temporary->storedFiles() );
+			array_map( static fn( StoredFiles $files ) => $files->delete(), $temporary() );
 		};
 		$isForAll && is_multisite() ? EverySite::visit( $clear, self::SECONDS ) : $clear();
 	}

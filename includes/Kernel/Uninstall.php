@@ -7,14 +7,14 @@ use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Security\Capabilities;
+use Frontispiece\ModuleDeclarations;
 
 /**
  * Always removes capabilities and cron events, and all data if the site owner has chosen so. Processes every site of a
  * multisite in batches.
  */
 final class Uninstall {
-	/** @param list<StoresFiles> $stores all that keep files */
-	public function __construct( private readonly Kernel $kernel, private readonly array $stores ) {}
+	public function __construct( private readonly Kernel $kernel ) {}
 
 	public function run(): void {
 		if ( ! is_multisite() ) {
@@ -34,10 +34,8 @@ final class Uninstall {
 
 	/** Deletes the files of the current site, also those outside its uploads. Its tables are needed to find them. */
 	public function deleteFiles(): void {
-		foreach ( $this->stores as $store ) {
-			foreach ( $store->storedFiles() as $stored ) {
-				$stored->delete();
-			}
+		foreach ( $this->kernel->get( ModuleDeclarations::class )->storedFiles() as $stored ) {
+			$stored->delete();
 		}
 	}
 

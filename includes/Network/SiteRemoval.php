@@ -5,7 +5,6 @@ namespace Frontispiece\Network;
 
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Uninstall;
-use Frontispiece\Plugin;
 
 /** Deletes what a site that the network deletes has of the plugin. */
 final class SiteRemoval {
@@ -22,7 +21,7 @@ final class SiteRemoval {
 	public function deleteFiles( \WP_Site $site ): void {
 		switch_to_blog( (int) $site->blog_id );
 		try {
-			( new Uninstall( $this->kernel, Plugin::storesOfFiles() ) )->deleteFiles();
+			$this->kernel->get( Uninstall::class )->deleteFiles();
 		} finally {
 			restore_current_blog();
 		}

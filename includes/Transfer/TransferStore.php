@@ -8,14 +8,13 @@ use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Security\Signer;
 use Frontispiece\Kernel\StoredFiles;
-use Frontispiece\Kernel\StoresFiles;
 use Frontispiece\Kernel\Text\Json;
 
 /**
  * Keeps exports and imports for a day, with their zips, in a folder that the web server is told not to serve, under names
  * that cannot be guessed.
  */
-final class TransferStore implements StoresFiles {
+final class TransferStore {
 	private const TTL = DAY_IN_SECONDS;
 
 	/** Also for the upload of a zip in parts. */
@@ -25,6 +24,7 @@ final class TransferStore implements StoresFiles {
 		$this->uploads = new ArchiveUploads( $signer, 'transfers' );
 	}
 
+	/** @return list<StoredFiles> */
 	public function storedFiles(): array {
 		return [ new StoredFiles( $this->uploads->folders() ) ];
 	}

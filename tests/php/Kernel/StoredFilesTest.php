@@ -14,7 +14,6 @@ use Frontispiece\Kernel\Health\FolderProbe;
 use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\StoredFiles;
 use Frontispiece\Kernel\Uninstall;
-use Frontispiece\Plugin;
 use Frontispiece\Tests\BucketStream;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use Frontispiece\Tests\Forms\UploadedFiles;
@@ -150,7 +149,7 @@ final class StoredFilesTest extends FormsTestCase {
 			self::assertGreaterThan( 4, count( BucketStream::paths() ) );
 			self::assertSame( 4, $this->archives()->append( str_repeat( 'a', 32 ), 0, 0, "PK\x03\x04" ) );
 			self::assertFileExists( "$disk/" . str_repeat( 'a', 32 ) . '-0' );
-			( new Uninstall( $this->kernel(), Plugin::storesOfFiles() ) )->deleteFiles();
+			$this->kernel()->get( Uninstall::class )->deleteFiles();
 			self::assertSame( [ '2026/photo.jpg' ], BucketStream::paths() );
 			self::assertDirectoryDoesNotExist( $disk );
 		} finally {
