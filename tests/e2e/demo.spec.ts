@@ -75,9 +75,9 @@ test( 'BUG-6: activation publishes nothing; the demo replaces the front page onl
 		expect( await pages() ).toEqual( [ 'sample-page' ] );
 		const [ sample ] =
 			await owner.rest< { id: number }[] >( '/wp/v2/pages' );
-		await owner.rest( '/wp/v2/settings', {
-			method: 'POST',
-			data: { show_on_front: 'page', page_on_front: sample?.id },
+		await owner.send( '/wp/v2/settings', {
+			show_on_front: 'page',
+			page_on_front: sample?.id,
 		} );
 		const before = await settings();
 

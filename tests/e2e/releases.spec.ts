@@ -84,16 +84,13 @@ for ( const version of readdirSync( FOLDER ) ) {
 		const forms = ( JSON.parse( site ).posts as Record< string, string >[] )
 			.filter( ( post ) => post.post_type === 'frontispiece_form' )
 			.map( ( post ) => post.post_content ?? '' );
-		const form = await owner.rest< { id: number } >(
-			'/frontispiece/v1/contact-forms',
-			{
-				method: 'POST',
-				data: { title: 'Form', template: forms[ 0 ] },
-			}
-		);
+		const form = await owner.form( {
+			title: 'Form',
+			template: forms[ 0 ],
+		} );
 		await Editor.open(
 			page,
-			`/wp-admin/post.php?post=${ form.id }&action=edit`
+			`/wp-admin/post.php?post=${ form }&action=edit`
 		);
 		const fields = await lost( page, forms.join( '\n' ) );
 		expect( fields.length ).toBeGreaterThan( 20 );

@@ -168,14 +168,11 @@ test( 'BUG-67: the feed is appended to an existing page, and its revisions undo 
 	admin: page,
 	owner,
 } ) => {
-	const { id } = await owner.rest< { id: number } >( '/wp/v2/pages', {
-		method: 'POST',
-		data: {
-			title: 'About the harbor',
-			status: 'publish',
-			content:
-				'<!-- wp:paragraph --><p>Words of before.</p><!-- /wp:paragraph -->',
-		},
+	const { id } = await owner.send< { id: number } >( '/wp/v2/pages', {
+		title: 'About the harbor',
+		status: 'publish',
+		content:
+			'<!-- wp:paragraph --><p>Words of before.</p><!-- /wp:paragraph -->',
 	} );
 	await connectBlog( page );
 	await page.getByRole( 'radio', { name: 'Existing page' } ).check();

@@ -20,15 +20,12 @@ test( 'From Home, three clicks and a pasted link say why a feed does not show a 
 } ) => {
 	const title = `News ${ randomUUID() }`;
 	const sources = await owner.rest< Source[] >( '/frontispiece/v1/sources' );
-	await owner.rest( '/frontispiece/v1/feeds', {
-		method: 'POST',
-		data: {
-			feature: 'social-feed',
-			title,
-			attributes: {
-				source: sources.map( ( { handle } ) => handle ),
-				kinds: [ 'event' ],
-			},
+	await owner.send( '/frontispiece/v1/feeds', {
+		feature: 'social-feed',
+		title,
+		attributes: {
+			source: sources.map( ( { handle } ) => handle ),
+			kinds: [ 'event' ],
 		},
 	} );
 	const posts = await owner.rest< { items: Post[] } >(
@@ -106,23 +103,17 @@ test( 'If no source has sent a post, the latest request leads to the requests of
 } ) => {
 	const path = '/frontispiece/v1/sources';
 	const working = await connectPage( owner );
-	const { handle } = await owner.rest< Source >( path, {
-		method: 'POST',
-		data: {
-			type: 'facebook',
-			page: '900100000000009',
-			token: 'EAATESTUNKNOWN',
-		},
+	const { handle } = await owner.send< Source >( path, {
+		type: 'facebook',
+		page: '900100000000009',
+		token: 'EAATESTUNKNOWN',
 	} );
 	await owner.rest( `${ path }/${ handle }/refresh`, { method: 'POST' } );
 	const title = `News ${ randomUUID() }`;
-	await owner.rest( '/frontispiece/v1/feeds', {
-		method: 'POST',
-		data: {
-			feature: 'social-feed',
-			title,
-			attributes: { source: [ working, handle ] },
-		},
+	await owner.send( '/frontispiece/v1/feeds', {
+		feature: 'social-feed',
+		title,
+		attributes: { source: [ working, handle ] },
 	} );
 	await admin.goto(
 		`${ site.url }/wp-admin/admin.php?page=frontispiece-feeds`

@@ -106,9 +106,10 @@ test( 'The feed list is searchable, and a feed can be deleted by keyboard and re
 } ) => {
 	await admin.setViewportSize( { width: 1280, height: 900 } );
 	const title = `Find me ${ randomUUID() }`;
-	await owner.rest( '/frontispiece/v1/feeds', {
-		method: 'POST',
-		data: { title, feature: 'social-feed', attributes: { num: 2 } },
+	await owner.send( '/frontispiece/v1/feeds', {
+		title,
+		feature: 'social-feed',
+		attributes: { num: 2 },
 	} );
 	await admin.goto( `${ site.url }${ screen }` );
 	await admin.getByRole( 'searchbox' ).fill( title );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { problemsIn } from '../lib/access.js';
+import { sendEntry } from '../lib/forms.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 import type { Owner } from '../lib/owner.js';
@@ -12,40 +13,25 @@ const address = ( screen: string ) =>
 /** Creates a form with an entry, a saved feed, a subscriber, and posts with and without a text. */
 async function rows( owner: Owner ): Promise< string > {
 	const word = `w${ randomUUID().slice( 0, 8 ) }`;
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: `Form ${ word }`,
-				template: '[text your-name] [email your-email] [submit]',
-				settings: { skip_mail: true },
-			},
-		}
-	);
-	const body = new FormData();
-	body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
-	body.set( 'your-name', word );
-	body.set( 'your-email', 'ada@example.org' );
-	await fetch(
-		`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
-		{
-			method: 'POST',
-			body,
-			headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
-		}
-	);
-	await owner.rest( '/frontispiece/v1/feeds', {
-		method: 'POST',
-		data: {
-			title: `Feed ${ word }`,
-			feature: 'social-feed',
-			attributes: { num: 2 },
-		},
+	const id = await owner.form( {
+		title: `Form ${ word }`,
+		template: '[text your-name] [email your-email] [submit]',
+		settings: { skip_mail: true },
 	} );
-	await owner.rest( '/frontispiece/v1/items', {
-		method: 'POST',
-		data: { kind: 'review', author: 'Ann', text: word, rating: 5 },
+	await sendEntry( owner.site, id, {
+		'your-name': word,
+		'your-email': 'ada@example.org',
+	} );
+	await owner.send( '/frontispiece/v1/feeds', {
+		title: `Feed ${ word }`,
+		feature: 'social-feed',
+		attributes: { num: 2 },
+	} );
+	await owner.send( '/frontispiece/v1/items', {
+		kind: 'review',
+		author: 'Ann',
+		text: word,
+		rating: 5,
 	} );
 	return word;
 }

@@ -29,9 +29,10 @@ async function withoutAltText( owner: Owner, word: string ): Promise< void > {
 		},
 		data: Buffer.from( dot, 'base64' ),
 	} );
-	await owner.rest( '/frontispiece/v1/items', {
-		method: 'POST',
-		data: { kind: 'photo', text: word, images: [ picture.id ] },
+	await owner.send( '/frontispiece/v1/items', {
+		kind: 'photo',
+		text: word,
+		images: [ picture.id ],
 	} );
 }
 

@@ -23,9 +23,9 @@ async function addPost( owner: Owner, data: Record< string, unknown > ) {
 					data: Buffer.from( dot, 'base64' ),
 				} )
 			: null;
-	await owner.rest( '/frontispiece/v1/items', {
-		method: 'POST',
-		data: { ...data, ...( picture && { images: [ picture.id ] } ) },
+	await owner.send( '/frontispiece/v1/items', {
+		...data,
+		...( picture && { images: [ picture.id ] } ),
 	} );
 	const { items } = await owner.rest< { items: { id: number }[] } >(
 		`/frontispiece/v1/items?search=${ String( data.text ) }`
@@ -42,10 +42,7 @@ test( 'From Home, three clicks show who hid a post and why, and Undo never overw
 	const author = `Eve ${ word }`;
 	const post = await addPost( owner, { kind: 'review', author, text: word } );
 	const hide = ( ids: number[], hidden = true, reason = '' ) =>
-		owner.rest( '/frontispiece/v1/items/hide', {
-			method: 'POST',
-			data: { ids, hidden, reason },
-		} );
+		owner.send( '/frontispiece/v1/items/hide', { ids, hidden, reason } );
 	await hide( [ post ], true, `Reason ${ word }` );
 	const clicks = await countClicks( admin );
 	await admin.goto( `${ site.url }/wp-admin/admin.php?page=frontispiece` );

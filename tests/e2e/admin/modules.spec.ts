@@ -57,13 +57,10 @@ test( 'Owners turn modules off and on under Settings → Modules: the menu follo
 	owners,
 } ) => {
 	await onNewSite( 'modules', browser, owners, async ( page, owner ) => {
-		const { id } = await owner.rest< { id: number } >(
-			'/frontispiece/v1/contact-forms',
-			{
-				method: 'POST',
-				data: { title: 'Contact', template: '[text color] [submit]' },
-			}
-		);
+		const id = await owner.form( {
+			title: 'Contact',
+			template: '[text color] [submit]',
+		} );
 		const form = await owner.page( `[frontispiece_form id="${ id }"]` );
 		const isShown = async () => {
 			const response = await page.request.get( form );

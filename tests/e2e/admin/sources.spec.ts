@@ -43,13 +43,10 @@ test( 'A site owner connects a page with their own app and its posts are importe
 		page.getByRole( 'button', { name, exact: true } );
 	try {
 		const owner = await owners( site );
-		await owner.rest( '/frontispiece/v1/settings', {
-			method: 'POST',
-			data: {
-				values: {
-					facebook_app_id: '111',
-					facebook_app_secret: 'appsecret111',
-				},
+		await owner.send( '/frontispiece/v1/settings', {
+			values: {
+				facebook_app_id: '111',
+				facebook_app_secret: 'appsecret111',
 			},
 		} );
 		await page.goto( SCREEN );

@@ -1,5 +1,5 @@
 import { siteWithExtension } from '../lib/extension.js';
-import { FormPart } from '../lib/forms.js';
+import { FormPart, sendEntry } from '../lib/forms.js';
 import { mailTo } from '../lib/mails.js';
 import { expect, test } from '../lib/test.js';
 
@@ -20,23 +20,17 @@ test( 'A field type and a rule of another plugin work in a form: in the browser,
 	owners,
 } ) => {
 	const owner = await owners( own.site );
-	const { id: form } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Refund',
-				template:
-					'<label>Account [iban* account country:DE]</label>\n\n[submit "Send"]',
-				mail: {
-					active: true,
-					recipient: 'owner@example.org',
-					subject: 'Refund to [account], [_raw_account]',
-					body: '[_all_fields]',
-				},
-			},
-		}
-	);
+	const form = await owner.form( {
+		title: 'Refund',
+		template:
+			'<label>Account [iban* account country:DE]</label>\n\n[submit "Send"]',
+		mail: {
+			active: true,
+			recipient: 'owner@example.org',
+			subject: 'Refund to [account], [_raw_account]',
+			body: '[_all_fields]',
+		},
+	} );
 	await page.goto( await owner.page( `[frontispiece_form id="${ form }"]` ) );
 	await expect( page.locator( '#extension-iban-js' ) ).toHaveCount( 0 );
 	const part = await new FormPart( page ).wake();
@@ -54,16 +48,8 @@ test( 'A field type and a rule of another plugin work in a form: in the browser,
 	await expect( part.error( 'account' ) ).toBeEmpty();
 
 	// The rule also works on the server, without the script.
-	const post = async ( value: string ) => {
-		const body = new FormData();
-		body.set( '_wpcf7_unit_tag', `frontispiece-f${ form }-o1` );
-		body.set( 'account', value );
-		const answer = await fetch(
-			`${ own.site.url }/wp-json/frontispiece/v1/contact-forms/${ form }/feedback`,
-			{ method: 'POST', body }
-		);
-		return answer.json();
-	};
+	const post = ( value: string ) =>
+		sendEntry( own.site, form, { account: value } );
 	expect( await post( 'FR7630006000011234567890189' ) ).toMatchObject( {
 		status: 'validation_failed',
 		invalid_fields: [
@@ -135,18 +121,12 @@ test( 'A visitor pays at the provider of another plugin, which releases the entr
 		} );
 		return ( ( await reply.json() ) as { answers: number[] } ).answers;
 	};
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Donation',
-				template:
-					'<label>Your name [text* your-name]</label>\n\n<label>Amount [number total]</label>\n\n[submit "Donate"]',
-				settings: { skip_mail: true },
-			},
-		}
-	);
+	const id = await owner.form( {
+		title: 'Donation',
+		template:
+			'<label>Your name [text* your-name]</label>\n\n<label>Amount [number total]</label>\n\n[submit "Donate"]',
+		settings: { skip_mail: true },
+	} );
 	const entries = () =>
 		owner.rest< Entries >( `/frontispiece/v1/entries?form=${ id }` );
 	await page.goto( await owner.page( `[frontispiece_form id="${ id }"]` ) );

@@ -181,13 +181,10 @@ test( 'A site feature of another plugin is tried, switched on and used on a post
 	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
 	// The newest post, on which features are previewed.
-	const { link } = await owner.rest< { link: string } >( '/wp/v2/posts', {
-		method: 'POST',
-		data: {
-			title: 'A long post',
-			content: 'word '.repeat( 300 ),
-			status: 'publish',
-		},
+	const { link } = await owner.send< { link: string } >( '/wp/v2/posts', {
+		title: 'A long post',
+		content: 'word '.repeat( 300 ),
+		status: 'publish',
 	} );
 	await page.goto( link );
 	await expect( page.locator( '.reading-time' ) ).toHaveCount( 0 );

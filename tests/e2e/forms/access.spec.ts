@@ -55,10 +55,7 @@ test( 'BUG-100: the owner chooses in either editor who sees a form', async ( {
 	owner,
 } ) => {
 	const create = async ( template: string ) => {
-		const { id } = await owner.rest< { id: number } >(
-			'/frontispiece/v1/contact-forms',
-			{ method: 'POST', data: { title: 'For members', template } }
-		);
+		const id = await owner.form( { title: 'For members', template } );
 		return id;
 	};
 	const choose = async () => {

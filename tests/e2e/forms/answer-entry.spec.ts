@@ -4,6 +4,7 @@ import { root } from '../../../bin/lib/paths.mjs';
 import { serve } from '../../../bin/lib/serve.mjs';
 import { makeSite } from '../../../bin/lib/site.mjs';
 import { problemsWhereNarrow } from '../lib/access.js';
+import { sendEntry } from '../lib/forms.js';
 import { mailServer } from '../lib/mail-server.js';
 import { Owner } from '../lib/owner.js';
 import { expect, test } from '../lib/test.js';
@@ -13,41 +14,24 @@ test.describe.configure( { timeout: 120_000 } );
 
 /** Creates a form and submits it once. */
 async function entry( owner: Owner ) {
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Maps',
-				template:
-					'<label>Your name [text* your-name]</label> <label>Your email [email your-email]</label> [text your-subject] [textarea your-message] [submit]',
-				mail: {
-					active: true,
-					recipient: 'office@example.org',
-					sender: 'Shop <site@example.org>',
-					subject: '[your-subject]',
-					body: '[your-name]',
-				},
-			},
-		}
-	);
-	const body = new FormData();
-	body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
-	body.set( 'your-name', 'Ada Lovelase' );
-	body.set( 'your-email', 'ada@example.org' );
-	body.set( 'your-subject', 'Old maps' );
-	body.set(
-		'your-message',
-		`Do you buy these?\n${ 'A map of a city.\n'.repeat( 50 ) }`
-	);
-	await fetch(
-		`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
-		{
-			method: 'POST',
-			body,
-			headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
-		}
-	);
+	const id = await owner.form( {
+		title: 'Maps',
+		template:
+			'<label>Your name [text* your-name]</label> <label>Your email [email your-email]</label> [text your-subject] [textarea your-message] [submit]',
+		mail: {
+			active: true,
+			recipient: 'office@example.org',
+			sender: 'Shop <site@example.org>',
+			subject: '[your-subject]',
+			body: '[your-name]',
+		},
+	} );
+	await sendEntry( owner.site, id, {
+		'your-name': 'Ada Lovelase',
+		'your-email': 'ada@example.org',
+		'your-subject': 'Old maps',
+		'your-message': `Do you buy these?\n${ 'A map of a city.\n'.repeat( 50 ) }`,
+	} );
 }
 
 test( 'An owner answers an entry by email, stars, annotates, corrects and prints it', async ( {

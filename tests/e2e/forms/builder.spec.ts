@@ -161,13 +161,10 @@ test( 'A form is built by clicking its fields, saved with its emails and printed
 	);
 	expect( saved.mail.recipient ).toBe( 'orders@example.org' );
 
-	const { link } = await owner.rest< { link: string } >( '/wp/v2/pages', {
-		method: 'POST',
-		data: {
-			title: 'Form from blocks',
-			status: 'publish',
-			content: `<!-- wp:frontispiece/form {"id":${ id }} /-->`,
-		},
+	const { link } = await owner.send< { link: string } >( '/wp/v2/pages', {
+		title: 'Form from blocks',
+		status: 'publish',
+		content: `<!-- wp:frontispiece/form {"id":${ id }} /-->`,
 	} );
 	await page.goto( link );
 	await expect( page.getByLabel( 'Full name' ) ).toBeVisible();
@@ -187,13 +184,10 @@ test( 'A form with tags is converted to blocks after its owner learns what remai
 	admin: page,
 	owner,
 } ) => {
-	const { id } = await owner.rest< Saved >( ROUTE, {
-		method: 'POST',
-		data: {
-			title: 'With tags',
-			template:
-				'<label>Name [text* your-name]</label>\n\n<label>Size [radio size "Small" "Large"]</label>\n\nAge: [number age]\n\n[submit "Send"]',
-		},
+	const { id } = await owner.send< Saved >( ROUTE, {
+		title: 'With tags',
+		template:
+			'<label>Name [text* your-name]</label>\n\n<label>Size [radio size "Small" "Large"]</label>\n\nAge: [number age]\n\n[submit "Send"]',
 	} );
 	await page.goto(
 		`/wp-admin/admin.php?page=frontispiece-forms&form=${ id }`
@@ -273,9 +267,9 @@ test( 'The editor of a form has the styles of the theme, offers what each part c
 	admin: page,
 	owner,
 } ) => {
-	const { id } = await owner.rest< { id: number } >( ROUTE, {
-		method: 'POST',
-		data: { title: 'Form on three devices', template: PARTS },
+	const id = await owner.form( {
+		title: 'Form on three devices',
+		template: PARTS,
 	} );
 	await page.goto(
 		await owner.page( `<!-- wp:frontispiece/form {"id":${ id }} /-->` )

@@ -1,33 +1,17 @@
 import { expectFits, problemsIn } from '../lib/access.js';
+import { sendEntry } from '../lib/forms.js';
 import { expect, test } from '../lib/test.js';
 import type { Owner } from '../lib/owner.js';
 
 /** Creates a form with entries, oldest first. */
 async function messages( owner: Owner, texts: string[] ): Promise< number > {
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: `Inbox ${ Date.now() }`,
-				template: '[text your-name] [textarea note] [submit]',
-				settings: { skip_mail: true },
-			},
-		}
-	);
+	const id = await owner.form( {
+		title: `Inbox ${ Date.now() }`,
+		template: '[text your-name] [textarea note] [submit]',
+		settings: { skip_mail: true },
+	} );
 	for ( const text of texts ) {
-		const body = new FormData();
-		body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
-		body.set( 'your-name', 'Ada' );
-		body.set( 'note', text );
-		await fetch(
-			`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
-			{
-				method: 'POST',
-				body,
-				headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
-			}
-		);
+		await sendEntry( owner.site, id, { 'your-name': 'Ada', note: text } );
 	}
 	return id;
 }

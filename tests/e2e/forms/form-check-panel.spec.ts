@@ -40,18 +40,15 @@ const TEMPLATE = [
 ].join( '\n\n' );
 
 const create = ( owner: Owner, title: string, template: string ) =>
-	owner.rest< { id: number } >( '/frontispiece/v1/contact-forms', {
-		method: 'POST',
-		data: {
-			title,
-			template,
-			mail: {
-				active: true,
-				recipient: 'office@example.org',
-				sender: 'site@example.org',
-				subject: 'x',
-				body: '[_all_fields]',
-			},
+	owner.form( {
+		title,
+		template,
+		mail: {
+			active: true,
+			recipient: 'office@example.org',
+			sender: 'site@example.org',
+			subject: 'x',
+			body: '[_all_fields]',
 		},
 	} );
 
@@ -104,7 +101,7 @@ test( 'Test visits are sent without emails, and the failed ones open in the prev
 	admin: page,
 	owner,
 } ) => {
-	const { id } = await create(
+	const id = await create(
 		owner,
 		'Form with visits',
 		'<label>Guests [number* guests min:2 max:4]</label>\n\n<label>Room [select* room "North" "South"]</label>\n\n[submit "Send"]'
@@ -141,7 +138,7 @@ test( 'Typing goes on while a form is checked, and ends the check', async ( {
 		( _, n ) =>
 			`[checkbox box-${ n } "A" "B" "C"]\n\n[number n-${ n } min:1 max:9]`
 	).join( '\n\n' );
-	const { id } = await create( owner, 'Large form', `${ many }\n\n[submit]` );
+	const id = await create( owner, 'Large form', `${ many }\n\n[submit]` );
 	const started: string[] = [];
 	const ended: string[] = [];
 	page.on( 'worker', ( worker ) => {

@@ -56,9 +56,9 @@ test( 'The form check finds nothing in templates and forms of the demo, and make
 	}
 	expect( definitions.length ).toBeGreaterThan( 14 );
 	for ( const [ name, data ] of definitions ) {
-		const { form } = await owner.rest< { form: unknown } >(
+		const { form } = await owner.send< { form: unknown } >(
 			`${ forms }/check`,
-			{ method: 'POST', data }
+			data
 		);
 		const { findings, unchecked, visits } = checkForm( form );
 		expect( { name, findings, unchecked } ).toEqual( {

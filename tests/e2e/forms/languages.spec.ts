@@ -48,37 +48,28 @@ async function send(
 
 async function pageWithForm( site: Site ) {
 	const owner = await Owner.of( site );
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Contact',
-				template:
-					'<label>Your name [text* your-name]</label> <label>Your email [email* your-email]</label> [select color "Red" "Blue"] [submit "Send it"]',
-				messages: { mail_sent_ok: 'Well done.' },
-				mail: {
-					active: true,
-					recipient: 'office-[your-email]',
-					subject: 'Message from [your-name]',
-					body: '[_all_fields]',
-				},
-				mail_2: {
-					active: true,
-					recipient: '[your-email]',
-					subject: 'Message from [your-name]',
-					body: 'Your color is [color].',
-				},
-			},
-		}
-	);
-	const { link } = await owner.rest< { link: string } >( '/wp/v2/pages', {
-		method: 'POST',
-		data: {
-			title: 'Contact',
-			status: 'publish',
-			content: `<!-- wp:frontispiece/form {"id":${ id }} /-->`,
+	const id = await owner.form( {
+		title: 'Contact',
+		template:
+			'<label>Your name [text* your-name]</label> <label>Your email [email* your-email]</label> [select color "Red" "Blue"] [submit "Send it"]',
+		messages: { mail_sent_ok: 'Well done.' },
+		mail: {
+			active: true,
+			recipient: 'office-[your-email]',
+			subject: 'Message from [your-name]',
+			body: '[_all_fields]',
 		},
+		mail_2: {
+			active: true,
+			recipient: '[your-email]',
+			subject: 'Message from [your-name]',
+			body: 'Your color is [color].',
+		},
+	} );
+	const { link } = await owner.send< { link: string } >( '/wp/v2/pages', {
+		title: 'Contact',
+		status: 'publish',
+		content: `<!-- wp:frontispiece/form {"id":${ id }} /-->`,
 	} );
 	return new URL( link ).pathname;
 }

@@ -52,23 +52,17 @@ test( 'None of 1,000 entries from 20 clients is lost or duplicated when every se
 	const server = await serve( site, { workers: 8 } );
 	try {
 		const owner = await Owner.of( site );
-		const { id } = await owner.rest< { id: number } >(
-			'/frontispiece/v1/contact-forms',
-			{
-				method: 'POST',
-				data: {
-					title: 'Load',
-					template: '[textarea* your-message] [submit]',
-					mail: {
-						active: true,
-						recipient: 'owner@example.org',
-						sender: 'site@example.org',
-						subject: 'x',
-						body: '[your-message]',
-					},
-				},
-			}
-		);
+		const id = await owner.form( {
+			title: 'Load',
+			template: '[textarea* your-message] [submit]',
+			mail: {
+				active: true,
+				recipient: 'owner@example.org',
+				sender: 'site@example.org',
+				subject: 'x',
+				body: '[your-message]',
+			},
+		} );
 		const url = `${ site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`;
 		let sent = 0;
 		let tries = 0;

@@ -5,23 +5,16 @@ test( 'BUG-4, BUG-11: Saving a form reports what is missing, and one click adds 
 	admin: page,
 	owner,
 } ) => {
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Written by hand',
-				template:
-					'<label>Name [text your-name]</label>\n\n[submit "Send"]',
-				mail: {
-					active: true,
-					recipient: 'owner@example.org',
-					subject: 'Hello',
-					body: 'From: [your-name]\n\n-- \nThe site',
-				},
-			},
-		}
-	);
+	const id = await owner.form( {
+		title: 'Written by hand',
+		template: '<label>Name [text your-name]</label>\n\n[submit "Send"]',
+		mail: {
+			active: true,
+			recipient: 'owner@example.org',
+			subject: 'Hello',
+			body: 'From: [your-name]\n\n-- \nThe site',
+		},
+	} );
 	await page.goto(
 		`/wp-admin/admin.php?page=frontispiece-forms&form=${ id }`
 	);

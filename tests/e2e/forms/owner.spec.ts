@@ -189,9 +189,9 @@ test( 'A form can be exported to a file and imported again from the form list', 
 	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
 	const title = `Travels ${ Date.now() }`;
-	const { shortcode } = await owner.rest< { shortcode: string } >(
+	const { shortcode } = await owner.send< { shortcode: string } >(
 		'/frontispiece/v1/contact-forms',
-		{ method: 'POST', data: { title, template: '[text a] [submit]' } }
+		{ title, template: '[text a] [submit]' }
 	);
 	const shown = await owner.page( shortcode );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );

@@ -1,4 +1,5 @@
 import { problemsIn } from '../lib/access.js';
+import { sendEntry } from '../lib/forms.js';
 import { expect, test } from '../lib/test.js';
 
 test( 'SEC-30: the administrator who erases personal data gets to the entries of others that mention the address', async ( {
@@ -7,33 +8,16 @@ test( 'SEC-30: the administrator who erases personal data gets to the entries of
 	site,
 } ) => {
 	const bob = `bob-${ Date.now() }@example.org`;
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Privacy',
-				template: '[email your-email] [textarea note] [submit]',
-				settings: { skip_mail: true },
-			},
-		}
-	);
+	const id = await owner.form( {
+		title: 'Privacy',
+		template: '[email your-email] [textarea note] [submit]',
+		settings: { skip_mail: true },
+	} );
 	for ( const [ email, note ] of [
 		[ bob, 'Written by Bob' ],
 		[ 'eve@example.org', `Written by Eve, ask ${ bob }` ],
 	] as [ string, string ][] ) {
-		const body = new FormData();
-		body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
-		body.set( 'your-email', email );
-		body.set( 'note', note );
-		await fetch(
-			`${ site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
-			{
-				method: 'POST',
-				body,
-				headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
-			}
-		);
+		await sendEntry( site, id, { 'your-email': email, note } );
 	}
 
 	await page.goto( `${ site.url }/wp-admin/export-personal-data.php` );

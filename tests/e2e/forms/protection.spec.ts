@@ -29,18 +29,12 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 		await expectFits( page );
 	}
 
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Guarded',
-				template:
-					'<label>Your message [textarea* your-message]</label>\n\n[turnstile]\n\n[submit "Send"]',
-				settings: { skip_mail: true },
-			},
-		}
-	);
+	const id = await owner.form( {
+		title: 'Guarded',
+		template:
+			'<label>Your message [textarea* your-message]</label>\n\n[turnstile]\n\n[submit "Send"]',
+		settings: { skip_mail: true },
+	} );
 	const url = await owner.page( `[frontispiece_form id="${ id }"]` );
 	for ( const [ answer, status ] of [
 		[ `PERSON${ Date.now() }`, 'sent' ],

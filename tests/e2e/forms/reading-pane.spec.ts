@@ -1,39 +1,23 @@
 import { problemsIn } from '../lib/access.js';
+import { sendEntry } from '../lib/forms.js';
 import { expect, test } from '../lib/test.js';
 import type { Locator, Page } from '@playwright/test';
 import type { Owner } from '../lib/owner.js';
 
 /** Creates a form with an entry of each of these people, oldest first. */
 async function entries( owner: Owner, names: string[] ): Promise< number > {
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: `Questions ${ Date.now() }`,
-				template:
-					'[text your-name] [email your-email] [textarea your-message] [submit]',
-				settings: { skip_mail: true },
-			},
-		}
-	);
+	const id = await owner.form( {
+		title: `Questions ${ Date.now() }`,
+		template:
+			'[text your-name] [email your-email] [textarea your-message] [submit]',
+		settings: { skip_mail: true },
+	} );
 	for ( const name of names ) {
-		const body = new FormData();
-		body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
-		body.set( 'your-name', name );
-		body.set( 'your-email', `${ name.toLowerCase() }@example.org` );
-		body.set(
-			'your-message',
-			`Question of ${ name }?\n${ 'A long letter.\n'.repeat( 60 ) }`
-		);
-		await fetch(
-			`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
-			{
-				method: 'POST',
-				body,
-				headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
-			}
-		);
+		await sendEntry( owner.site, id, {
+			'your-name': name,
+			'your-email': `${ name.toLowerCase() }@example.org`,
+			'your-message': `Question of ${ name }?\n${ 'A long letter.\n'.repeat( 60 ) }`,
+		} );
 	}
 	return id;
 }

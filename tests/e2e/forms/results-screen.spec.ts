@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectFits, problemsIn } from '../lib/access.js';
+import { sendEntry } from '../lib/forms.js';
 import { expect, test } from '../lib/test.js';
 import { Walk } from '../lib/walk.js';
 import type { Locator, Page } from '@playwright/test';
@@ -8,35 +9,17 @@ import type { Owner } from '../lib/owner.js';
 /** Creates a form with questions, and entries with these answers. */
 async function survey( owner: Owner, answers: Record< string, string >[] ) {
 	const title = `Survey ${ Date.now() }`;
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title,
-				template:
-					'<label>Favorite color [radio color "Red" "Blue"]</label>\n' +
-					'<label>Would you recommend us? [nps recommend]</label>\n' +
-					'<label>Age [number age]</label>\n' +
-					'<label>Why? [textarea why]</label>\n[submit]',
-				settings: { skip_mail: true },
-			},
-		}
-	);
+	const id = await owner.form( {
+		title,
+		template:
+			'<label>Favorite color [radio color "Red" "Blue"]</label>\n' +
+			'<label>Would you recommend us? [nps recommend]</label>\n' +
+			'<label>Age [number age]</label>\n' +
+			'<label>Why? [textarea why]</label>\n[submit]',
+		settings: { skip_mail: true },
+	} );
 	for ( const answer of answers ) {
-		const body = new FormData();
-		body.set( '_wpcf7_unit_tag', `frontispiece-f${ id }-o1` );
-		for ( const [ name, value ] of Object.entries( answer ) ) {
-			body.set( name, value );
-		}
-		await fetch(
-			`${ owner.site.url }/wp-json/frontispiece/v1/contact-forms/${ id }/feedback`,
-			{
-				method: 'POST',
-				body,
-				headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
-			}
-		);
+		await sendEntry( owner.site, id, answer );
 	}
 	return { id, title };
 }

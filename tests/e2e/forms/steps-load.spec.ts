@@ -89,29 +89,20 @@ async function storm( count: number ): Promise< void > {
 	failures = 0;
 	try {
 		const owner = await Owner.of( load.site );
-		const { id } = await owner.rest< { id: number } >(
-			'/frontispiece/v1/contact-forms',
-			{
-				method: 'POST',
-				data: {
-					title: 'Steps',
-					template: STEPS,
-					mail: {
-						active: true,
-						recipient: 'owner@example.org',
-						sender: 'site@example.org',
-						subject: 'x',
-						body: '[wish]',
-					},
-				},
-			}
-		);
-		await owner.rest(
+		const id = await owner.form( {
+			title: 'Steps',
+			template: STEPS,
+			mail: {
+				active: true,
+				recipient: 'owner@example.org',
+				sender: 'site@example.org',
+				subject: 'x',
+				body: '[wish]',
+			},
+		} );
+		await owner.send(
 			`/frontispiece/v1/contact-forms/${ id }/webhooks/add`,
-			{
-				method: 'POST',
-				data: { name: 'Office', url: 'https://hooks.example/x' },
-			}
+			{ name: 'Office', url: 'https://hooks.example/x' }
 		);
 		const url = await owner.page( `[frontispiece_form id="${ id }"]` );
 		let sent = 0;

@@ -5,24 +5,18 @@ test( 'An owner sends a test entry, and finds it under Test only', async ( {
 	admin: page,
 	owner,
 } ) => {
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
-		{
-			method: 'POST',
-			data: {
-				title: 'Form with a test',
-				template:
-					'<label>Your email [email* your-email]</label>\n\n<label>Guests [number* guests min:2 max:4]</label>\n\n[submit "Send"]',
-				mail: {
-					active: true,
-					recipient: 'office@example.org',
-					sender: 'site@example.org',
-					subject: 'x',
-					body: '[your-email]',
-				},
-			},
-		}
-	);
+	const id = await owner.form( {
+		title: 'Form with a test',
+		template:
+			'<label>Your email [email* your-email]</label>\n\n<label>Guests [number* guests min:2 max:4]</label>\n\n[submit "Send"]',
+		mail: {
+			active: true,
+			recipient: 'office@example.org',
+			sender: 'site@example.org',
+			subject: 'x',
+			body: '[your-email]',
+		},
+	} );
 	await page.goto(
 		`/wp-admin/admin.php?page=frontispiece-forms&form=${ id }`
 	);

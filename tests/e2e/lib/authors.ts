@@ -16,14 +16,11 @@ export async function saveAs(
 	data: ( name: string ) => object
 ): Promise< { id: number } > {
 	const name = `hostile-${ randomUUID() }`;
-	await owner.rest( '/wp/v2/users', {
-		method: 'POST',
-		data: {
-			username: name,
-			password: name,
-			email: `${ name }@example.org`,
-			roles: [ role ],
-		},
+	await owner.send( '/wp/v2/users', {
+		username: name,
+		password: name,
+		email: `${ name }@example.org`,
+		roles: [ role ],
 	} );
 	const api = await request.newContext( { baseURL: site.url } );
 	await api.get( '/wp-login.php' );
@@ -63,12 +60,12 @@ export async function publish(
 	owner: Owner,
 	id: number
 ): Promise< { link: string; saved: string } > {
-	const { link, content } = await owner.rest< {
+	const { link, content } = await owner.send< {
 		link: string;
 		content: { raw: string };
 	} >( `/wp/v2/posts/${ id }?context=edit`, {
-		method: 'POST',
-		data: { status: 'publish', date: '2001-01-01T00:00:00' },
+		status: 'publish',
+		date: '2001-01-01T00:00:00',
 	} );
 	return { link, saved: content.raw };
 }

@@ -1,6 +1,7 @@
 import { test as base } from './test.js';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Owner } from './owner.js';
+import type { Site } from './sites.js';
 
 interface Definition {
 	template: string;
@@ -86,22 +87,42 @@ async function create(
 	owner: Owner,
 	definition: Definition | string
 ): Promise< string > {
-	const { locale, settings, messages, ...rest }: Definition =
+	const { settings, ...rest }: Definition =
 		typeof definition === 'string' ? { template: definition } : definition;
-	const { id } = await owner.rest< { id: number } >(
-		'/frontispiece/v1/contact-forms',
+	const id = await owner.form( {
+		title: 'Form of a test',
+		messages: {},
+		...rest,
+		settings: { skip_mail: true, ...settings },
+	} );
+	return `[frontispiece_form id="${ id }"]`;
+}
+
+interface Result {
+	status: string;
+	invalid_fields?: { field: string; message: string }[];
+}
+
+/** Sends an entry to a form without opening its page. */
+export async function sendEntry(
+	site: Site,
+	form: number,
+	fields: Record< string, string >
+): Promise< Result > {
+	const body = new FormData();
+	body.set( '_wpcf7_unit_tag', `frontispiece-f${ form }-o1` );
+	for ( const [ name, value ] of Object.entries( fields ) ) {
+		body.set( name, value );
+	}
+	const response = await fetch(
+		`${ site.url }/wp-json/frontispiece/v1/contact-forms/${ form }/feedback`,
 		{
 			method: 'POST',
-			data: {
-				title: 'Form of a test',
-				...rest,
-				...( locale ? { locale } : {} ),
-				messages: messages ?? {},
-				settings: { skip_mail: true, ...settings },
-			},
+			body,
+			headers: { 'User-Agent': 'Mozilla/5.0 (test)' },
 		}
 	);
-	return `[frontispiece_form id="${ id }"]`;
+	return ( await response.json() ) as Result;
 }
 
 /** The forms with nothing but a template that this worker has created, by site and template. */

@@ -39,32 +39,26 @@ export async function articleUrl( owner: Owner ): Promise< string > {
 
 /** Creates an article with two comments. It is the oldest, so that lists do not change while other tests use them. */
 export async function discussedArticle( owner: Owner ): Promise< string > {
-	const { id, link } = await owner.rest< { id: number; link: string } >(
+	const { id, link } = await owner.send< { id: number; link: string } >(
 		'/wp/v2/posts',
 		{
-			method: 'POST',
-			data: {
-				title: 'Article of a test',
-				// Two workers at the same time would get the same slug.
-				slug: `test-${ randomUUID() }`,
-				content: 'Text.',
-				status: 'publish',
-				date: '2001-02-03T04:05:06',
-				comment_status: 'open',
-			},
+			title: 'Article of a test',
+			// Two workers at the same time would get the same slug.
+			slug: `test-${ randomUUID() }`,
+			content: 'Text.',
+			status: 'publish',
+			date: '2001-02-03T04:05:06',
+			comment_status: 'open',
 		}
 	);
 	for ( const author of [ 'Grace', 'Mary' ] ) {
-		await owner.rest( '/wp/v2/comments', {
-			method: 'POST',
-			data: {
-				post: id,
-				author_name: author,
-				// WordPress allows only one comment every 15 seconds.
-				author_ip: '192.0.2.1',
-				author_email: `${ author.toLowerCase() }@example.org`,
-				content: `A comment of ${ author } on ${ id }.`,
-			},
+		await owner.send( '/wp/v2/comments', {
+			post: id,
+			author_name: author,
+			// WordPress allows only one comment every 15 seconds.
+			author_ip: '192.0.2.1',
+			author_email: `${ author.toLowerCase() }@example.org`,
+			content: `A comment of ${ author } on ${ id }.`,
 		} );
 	}
 	return link;

@@ -5,9 +5,9 @@ const PAGE = '100200300400500';
 const connected = new Map< Owner, Map< string, Promise< string > > >();
 
 async function connect( owner: Owner, data: object ): Promise< string > {
-	const { handle } = await owner.rest< { handle: string } >(
+	const { handle } = await owner.send< { handle: string } >(
 		'/frontispiece/v1/sources',
-		{ method: 'POST', data }
+		data
 	);
 	await owner.rest( `/frontispiece/v1/sources/${ handle }/refresh`, {
 		method: 'POST',

@@ -94,6 +94,11 @@ export class Owner {
 		return ( await reply.json() ) as T;
 	}
 
+	/** Sends data by POST. */
+	send< T >( path: string, data: object ): Promise< T > {
+		return this.rest( path, { method: 'POST', data } );
+	}
+
 	/** Disable the editor's welcome guides, which cover it and load images from another host. */
 	private async knowTheEditor(): Promise< void > {
 		const preferences = {
@@ -101,9 +106,8 @@ export class Owner {
 			core: { enableChoosePatternModal: false },
 			_modified: new Date().toISOString(),
 		};
-		await this.rest( '/wp/v2/users/me', {
-			method: 'POST',
-			data: { meta: { persisted_preferences: preferences } },
+		await this.send( '/wp/v2/users/me', {
+			meta: { persisted_preferences: preferences },
 		} );
 	}
 
@@ -111,34 +115,37 @@ export class Owner {
 	page( content: string ): Promise< string > {
 		let made = this.pages.get( content );
 		if ( ! made ) {
-			made = this.rest< { link: string } >( '/wp/v2/pages', {
-				method: 'POST',
-				data: {
-					title: 'Page of a test',
-					// Two workers at the same time would get the same slug.
-					slug: `test-${ randomUUID() }`,
-					content,
-					status: 'publish',
-				},
+			made = this.send< { link: string } >( '/wp/v2/pages', {
+				title: 'Page of a test',
+				// Two workers at the same time would get the same slug.
+				slug: `test-${ randomUUID() }`,
+				content,
+				status: 'publish',
 			} ).then( ( { link } ) => link );
 			this.pages.set( content, made );
 		}
 		return made;
 	}
 
+	/** Creates a form and returns its ID. */
+	async form( definition: object ): Promise< number > {
+		const { id } = await this.send< { id: number } >(
+			'/frontispiece/v1/contact-forms',
+			definition
+		);
+		return id;
+	}
+
 	/** Publishes a post for one test. */
 	async post( content: string ): Promise< { id: number; link: string } > {
-		return this.rest( '/wp/v2/posts', {
-			method: 'POST',
-			data: {
-				title: 'Post of a test',
-				slug: `test-${ randomUUID() }`,
-				content,
-				status: 'publish',
-				comment_status: 'open',
-				// Backdated, because other tests use the newest posts.
-				date: '2001-01-01T00:00:00',
-			},
+		return this.send( '/wp/v2/posts', {
+			title: 'Post of a test',
+			slug: `test-${ randomUUID() }`,
+			content,
+			status: 'publish',
+			comment_status: 'open',
+			// Backdated, because other tests use the newest posts.
+			date: '2001-01-01T00:00:00',
 		} );
 	}
 

@@ -39,16 +39,13 @@ export async function connectPhotos(
 	owner: Owner,
 	{ type, edge }: Source
 ): Promise< string > {
-	const { handle } = await owner.rest< { handle: string } >(
+	const { handle } = await owner.send< { handle: string } >(
 		'/frontispiece/v1/sources',
 		{
-			method: 'POST',
-			data: {
-				type,
-				edge,
-				page: '17841400000000001',
-				token: 'EAATESTUSER',
-			},
+			type,
+			edge,
+			page: '17841400000000001',
+			token: 'EAATESTUSER',
 		}
 	);
 	await owner.rest( `/frontispiece/v1/sources/${ handle }/refresh`, {

@@ -55,21 +55,17 @@ export async function publish(
 	owner: Owner,
 	posts: object[]
 ): Promise< number > {
-	const { id } = await owner.rest< { id: number } >( '/wp/v2/categories', {
-		method: 'POST',
-		data: { name: `Query ${ randomUUID() }` },
+	const { id } = await owner.send< { id: number } >( '/wp/v2/categories', {
+		name: `Query ${ randomUUID() }`,
 	} );
 	for ( const [ index, post ] of posts.entries() ) {
-		await owner.rest( '/wp/v2/posts', {
-			method: 'POST',
-			data: {
-				title: `Post ${ index } of a test`,
-				slug: `test-${ randomUUID() }`,
-				status: 'publish',
-				categories: [ id ],
-				date: `200${ index + 1 }-02-03T04:05:06`,
-				...post,
-			},
+		await owner.send( '/wp/v2/posts', {
+			title: `Post ${ index } of a test`,
+			slug: `test-${ randomUUID() }`,
+			status: 'publish',
+			categories: [ id ],
+			date: `200${ index + 1 }-02-03T04:05:06`,
+			...post,
 		} );
 	}
 	return id;

@@ -101,25 +101,19 @@ export const inHeader =
 			'header'
 		);
 		const slug = `test-${ randomUUID() }`;
-		await owner.rest( '/wp/v2/templates', {
-			method: 'POST',
-			data: {
-				slug,
-				title: slug,
-				content: `${ header }${ after }<!-- wp:post-content {"layout":{"type":"constrained"}} /-->`,
-				status: 'publish',
-			},
+		await owner.send( '/wp/v2/templates', {
+			slug,
+			title: slug,
+			content: `${ header }${ after }<!-- wp:post-content {"layout":{"type":"constrained"}} /-->`,
+			status: 'publish',
 		} );
 		const text = '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->';
-		const { link } = await owner.rest< { link: string } >( '/wp/v2/pages', {
-			method: 'POST',
-			data: {
-				title: 'Page of a test',
-				slug,
-				template: slug,
-				content: text.repeat( 40 ),
-				status: 'publish',
-			},
+		const { link } = await owner.send< { link: string } >( '/wp/v2/pages', {
+			title: 'Page of a test',
+			slug,
+			template: slug,
+			content: text.repeat( 40 ),
+			status: 'publish',
 		} );
 		return link;
 	};

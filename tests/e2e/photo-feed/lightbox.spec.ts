@@ -21,25 +21,19 @@ async function ownVideos(
 	owner: Owner,
 	videos: readonly string[]
 ): Promise< string > {
-	const { handle } = await owner.rest< { handle: string } >(
+	const { handle } = await owner.send< { handle: string } >(
 		'/frontispiece/v1/sources',
-		{
-			method: 'POST',
-			data: { type: 'manual', page: 'films', name: 'Films' },
-		}
+		{ type: 'manual', page: 'films', name: 'Films' }
 	);
-	await owner.rest( '/frontispiece/v1/items/import', {
-		method: 'POST',
-		data: {
-			source: handle,
-			csv: [
-				'kind,text,video,date',
-				...videos.map(
-					( video, n ) =>
-						`video,Film ${ n },${ video },2026-01-0${ n + 1 }`
-				),
-			].join( '\n' ),
-		},
+	await owner.send( '/frontispiece/v1/items/import', {
+		source: handle,
+		csv: [
+			'kind,text,video,date',
+			...videos.map(
+				( video, n ) =>
+					`video,Film ${ n },${ video },2026-01-0${ n + 1 }`
+			),
+		].join( '\n' ),
 	} );
 	return handle;
 }

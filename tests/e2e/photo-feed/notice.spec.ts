@@ -10,15 +10,12 @@ test( 'P002-157, P002-183, P002-194: the admin notice is dismissed with its nonc
 	admin,
 	owner,
 } ) => {
-	const { handle } = await owner.rest< { handle: string } >(
+	const { handle } = await owner.send< { handle: string } >(
 		'/frontispiece/v1/sources',
 		{
-			method: 'POST',
-			data: {
-				type: 'igbusiness',
-				page: '900100000000009',
-				token: 'EAATESTUNKNOWN',
-			},
+			type: 'igbusiness',
+			page: '900100000000009',
+			token: 'EAATESTUNKNOWN',
 		}
 	);
 	await owner.rest( `/frontispiece/v1/sources/${ handle }/refresh`, {

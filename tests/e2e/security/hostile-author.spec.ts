@@ -179,10 +179,7 @@ test( 'SEC-1, SEC-2: a token in a shortcode creates neither markup nor a source'
 
 	const { link, saved } = await publish( owner, id );
 	expect( saved ).not.toContain( 'EAABstolen' );
-	await owner.rest( `/wp/v2/posts/${ id }`, {
-		method: 'POST',
-		data: { content: saved },
-	} );
+	await owner.send( `/wp/v2/posts/${ id }`, { content: saved } );
 	expect( await handles() ).not.toContain( '100200300400599' );
 	expect( await visit( page, link, { id, harmless: FEED } ) ).toEqual( NONE );
 } );
@@ -194,9 +191,9 @@ test( 'SEC-26: an encoded token that an editor adds to a post of an administrato
 } ) => {
 	const token = 'EAABstolenByAnEditor';
 	const account = '100200300400511';
-	const { id } = await owner.rest< { id: number } >( '/wp/v2/posts', {
-		method: 'POST',
-		data: { title: 'Of the administrator', content: 'x' },
+	const { id } = await owner.send< { id: number } >( '/wp/v2/posts', {
+		title: 'Of the administrator',
+		content: 'x',
 	} );
 	const encoded = [ ...token ].map(
 		( one ) => `\\x${ one.charCodeAt( 0 ).toString( 16 ) }`

@@ -177,13 +177,10 @@ test( 'BUG-64: The list is at most 1,600 px high and fits narrow windows, even w
 	const features = await owner.rest< { name: string }[] >(
 		'/frontispiece/v1/site-features'
 	);
-	await owner.rest( '/frontispiece/v1/site-features', {
-		method: 'POST',
-		data: {
-			features: Object.fromEntries(
-				features.map( ( { name } ) => [ name, { on: true } ] )
-			),
-		},
+	await owner.send( '/frontispiece/v1/site-features', {
+		features: Object.fromEntries(
+			features.map( ( { name } ) => [ name, { on: true } ] )
+		),
 	} );
 	await page.reload();
 	await expect( aSwitch( page, 'Dark mode' ) ).toBeChecked();

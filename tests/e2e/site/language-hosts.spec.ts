@@ -95,17 +95,11 @@ test( 'Where a language has a host of its own, feeds, reactions, forms and faste
 		} );
 
 		await test.step( 'Forms are checked and sent', async () => {
-			const { id } = await owner.rest< { id: number } >(
-				'/frontispiece/v1/contact-forms',
-				{
-					method: 'POST',
-					data: {
-						title: 'Form of a test',
-						template: '[text* your-name][submit]',
-						settings: { skip_mail: true },
-					},
-				}
-			);
+			const id = await owner.form( {
+				title: 'Form of a test',
+				template: '[text* your-name][submit]',
+				settings: { skip_mail: true },
+			} );
 			const content = `<!-- wp:frontispiece/form {"id":${ id }} /-->`;
 			await page.goto( german( ( await owner.post( content ) ).link ) );
 			const form = new FormPart( page );

@@ -77,32 +77,23 @@ test( 'A sign-up in each of five ways is confirmed, chooses lists and unsubscrib
 	const page = await browser.newPage( { javaScriptEnabled: false } );
 	try {
 		const owner = await Owner.of( site );
-		await owner.rest( '/frontispiece/v1/site-features', {
-			method: 'POST',
-			data: {
-				features: {
-					newsletter: {
-						on: true,
-						options: {
-							comments: true,
-							registration: true,
-							lists: 'News, Offers',
-						},
+		await owner.send( '/frontispiece/v1/site-features', {
+			features: {
+				newsletter: {
+					on: true,
+					options: {
+						comments: true,
+						registration: true,
+						lists: 'News, Offers',
 					},
 				},
 			},
 		} );
-		const { id } = await owner.rest< { id: number } >(
-			'/frontispiece/v1/contact-forms',
-			{
-				method: 'POST',
-				data: {
-					title: 'Contact',
-					template:
-						'<label>Your email [email* your-email]</label> [newsletter news] I want the news. [/newsletter] [submit "Send"]',
-				},
-			}
-		);
+		const id = await owner.form( {
+			title: 'Contact',
+			template:
+				'<label>Your email [email* your-email]</label> [newsletter news] I want the news. [/newsletter] [submit "Send"]',
+		} );
 		const signUpForm = async ( content: string, address: string ) => {
 			await page.goto( await owner.page( content ) );
 			await page.getByLabel( 'Email address' ).fill( address );
@@ -167,15 +158,12 @@ test( 'The preferences are accessible and fit on narrow screens, with long names
 	const page = await browser.newPage();
 	try {
 		const owner = await Owner.of( site );
-		await owner.rest( '/frontispiece/v1/site-features', {
-			method: 'POST',
-			data: {
-				features: {
-					newsletter: {
-						on: true,
-						options: {
-							lists: `News from the shop, Offers and events in all of our branches, ${ 'x'.repeat( 60 ) }`,
-						},
+		await owner.send( '/frontispiece/v1/site-features', {
+			features: {
+				newsletter: {
+					on: true,
+					options: {
+						lists: `News from the shop, Offers and events in all of our branches, ${ 'x'.repeat( 60 ) }`,
 					},
 				},
 			},

@@ -77,14 +77,11 @@ test.describe( 'With reduced motion', () => {
 	} ) => {
 		const owner = await owners( site );
 		const { id, link } = await owner.post( '<p>Text.</p>' );
-		await owner.rest( '/wp/v2/comments', {
-			method: 'POST',
-			data: {
-				post: id,
-				author_name: 'Grace',
-				author_email: 'grace@example.org',
-				content: `A comment on ${ id }.`,
-			},
+		await owner.send( '/wp/v2/comments', {
+			post: id,
+			author_name: 'Grace',
+			author_email: 'grace@example.org',
+			content: `A comment on ${ id }.`,
 		} );
 		await switchOn( page, { comments: {}, 'spam-signals': {} } );
 		await page.goto( link );

@@ -25,10 +25,7 @@ test( 'S001-021: every logo shows the image of the current mode, and the other i
 	const before = await owner.rest< { site_logo: number | null } >(
 		'/wp/v2/settings'
 	);
-	await owner.rest( '/wp/v2/settings', {
-		method: 'POST',
-		data: { site_logo: light.id },
-	} );
+	await owner.send( '/wp/v2/settings', { site_logo: light.id } );
 	try {
 		await switchOn( page, {
 			'theme-toggle': { auto_by: 'none', darklogo: dark.id },
@@ -55,9 +52,8 @@ test( 'S001-021: every logo shows the image of the current mode, and the other i
 			.poll( async () => [ ...new Set( await shown() ) ] )
 			.toEqual( [ light.source_url ] );
 	} finally {
-		await owner.rest( '/wp/v2/settings', {
-			method: 'POST',
-			data: { site_logo: before.site_logo ?? 0 },
+		await owner.send( '/wp/v2/settings', {
+			site_logo: before.site_logo ?? 0,
 		} );
 	}
 } );

@@ -32,9 +32,10 @@ const graph = async < T >( path: string, data?: unknown ): Promise< T > => {
 
 async function connect( owner: Owner ): Promise< Source > {
 	await graph( '/__reset', { now: 'real' } );
-	const { handle } = await owner.rest< Source >( '/frontispiece/v1/sources', {
-		method: 'POST',
-		data: { type: 'facebook', page: PAGE, token: TOKEN },
+	const { handle } = await owner.send< Source >( '/frontispiece/v1/sources', {
+		type: 'facebook',
+		page: PAGE,
+		token: TOKEN,
 	} );
 	return owner.rest< Source >(
 		`/frontispiece/v1/sources/${ handle }/refresh`,

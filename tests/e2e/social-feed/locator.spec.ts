@@ -7,9 +7,10 @@ import type { Page } from '@playwright/test';
 
 /** A page whose feed is stored elsewhere, so saving the page does not register it. */
 async function builtPage( owner: Owner, content: string ): Promise< string > {
-	const { id } = await owner.rest< { id: number } >( '/wp/v2/blocks', {
-		method: 'POST',
-		data: { title: 'Part', content, status: 'publish' },
+	const { id } = await owner.send< { id: number } >( '/wp/v2/blocks', {
+		title: 'Part',
+		content,
+		status: 'publish',
 	} );
 	return owner.page( `<!-- wp:block {"ref":${ id }} /-->` );
 }

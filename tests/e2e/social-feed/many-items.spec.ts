@@ -6,27 +6,21 @@ test.use( MOVING );
 
 /** Imports manual posts as a source. */
 async function importPosts( owner: Owner, count: number ): Promise< string > {
-	const { handle } = await owner.rest< { handle: string } >(
+	const { handle } = await owner.send< { handle: string } >(
 		'/frontispiece/v1/sources',
 		{
-			method: 'POST',
-			data: {
-				type: 'manual',
-				page: 'many',
-				name: 'Many',
-			},
+			type: 'manual',
+			page: 'many',
+			name: 'Many',
 		}
 	);
 	const lines = Array.from( { length: count }, ( _none, index ) => {
 		const day = new Date( Date.UTC( 2024, 0, 1 + index ) );
 		return `status,"Post ${ index }. ${ 'Words of a post. '.repeat( 12 ) }",${ day.toISOString() }`;
 	} );
-	await owner.rest( '/frontispiece/v1/items/import', {
-		method: 'POST',
-		data: {
-			source: handle,
-			csv: [ 'kind,text,date', ...lines ].join( '\n' ),
-		},
+	await owner.send( '/frontispiece/v1/items/import', {
+		source: handle,
+		csv: [ 'kind,text,date', ...lines ].join( '\n' ),
 	} );
 	return handle;
 }

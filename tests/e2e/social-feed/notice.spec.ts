@@ -5,12 +5,9 @@ import type { Page } from '@playwright/test';
 
 /** Connects a source that the social network rejects. */
 async function brokenSource( owner: Owner, page: string ): Promise< string > {
-	const { handle } = await owner.rest< { handle: string } >(
+	const { handle } = await owner.send< { handle: string } >(
 		'/frontispiece/v1/sources',
-		{
-			method: 'POST',
-			data: { type: 'facebook', page, token: 'EAATESTUNKNOWN' },
-		}
+		{ type: 'facebook', page, token: 'EAATESTUNKNOWN' }
 	);
 	const { error } = await owner.rest< { error: unknown } >(
 		`/frontispiece/v1/sources/${ handle }/refresh`,

@@ -91,15 +91,12 @@ test( 'A message of a form is found by what it says and changed with at most 4 c
 	admin: page,
 	owner,
 } ) => {
-	const { id } = await owner.rest< { id: number } >( ROUTE, {
-		method: 'POST',
-		data: {
-			// On the first page of the list, which is sorted by title, however many forms other tests leave.
-			title: 'A form with a message',
-			notation: 'blocks',
-			template:
-				'<!-- wp:frontispiece/field-text {"name":"a","label":"A","required":true} /-->',
-		},
+	const id = await owner.form( {
+		// On the first page of the list, which is sorted by title, however many forms other tests leave.
+		title: 'A form with a message',
+		notation: 'blocks',
+		template:
+			'<!-- wp:frontispiece/field-text {"name":"a","label":"A","required":true} /-->',
 	} );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms' );
 	const walk = new Walk( page );

@@ -46,17 +46,16 @@ test( 'An owner moves a site to an empty one with at most 8 clicks', async ( {
 			} )
 		).newPage();
 	try {
-		await from.rest( FORMS, {
-			method: 'POST',
-			data: { title: 'Visit us', template: '[text your-name] [submit]' },
+		await from.send( FORMS, {
+			title: 'Visit us',
+			template: '[text your-name] [submit]',
 		} );
-		await from.rest( '/frontispiece/v1/feeds', {
-			method: 'POST',
-			data: { feature: 'social-feed', title: 'Bakery news' },
+		await from.send( '/frontispiece/v1/feeds', {
+			feature: 'social-feed',
+			title: 'Bakery news',
 		} );
-		await from.rest( '/frontispiece/v1/settings', {
-			method: 'POST',
-			data: { values: { backfill: 700 } },
+		await from.send( '/frontispiece/v1/settings', {
+			values: { backfill: 700 },
 		} );
 
 		const first = new Walk( await pageOf( from ) );
