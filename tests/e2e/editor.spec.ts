@@ -25,8 +25,8 @@ const GROUPS = [
 let owner: Owner;
 
 test.describe.configure( { timeout: 90_000 } );
-test.beforeEach( async ( { context, owners, site } ) => {
-	owner = await owners( site );
+test.beforeEach( async ( { context, owner: administrator } ) => {
+	owner = administrator;
 	await context.addCookies( owner.state.cookies );
 } );
 

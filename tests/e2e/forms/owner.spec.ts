@@ -114,10 +114,8 @@ test( 'A site owner can create, place and fill in a form and read its entry with
 test( 'The form editor previews the form while it is edited, reports errors and keeps field names unique', async ( {
 	page,
 	context,
-	owners,
-	site,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
 	await page.goto( '/wp-admin/admin.php?page=frontispiece-forms&form=new' );
 	const fields = page.getByRole( 'textbox', { name: 'Fields' } );
@@ -183,10 +181,8 @@ test( 'The form editor previews the form while it is edited, reports errors and 
 test( 'A form can be exported to a file and imported again from the form list', async ( {
 	page,
 	context,
-	owners,
-	site,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
 	const title = `Travels ${ Date.now() }`;
 	const { shortcode } = await owner.send< { shortcode: string } >(

@@ -5,10 +5,8 @@ test( 'A form with a captcha and saved keys accepts people and rejects bots', as
 	page,
 	context,
 	browser,
-	owners,
-	site,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	await context.addCookies( owner.state.cookies );
 	await page.goto(
 		'/wp-admin/admin.php?page=frontispiece-forms&tab=spam-protection'

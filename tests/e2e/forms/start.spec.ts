@@ -104,12 +104,10 @@ test( 'F001-131: Without fetch, a message is logged to the console and the form 
 
 test( 'BUG-113 F001-132: A form without its configuration logs an error to the console and does not start', async ( {
 	made,
-	owners,
-	site,
+	owner,
 	page,
 	statuses,
 } ) => {
-	const owner = await owners( site );
 	const url = await owner.page( await made( CONTACT ) );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );

@@ -22,12 +22,11 @@ const test = base.extend< {
 	/** Opens a page with a feed, a form, reactions and a search, after a plugin or CDN has rewritten its HTML. */
 	openRewritten: ( rewrite: Rewrite ) => Promise< void >;
 } >( {
-	openRewritten: async ( { page, site, owners, made }, provide ) => {
+	openRewritten: async ( { page, owner, made }, provide ) => {
 		await provide( async ( rewrite ) => {
 			const form = await made(
 				'<label>Name [text* your-name]</label> [submit "Send"]'
 			);
-			const owner = await owners( site );
 			const { link } = await owner.post(
 				[
 					feedOf( 'num="3"' ),

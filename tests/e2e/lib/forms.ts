@@ -129,9 +129,8 @@ export async function sendEntry(
 const known = new Map< string, Promise< string > >();
 
 export const test = base.extend< Fixtures >( {
-	made: async ( { site, owners }, provide ) => {
+	made: async ( { site, owner }, provide ) => {
 		await provide( async ( definition ) => {
-			const owner = await owners( site );
 			if ( typeof definition !== 'string' ) {
 				return create( owner, definition );
 			}

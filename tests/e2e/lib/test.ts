@@ -95,9 +95,8 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 		await keepFailure( 'admin', page, info );
 		await context.close();
 	},
-	show: async ( { page, site, owners }, provide ) => {
+	show: async ( { page, owner }, provide ) => {
 		await provide( async ( content ) => {
-			const owner = await owners( site );
 			await page.goto( await owner.page( content ) );
 			await settled( page );
 			return new FeedPart( page );
@@ -109,7 +108,7 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 			return new PhotosPart( page );
 		} );
 	},
-	account: async ( { page, site, owners }, provide ) => {
+	account: async ( { page, owner }, provide ) => {
 		// The server makes images once a page asks for them, and other tests need the account without.
 		await page.route( '**/admin-ajax.php', ( route ) => {
 			const fields = new URLSearchParams(
@@ -133,7 +132,7 @@ export const test = base.extend< Fixtures & Options, WorkerFixtures >( {
 					} )
 				: route.fallback();
 		} );
-		await provide( async () => connectPhotos( await owners( site ) ) );
+		await provide( () => connectPhotos( owner ) );
 	},
 	demo: async ( { page, site }, provide ) => {
 		await provide( async () => {

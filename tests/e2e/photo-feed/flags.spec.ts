@@ -122,10 +122,8 @@ test.describe( 'Without JavaScript', () => {
 
 	test( 'posts that would be loaded by script are in the page', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		await page.goto(
 			await owner.page( photosOf( 'num="6" ajaxpostload="yes"' ) )
 		);

@@ -91,10 +91,8 @@ test.describe( 'without JavaScript', () => {
 
 	test( 'every photo is there in any layout, and no control that would do nothing', async ( {
 		page,
-		owners,
-		site,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		await page.setViewportSize( { width: 360, height: 800 } );
 		const layouts = feedsOf(
 			'num="6" nummobile="2" carouselautoplay="yes"'

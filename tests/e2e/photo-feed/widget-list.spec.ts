@@ -158,12 +158,7 @@ test( 'P002-135, P002-211: after an empty response a button shows the list’s m
 test.describe( 'Without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'ordinary links change the page', async ( {
-		page,
-		site,
-		owners,
-	} ) => {
-		const owner = await owners( site );
+	test( 'ordinary links change the page', async ( { page, owner } ) => {
 		await page.goto( await owner.page( listOf( 'num=6' ) ) );
 		const { next, previous, items, list } = parts( page );
 		const first = await idsOf( items );

@@ -70,11 +70,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'S001-016, S001-040, S001-083, S001-084, S001-085, S001-086: Reply moves the form below its comment, and Cancel moves it back', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
 			await switchOn( page, { comments: {} } );
-			await open( page, await discussedArticle( await owners( site ) ) );
+			await open( page, await discussedArticle( owner ) );
 			const heading = page.locator( '#reply-title' );
 			const former = ( await heading.textContent() ) ?? '';
 			const place = () =>
@@ -130,10 +129,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'S001-017, S001-018: Ctrl or Cmd and Enter send the comment once, also after the form has moved', async ( {
 			page,
 			site,
-			owners,
+			owner,
 		} ) => {
 			await switchOn( page, { comments: {} } );
-			await open( page, await discussedArticle( await owners( site ) ) );
+			await open( page, await discussedArticle( owner ) );
 			const requests = recordPosts( page );
 			const watch = watchRequests( page, site.url );
 			await page.route( POST, ( route ) =>
@@ -174,13 +173,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 			test( 'a reply link opens a form for its comment', async ( {
 				page,
-				site,
-				owners,
+				owner,
 			} ) => {
 				await switchOn( page, { comments: {} } );
-				await page.goto(
-					await discussedArticle( await owners( site ) )
-				);
+				await page.goto( await discussedArticle( owner ) );
 				const id = await replies( page )
 					.first()
 					.getAttribute( 'data-commentid' );
@@ -209,15 +205,14 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'ours does not interfere: the form moves once, and the reply goes to the chosen comment', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
 			await switchOn( page, { comments: {} } );
 			await page.addInitScript( OWN_SCRIPT );
 			await page.route( '**/comment-reply*.js*', ( route ) =>
 				route.fulfill( { contentType: 'text/javascript', body: '' } )
 			);
-			await page.goto( await discussedArticle( await owners( site ) ) );
+			await page.goto( await discussedArticle( owner ) );
 			await firstMove( page, 'comments' );
 			const requests = recordPosts( page );
 			await page.route( POST, ( route ) =>
@@ -249,12 +244,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 test.describe( 'A theme that does not load comment-reply', () => {
 	test.use( { siteName: 'classic' } );
 
-	test( 'S001-016: gets the WordPress script', async ( {
-		page,
-		site,
-		owners,
-	} ) => {
-		const owner = await owners( site );
+	test( 'S001-016: gets the WordPress script', async ( { page, owner } ) => {
 		const url = await discussedArticle( owner );
 		// The test theme enqueues the script. Otherwise the page has none unless the feature is on.
 		await page.setExtraHTTPHeaders( {

@@ -53,11 +53,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'a post page loads at most 6 kB of plugin scripts before interaction', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
 			await switchOn( page, everyFeature() );
-			const url = await articleUrl( await owners( site ) );
+			const url = await articleUrl( owner );
 			expect( await scriptBytes( page, url ) ).toBeLessThanOrEqual(
 				LIMIT
 			);
@@ -65,15 +64,14 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'S001-001: a logged-out visitor can use every feature, and the console stays empty', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
 			const complaints = recordComplaints( page );
 			await switchOn( page, {
 				...everyFeature(),
 				'theme-toggle': { auto_by: 'none' },
 			} );
-			await page.goto( await articleUrl( await owners( site ) ) );
+			await page.goto( await articleUrl( owner ) );
 			await page.getByRole( 'switch' ).click();
 			await expect( page.locator( 'html' ) ).toHaveAttribute(
 				'data-frontispiece-theme',
@@ -157,10 +155,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'dark mode makes no text less readable than light mode does', async ( {
 			page,
 			site,
-			owners,
+			owner,
 		} ) => {
 			test.slow();
-			const owner = await owners( site );
 			await switchOn( page, {
 				...everyFeature(),
 				'theme-toggle': { auto_by: 'none' },
@@ -197,8 +194,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'no feature causes a layout shift while the page loads and scrolls', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
 			test.slow();
 			// A late font of the theme sometimes moves the page as well.
@@ -259,7 +255,6 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					);
 				} );
 			};
-			const owner = await owners( site );
 			for ( const url of [
 				await articleUrl( owner ),
 				await listUrl( owner ),

@@ -76,10 +76,8 @@ test.describe( 'A classic theme widget', () => {
 
 	test( 'S001-022, S001-023: collapses below its title when its setting is on', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		const { id } = await owner.rest< { id: string } >( '/wp/v2/widgets', {
 			method: 'POST',
 			headers: { 'X-Frontispiece-Site': '{"folded-widget":{}}' },

@@ -89,7 +89,7 @@ for ( const direction of [ 'ltr', 'rtl' ] ) {
 		test( `BUG-62: a Search block (${ name }, ${ direction }) in a header keeps its layout, and suggestions are at its field in the window`, async ( {
 			page,
 			site,
-			owners,
+			owner,
 		} ) => {
 			if ( direction === 'rtl' ) {
 				await page
@@ -98,10 +98,7 @@ for ( const direction of [ 'ltr', 'rtl' ] ) {
 						{ name: 'rtl', value: '1', url: site.url },
 					] );
 			}
-			const url = await inHeader(
-				attributes,
-				IN_FRONT
-			)( await owners( site ) );
+			const url = await inHeader( attributes, IN_FRONT )( owner );
 			const form = `header ${ FORM }`;
 			const setWidth = ( width: number ) =>
 				page.setViewportSize( { width, height: HEIGHT } );
@@ -152,10 +149,8 @@ test.describe( 'BUG-62: Suggestions', () => {
 
 	test( 'are in the window next to a field in a narrow sidebar, and follow it when the page is scrolled', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		const column = ( inner: string, width: string ) =>
 			`<!-- wp:column {"width":"${ width }"} --><div class="wp-block-column" style="flex-basis:${ width }">${ inner }</div><!-- /wp:column -->`;
 		const text = '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->';
@@ -179,11 +174,10 @@ test.describe( 'BUG-62: Suggestions', () => {
 
 	test( 'scroll within themselves in a low window and at 200 % zoom', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
 		await page.setViewportSize( { width: 640, height: 240 } );
-		await open( page, await inHeader( {} )( await owners( site ) ) );
+		await open( page, await inHeader( {} )( owner ) );
 		await suggestInHeader( page );
 		const form = `header ${ FORM }`;
 		await expect.poll( () => misplaced( page, form ) ).toEqual( [] );
@@ -207,10 +201,8 @@ test.describe( 'BUG-62: Suggestions', () => {
 
 	test( 'are above a field at the lower edge of the window', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		const text = '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->';
 		await open(
 			page,
@@ -233,13 +225,9 @@ test.describe( 'BUG-62: Suggestions', () => {
 
 	test( 'close with the field of a Search block that hides it again', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		await open(
-			page,
-			await inHeader( SEARCHES.hidden )( await owners( site ) )
-		);
+		await open( page, await inHeader( SEARCHES.hidden )( owner ) );
 		await suggestInHeader( page );
 		await page.keyboard.press( 'Escape' );
 		await expect( panel( page ) ).toHaveCount( 0 );
@@ -254,10 +242,8 @@ test.describe( 'BUG-62: Suggestions', () => {
 
 		test( 'are at the field of its own form and of a Search block, which keep their layout', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
-			const owner = await owners( site );
 			const urls = [
 				await listUrl( owner ),
 				await owner.page( searchBlock( {} ) ),

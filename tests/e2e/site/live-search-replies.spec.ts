@@ -71,8 +71,7 @@ test.describe( 'Live search responses', () => {
 	test( 'S001-036, S001-118, S001-031: empty and invalid responses show a message, and a title never runs', async ( {
 		page,
 		show,
-		site,
-		owners,
+		owner,
 	} ) => {
 		await openSearch( page, show );
 		await test.step( 'S001-036: an empty result is a single message that cannot be selected', async () => {
@@ -85,7 +84,6 @@ test.describe( 'Live search responses', () => {
 		} );
 
 		await test.step( 'S001-031: a title is inserted as text and never runs', async () => {
-			const owner = await owners( site );
 			await owner.send( '/wp/v2/posts', {
 				title: 'Xylographer <script>window.hacked = true</script><img src=x onerror="window.hacked = true">',
 				content: 'Text.',

@@ -200,9 +200,9 @@ test.describe( 'Live search', () => {
 test.describe( 'A theme’s own search form on a classic theme', () => {
 	test.use( { siteName: 'classic' } );
 
-	test( 'shows suggestions too', async ( { page, site, owners } ) => {
+	test( 'shows suggestions too', async ( { page, owner } ) => {
 		await switchOn( page, { 'live-search': {} } );
-		await page.goto( await listUrl( await owners( site ) ) );
+		await page.goto( await listUrl( owner ) );
 		await input( page ).focus();
 		await expect( input( page ) ).toHaveRole( 'combobox' );
 		await input( page ).fill( 'the' );

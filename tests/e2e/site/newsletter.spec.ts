@@ -105,10 +105,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'S001-019 S001-082: success shows a notice that closes by its button and by Escape', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
-			const url = await ( await owners( site ) ).page( FORM );
+			const url = await owner.page( FORM );
 			await open( page, url );
 			await expectFailure( page, url );
 			// The next attempt works.
@@ -134,10 +133,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'the confirmation email’s link subscribes, and its other link unsubscribes', async ( {
 			page,
 			site,
-			owners,
+			owner,
 		} ) => {
 			const address = somebody();
-			await open( page, await ( await owners( site ) ).page( FORM ) );
+			await open( page, await owner.page( FORM ) );
 			await email( page ).fill( address );
 			await page.keyboard.press( 'Enter' );
 			await expect( notice( page ) ).toContainText( CONFIRM );
@@ -163,11 +162,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'the same form works without JavaScript', async ( {
 			browser,
-			site,
-			owners,
+			owner,
 		} ) => {
 			const page = await browser.newPage( { javaScriptEnabled: false } );
-			await open( page, await ( await owners( site ) ).page( FORM ) );
+			await open( page, await owner.page( FORM ) );
 			await email( page ).fill( somebody() );
 			await button( page ).click();
 			await expect( response( page ) ).toContainText(

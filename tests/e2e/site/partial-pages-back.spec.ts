@@ -9,11 +9,10 @@ const PARTIAL = /[?&]_pjax=/;
 
 test( 'BUG-17: Back during a page load removes the loading classes', async ( {
 	page,
-	site,
-	owners,
+	owner,
 } ) => {
 	await switchOn( page, { 'partial-pages': {} } );
-	const url = await archiveUrl( await owners( site ) );
+	const url = await archiveUrl( owner );
 	await openList( page, url );
 	const before = await articles( page );
 	await pagination( page ).last().click();

@@ -47,11 +47,11 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			test( `S001-109, S001-110, S001-111, S001-112, S001-113: pages through a ${ kind } and back, and ours leaves it alone`, async ( {
 				page,
 				site,
-				owners,
+				owner,
 			} ) => {
 				await switchOn( page, { 'partial-pages': {} } );
 				const requests = recordPartial( page );
-				const url = await urlOf( await owners( site ) );
+				const url = await urlOf( owner );
 				await openWithClient( page, site, url );
 				const before = await articles( page );
 				const link = pagination( page ).last();

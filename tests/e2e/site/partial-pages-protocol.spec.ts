@@ -48,12 +48,11 @@ const expectFragment = ( page: Page, site: string ) =>
 test.describe( 'The protocol', () => {
 	test( 'S001-069, S001-070, S001-109, S001-110: requests name the container and the type, and the body has a loading class meanwhile', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
 		await switchOn( page, { 'partial-pages': {} } );
 		const requests = recordPartial( page );
-		await openList( page, await archiveUrl( await owners( site ) ) );
+		await openList( page, await archiveUrl( owner ) );
 
 		await test.step( 'S001-075, S001-076, S001-078: modified clicks and other links are left to the browser', async () => {
 			const link = pagination( page ).last();
@@ -119,10 +118,10 @@ test.describe( 'The protocol', () => {
 	test( 'S001-070, S001-071, S001-117, S001-072: after an unusable or late response, the browser opens the page itself', async ( {
 		page,
 		site,
-		owners,
+		owner,
 	} ) => {
 		await switchOn( page, { 'partial-pages': {} } );
-		await page.goto( await archiveUrl( await owners( site ) ) );
+		await page.goto( await archiveUrl( owner ) );
 		const named = {
 			contentType: 'text/html',
 			headers: { 'X-PJAX-URL': `${ site.url }/named/` },
@@ -150,11 +149,10 @@ test.describe( 'The protocol', () => {
 
 	test( 'S001-117: with the status on, a message above the content announces that the full page opens', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
 		await switchOn( page, { 'partial-pages': { status: true } } );
-		const url = await archiveUrl( await owners( site ) );
+		const url = await archiveUrl( owner );
 		await openList( page, url );
 		let answerInFull = () => {};
 		const held = new Promise< void >( ( resolve ) => {
@@ -207,10 +205,9 @@ test.describe( 'The protocol', () => {
 	test( 'S001-073, S001-112, S001-113: a different site version reloads the page at the URL that the server names', async ( {
 		page,
 		site,
-		owners,
+		owner,
 	} ) => {
 		await switchOn( page, { 'partial-pages': {} } );
-		const owner = await owners( site );
 		await openList( page, await archiveUrl( owner ) );
 		const other = await listUrl( owner );
 		await page.route( PARTIAL, ( route ) =>
@@ -229,11 +226,10 @@ test.describe( 'The protocol', () => {
 
 	test( 'S001-079: a second click replaces the first', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
 		await switchOn( page, { 'partial-pages': {} } );
-		await openList( page, await listUrl( await owners( site ) ) );
+		await openList( page, await listUrl( owner ) );
 		let n = 0;
 		await page.route( PARTIAL, async ( route ) => {
 			if ( ++n > 1 ) {

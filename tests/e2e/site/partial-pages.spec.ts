@@ -44,12 +44,11 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		] as const ) {
 			test( `S001-012, S001-013, S001-014, S001-080: a pagination link of a ${ kind } brings the next page into the main area`, async ( {
 				page,
-				site,
-				owners,
+				owner,
 			} ) => {
 				await switchOn( page, { 'partial-pages': {} } );
 				const requests = recordPartial( page );
-				const url = await urlOf( await owners( site ) );
+				const url = await urlOf( owner );
 				await openList( page, url );
 				const before = await articles( page );
 				expect( before.length ).toBeGreaterThan( 3 );
@@ -91,11 +90,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'S001-012: a click that comes before the script has loaded reloads nothing either', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
 			await switchOn( page, { 'partial-pages': {} } );
-			const url = await archiveUrl( await owners( site ) );
+			const url = await archiveUrl( owner );
 			const requests = recordPartial( page );
 			let load = () => {};
 			const held = new Promise< void >( ( resolve ) => {
@@ -129,11 +127,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 			test( 'a pagination link opens its page', async ( {
 				page,
-				site,
-				owners,
+				owner,
 			} ) => {
 				await switchOn( page, { 'partial-pages': {} } );
-				const url = await archiveUrl( await owners( site ) );
+				const url = await archiveUrl( owner );
 				await page.goto( url );
 				const requests = recordPartial( page );
 				await pagination( page ).last().click();

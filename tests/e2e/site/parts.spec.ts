@@ -79,10 +79,8 @@ test.describe( 'A sticky sidebar', () => {
 	test( 'S001-137, S001-138: stays 90 px below the top, or 122 px below it with the admin bar', async ( {
 		page,
 		browser,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		const url = await owner.page( TALL );
 		await switchOn( page, features );
 		expect( await stuck( page, url ) ).toBe( 90 );
@@ -100,10 +98,9 @@ test.describe( 'A sticky sidebar', () => {
 
 	test( 'BUG-24: sticks to the bottom edge of the window when it is taller than the window', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const url = await ( await owners( site ) ).page( TALL );
+		const url = await owner.page( TALL );
 		await switchOn( page, features );
 		await scrolled( page, url, 1000 );
 		// The script that reads the height waits for the first interaction.

@@ -25,10 +25,8 @@ const onLike = ( page: Page, answer: ( route: Route ) => unknown ) =>
 
 test( 'The buttons stay as they are when a visitor opens the comments of a feed', async ( {
 	page,
-	site,
-	owners,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	await switchOn( page, ONE );
 	const { link } = await owner.post( '[frontispiece_social_feed num="3"]' );
 	await page.goto( link );
@@ -48,8 +46,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 	test.describe( `Reactions on a ${ siteName } theme`, () => {
 		test.use( { siteName } );
 
-		test.beforeEach( async ( { page, site, owners } ) => {
-			const owner = await owners( site );
+		test.beforeEach( async ( { page, owner } ) => {
 			const { link } = await owner.post( '<p>Text.</p>' );
 			await switchOn( page, ONE );
 			await page.goto( link );
@@ -209,11 +206,9 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 test( 'a cached page shows the current counts and the visitor’s own vote on first interaction', async ( {
 	page,
-	site,
-	owners,
+	owner,
 	browser,
 } ) => {
-	const owner = await owners( site );
 	const { id, link } = await owner.post( '<p>Text.</p>' );
 	await switchOn( page, ONE );
 	await page.goto( link );
@@ -248,10 +243,8 @@ test( 'a cached page shows the current counts and the visitor’s own vote on fi
 
 test( 'a logged-in visitor’s vote is saved even if the page has an expired nonce', async ( {
 	browser,
-	site,
-	owners,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const { link } = await owner.post( '<p>Text.</p>' );
 	const page = await browser.newPage( { storageState: owner.state } );
 	await switchOn( page, ONE );
@@ -280,10 +273,8 @@ test( 'a logged-in visitor’s vote is saved even if the page has an expired non
 
 test( 'the counts are readable without JavaScript', async ( {
 	browser,
-	site,
-	owners,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const { link } = await owner.post( '<p>Text.</p>' );
 	const page = await browser.newPage( { javaScriptEnabled: false } );
 	await switchOn( page, ONE );

@@ -83,10 +83,8 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'S001-002: a post has a reading progress bar, which follows scrolling; a list has none', async ( {
 			page,
-			site,
-			owners,
+			owner,
 		} ) => {
-			const owner = await owners( site );
 			await open( page, await listUrl( owner ) );
 			await expect( indicator( page ) ).toHaveCount( 0 );
 			await page.goto( await articleUrl( owner ) );
@@ -112,11 +110,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'the progress bar ignores the pointer, passes axe and is hidden without JavaScript', async ( {
 			page,
-			site,
-			owners,
+			owner,
 			browser,
 		} ) => {
-			const url = await articleUrl( await owners( site ) );
+			const url = await articleUrl( owner );
 			for ( const variant of [ 'top', 'bottom' ] as const ) {
 				await test.step( `S001-006 S001-007: the ${ variant } bar is at the ${ variant } of the window and has the configured height`, async () => {
 					await open( page, url, { variant, height: 7 } );
@@ -146,10 +143,9 @@ test.describe( 'Scroll animation', () => {
 
 	test( 'a block is marked when it comes into view and not before, with and without an effect', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const url = await articleUrl( await owners( site ) );
+		const url = await articleUrl( owner );
 		for ( const effect of [ 'none', 'rise' ] ) {
 			await test.step( `with the effect “${ effect }”`, async () => {
 				await switchOn( page, { 'in-view': { effect } } );
@@ -165,11 +161,10 @@ test.describe( 'Scroll animation', () => {
 
 	test( 'no content is hidden without JavaScript or with reduced motion', async ( {
 		page,
-		site,
-		owners,
+		owner,
 		browser,
 	} ) => {
-		const url = await articleUrl( await owners( site ) );
+		const url = await articleUrl( owner );
 		const plain = await browser.newPage( { javaScriptEnabled: false } );
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		for ( const one of [ plain, page ] ) {

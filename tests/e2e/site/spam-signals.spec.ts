@@ -29,8 +29,8 @@ const signals = ( fields: URLSearchParams ) =>
 		.map( ( name ) => name.slice( 3 ) )
 		.sort();
 
-test.beforeEach( async ( { page, site, owners } ) => {
-	const { link } = await ( await owners( site ) ).post( '<p>Text.</p>' );
+test.beforeEach( async ( { page, owner } ) => {
+	const { link } = await owner.post( '<p>Text.</p>' );
 	await switchOn( page, ON );
 	await page.goto( link );
 } );

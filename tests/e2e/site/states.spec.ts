@@ -39,11 +39,10 @@ test.describe( 'With reduced motion', () => {
 
 	test( 'Faster paging replaces the page at once and scrolls to its top', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
 		await switchOn( page, { 'partial-pages': {} } );
-		await openList( page, await archiveUrl( await owners( site ) ) );
+		await openList( page, await archiveUrl( owner ) );
 		// Disable smooth scrolling of the theme.
 		await page.addStyleTag( {
 			content: 'html{scroll-behavior:smooth!important}',
@@ -72,10 +71,8 @@ test.describe( 'With reduced motion', () => {
 
 	test( 'the comment form and its errors appear below the comment at once', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		const { id, link } = await owner.post( '<p>Text.</p>' );
 		await owner.send( '/wp/v2/comments', {
 			post: id,
@@ -128,10 +125,9 @@ test.describe( 'With reduced motion', () => {
 test.describe( 'With the keyboard', () => {
 	test( 'paging down updates the progress bar and reveals scrolled-in content, and axe finds no new violations', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		await page.goto( await articleUrl( await owners( site ) ) );
+		await page.goto( await articleUrl( owner ) );
 		const TEXT = '.wp-block-post-content';
 		// Ignore problems of the theme itself.
 		const former = await problemsIn( page, TEXT );
@@ -177,10 +173,9 @@ test.describe( 'With the keyboard', () => {
 
 	test( 'a comment written without a pointer carries its signals, and axe finds no violations in them', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const { link } = await ( await owners( site ) ).post( '<p>Text.</p>' );
+		const { link } = await owner.post( '<p>Text.</p>' );
 		await switchOn( page, { 'spam-signals': {} } );
 		await page.goto( link );
 		let sent = '';
@@ -241,10 +236,9 @@ test.describe( 'Without JavaScript', () => {
 
 	test( 'a comment without signals is accepted', async ( {
 		page,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const { link } = await ( await owners( site ) ).post( '<p>Text.</p>' );
+		const { link } = await owner.post( '<p>Text.</p>' );
 		await switchOn( page, { 'spam-signals': {}, comments: {} } );
 		await page.goto( link );
 		const words = `Words without script, ${ Date.now() }`;

@@ -10,10 +10,8 @@ const control = ( page: Page ) =>
 
 test( 'S001-021: every logo shows the image of the current mode, and the other image is not loaded', async ( {
 	page,
-	site,
-	owners,
+	owner,
 } ) => {
-	const owner = await owners( site );
 	const media = await owner.rest< { id: number; source_url: string }[] >(
 		// Use the oldest images, which belong to the demo: other tests delete their uploads.
 		'/wp/v2/media?per_page=2&orderby=id&order=asc'

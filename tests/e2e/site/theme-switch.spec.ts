@@ -141,8 +141,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'is large enough to touch, and can be seen in forced colors', async ( {
 			browser,
-			site,
-			owners,
+			owner,
 		} ) => {
 			const context = await browser.newContext( {
 				hasTouch: true,
@@ -154,7 +153,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			await switchOn( page, {
 				'theme-toggle': { auto_by: 'none', floating: 'none' },
 			} );
-			await page.goto( await ( await owners( site ) ).page( SWITCH ) );
+			await page.goto( await owner.page( SWITCH ) );
 			const box = await control( page ).boundingBox();
 			const [ x, y ] = [
 				( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2,
@@ -183,11 +182,10 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 test( 'BUG-111, BUG-63: by default the slider is in the header of a block theme, next to the menu and over nothing', async ( {
 	page,
-	site,
-	owners,
+	owner,
 } ) => {
 	await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
-	await page.goto( await articleUrl( await owners( site ) ) );
+	await page.goto( await articleUrl( owner ) );
 	const inHeader = page.locator( 'header' ).getByRole( 'switch' );
 	for ( const width of [ 1280, 768, 390 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
@@ -233,15 +231,14 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		for ( const floating of [ 'start', 'end' ] ) {
 			test( `covers nothing of a page with reactions, at any place and width (${ floating })`, async ( {
 				page,
-				site,
-				owners,
+				owner,
 			} ) => {
 				await switchOn( page, {
 					'theme-toggle': { auto_by: 'none', floating },
 					reactions: {},
 					newsletter: {},
 				} );
-				await page.goto( await articleUrl( await owners( site ) ) );
+				await page.goto( await articleUrl( owner ) );
 				for ( const width of [ 390, 768, 1280, 1920 ] ) {
 					await page.setViewportSize( { width, height: 700 } );
 					const height = await page.evaluate(

@@ -39,8 +39,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'S001-020 S001-054 S001-055 S001-056: a click toggles dark mode, updates the switch and stores it in one site-wide cookie', async ( {
 			page,
 			show,
-			site,
-			owners,
+			owner,
 		} ) => {
 			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
 			await show(
@@ -83,7 +82,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await page.reload();
 				expect( await mode( page ) ).toBe( 'dark' );
 				await expect( control( page ) ).toBeChecked();
-				await page.goto( await articleUrl( await owners( site ) ) );
+				await page.goto( await articleUrl( owner ) );
 				expect( await mode( page ) ).toBe( 'dark' );
 				expect( await brightness( page ) ).toBeLessThan( 60 );
 			} );
@@ -107,10 +106,8 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 
 		test( 'without JavaScript, “os” follows the system and no switch is shown', async ( {
 			browser,
-			site,
-			owners,
+			owner,
 		} ) => {
-			const owner = await owners( site );
 			const url = await owner.page( SWITCH );
 			for ( const colorScheme of [ 'dark', 'light' ] as const ) {
 				const page = await browser.newPage( {
@@ -139,8 +136,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 			test( `no frame is ever painted in the wrong theme, however slow the machine: ${ chosen } is chosen, the system is the other`, async ( {
 				page,
 				show,
-				site,
-				owners,
+				owner,
 			} ) => {
 				const features = { 'theme-toggle': { auto_by: 'os' } };
 				await page.emulateMedia( {
@@ -154,7 +150,6 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 					/frontispiece-theme-loading/
 				);
 				expect( await mode( page ) ).toBe( chosen );
-				const owner = await owners( site );
 				const urls = [ await articleUrl( owner ), page.url() ];
 				for ( const pages of [ 'made now', 'out of a cache' ] ) {
 					await test.step( `In pages ${ pages }`, async () => {
@@ -185,8 +180,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 		test( 'the frame recorder detects a frame in the wrong mode', async ( {
 			page,
 			show,
-			site,
-			owners,
+			owner,
 		} ) => {
 			await switchOn( page, { 'theme-toggle': { auto_by: 'none' } } );
 			await show( SWITCH );
@@ -214,7 +208,7 @@ for ( const siteName of [ 'block', 'classic' ] as const ) {
 				await painted;
 				await route.fallback();
 			} );
-			await page.goto( await articleUrl( await owners( site ) ), {
+			await page.goto( await articleUrl( owner ), {
 				waitUntil: 'commit',
 			} );
 			await page.locator( 'main' ).waitFor();

@@ -13,9 +13,9 @@ test( 'Clicking one blocked image loads only that image', async ( {
 	page,
 	show,
 	site,
-	owners,
+	owner,
 } ) => {
-	const source = await connectPage( await owners( site ) );
+	const source = await connectPage( owner );
 	const urls = recordRequests( page );
 	const feed = await show( feedOf( `source="${ source }" num="6"` ) );
 	await expect( feed.root ).toHaveAttribute( 'data-consent', 'waiting' );
@@ -40,9 +40,9 @@ test( 'Posts that load more adds wait for consent and appear once it is given', 
 	page,
 	show,
 	site,
-	owners,
+	owner,
 } ) => {
-	const source = await connectPage( await owners( site ) );
+	const source = await connectPage( owner );
 	await page.addInitScript( cookiebot.start );
 	const urls = recordRequests( page );
 	const feed = await show( feedOf( `source="${ source }" num="4"` ) );

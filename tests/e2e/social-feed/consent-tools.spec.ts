@@ -13,10 +13,10 @@ for ( const [ index, mode ] of [ 'yes', 'auto' ].entries() ) {
 		page,
 		show,
 		site,
-		owners,
+		owner,
 	} ) => {
 		test.slow();
-		const source = await connectPage( await owners( site ) );
+		const source = await connectPage( owner );
 		await answerThrough( page, site.url, tool, () =>
 			show( feedOf( `source="${ source }" num="6" gdpr="${ mode }"` ) )
 		);
@@ -26,10 +26,9 @@ for ( const [ index, mode ] of [ 'yes', 'auto' ].entries() ) {
 test( 'R000-061, R000-062, R000-063: A feed shows and hides third-party content by the answers in each consent tool', async ( {
 	page,
 	show,
-	site,
-	owners,
+	owner,
 } ) => {
-	const source = await connectPage( await owners( site ) );
+	const source = await connectPage( owner );
 	await answerInTurn( page, tools, () =>
 		show( feedOf( `source="${ source }" num="3" gdpr="yes"` ) )
 	);

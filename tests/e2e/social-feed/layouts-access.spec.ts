@@ -45,11 +45,9 @@ test.describe( 'without JavaScript', () => {
 		test( `every post of a feed with ${ attributes } is there, and no control that would do nothing`, async ( {
 			page,
 			browserName,
-			owners,
-			site,
+			owner,
 		} ) => {
 			expect( browserName ).toBe( 'chromium' );
-			const owner = await owners( site );
 			await page.goto( await owner.page( feedOf( attributes ) ) );
 			const shown = page
 				.locator( '.frontispiece-item' )

@@ -39,11 +39,10 @@ const drawn = ( feed: FeedPart ) =>
 test( 'Of 120 posts the browser draws those that are near, in each layout, and each page that is loaded adds no listeners', async ( {
 	page,
 	show,
-	site,
-	owners,
+	owner,
 } ) => {
 	test.slow();
-	const source = await importPosts( await owners( site ), 130 );
+	const source = await importPosts( owner, 130 );
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable' );
 	const listeners = async () => {

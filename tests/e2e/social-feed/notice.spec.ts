@@ -29,10 +29,8 @@ test.describe( 'The admin notice', () => {
 	// S001-096, S001-097, S001-105, S001-106, S001-120: the call of the site features is this one.
 	test( 'R000-035, R000-104, R000-160, R000-172: stays until it is dismissed, then sends the nonce and disappears', async ( {
 		browser,
-		site,
-		owners,
+		owner,
 	} ) => {
-		const owner = await owners( site );
 		const source = await brokenSource( owner, '900100000000001' );
 		const url = await owner.page( feedOf( `source="${ source }"` ) );
 
