@@ -26,30 +26,13 @@ final class HealthChecks {
 		 * @since 1.0.0
 		 * @param array<string, callable(): array<string, int|float|bool|string>> $figures By the name of the check.
 		 */
-		$figures = apply_filters( 'frontispiece_health_figures', $this->kernelFigures()->figures() + $this->modules->healthFigures() );
+		$figures = apply_filters(
+			'frontispiece_health_figures',
+			$this->kernel->get( KernelFigures::class )->figures() + $this->modules->healthFigures(),
+		);
 		return array_map(
 			static fn( callable $figure ): array => array_filter( (array) $figure(), 'is_scalar' ),
 			is_array( $figures ) ? array_filter( $figures, 'is_callable' ) : [],
-		);
-	}
-
-	private function kernelFigures(): KernelFigures {
-		return new KernelFigures(
-			$this->kernel->db(),
-			$this->kernel->tables(),
-			$this->kernel->clock(),
-			$this->kernel->attempts(),
-		);
-	}
-
-	private function kernelChecks(): KernelChecks {
-		return new KernelChecks(
-			$this->kernel->assets(),
-			$this->kernel->tables(),
-			$this->kernel->clock(),
-			$this->kernelFigures(),
-			$this->kernel->attempts(),
-			$this->kernel->jobs(),
 		);
 	}
 
@@ -61,7 +44,10 @@ final class HealthChecks {
 		 * @since 1.0.0
 		 * @param array<string, callable(): HealthResult> $checks By name: small letters and _.
 		 */
-		$checks = apply_filters( 'frontispiece_health_checks', $this->kernelChecks()->checks() + $this->modules->healthChecks() );
+		$checks = apply_filters(
+			'frontispiece_health_checks',
+			$this->kernel->get( KernelChecks::class )->checks() + $this->modules->healthChecks(),
+		);
 		return is_array( $checks ) ? array_filter( $checks, 'is_callable' ) : [];
 	}
 

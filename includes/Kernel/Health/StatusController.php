@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Kernel\Health;
 
-use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\RateLimit;
@@ -20,10 +19,9 @@ final class StatusController extends RestController {
 	private const MAX_CALLS = 60;
 
 	public function __construct(
-		private readonly HealthChecks $health,
+		private readonly StatusReport $report,
 		private readonly StatusKey $key,
 		private readonly RateLimit $rates,
-		private readonly Clock $clock,
 	) {}
 
 	public function register_routes(): void {
@@ -48,7 +46,7 @@ final class StatusController extends RestController {
 		if ( ! $this->key->accepts( (string) $request->get_header( self::HEADER ) ) ) {
 			return self::response( [ 'code' => 'frontispiece_invalid_key' ], 401 );
 		}
-		return self::response( ( new StatusReport( $this->health, $this->clock ) )->toArray() );
+		return self::response( $this->report->toArray() );
 	}
 
 	/** @return array{created_at: int} */

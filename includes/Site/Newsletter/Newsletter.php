@@ -144,7 +144,7 @@ final class Newsletter extends Feature {
 	}
 
 	public function export(): void {
-		$this->exporter()->respond();
+		$this->kernel->get( Export::class )->respond();
 	}
 
 	public function example(): string {
@@ -153,7 +153,7 @@ final class Newsletter extends Feature {
 
 	public function notice(): void {
 		if ( $this->kernel->tables()->has( 'subscribers' ) ) {
-			$this->exporter()->button();
+			$this->kernel->get( Export::class )->button();
 		}
 	}
 
@@ -217,11 +217,11 @@ final class Newsletter extends Feature {
 	}
 
 	public function commands(): array {
-		return [ 'subscriber' => fn(): SubscriberCommand => new SubscriberCommand( $this->exporter() ) ];
+		return [ 'subscriber' => fn(): SubscriberCommand => $this->kernel->get( SubscriberCommand::class ) ];
 	}
 
 	public function personalData(): array {
-		return [ new Privacy( $this->kernel->tables(), $this->subscribers() ) ];
+		return [ $this->kernel->get( Privacy::class ) ];
 	}
 
 	/** @param array<string, mixed> $attributes */
@@ -320,10 +320,6 @@ final class Newsletter extends Feature {
 		);
 	}
 
-	private function exporter(): Export {
-		return new Export( $this->subscribers(), $this->links() );
-	}
-
 	private function driver(): Driver {
 		/**
 		 * Filters the driver that stores the list.
@@ -360,10 +356,10 @@ final class Newsletter extends Feature {
 	}
 
 	private function links(): Links {
-		return new Links( $this->kernel->signer(), $this->subscribers() );
+		return $this->kernel->get( Links::class );
 	}
 
 	private function subscribers(): Subscribers {
-		return new Subscribers( $this->kernel->db(), $this->kernel->clock() );
+		return $this->kernel->get( Subscribers::class );
 	}
 }
