@@ -5,15 +5,14 @@ namespace Frontispiece\Migration\FluentForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\EmailTranslation;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
-use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
-use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Translates notifications and the confirmation of Fluent Forms. */
-final class EmailTranslator {
-	private const TAGS = [
+final class EmailTranslator extends EmailTranslation {
+	protected const TAGS = [
 		'all_data'                 => '[_all_fields]',
 		'all_data_without_hidden_fields' => '[_all_fields]',
 		'wp.admin_email'           => '[_site_admin_email]',
@@ -35,12 +34,6 @@ final class EmailTranslator {
 		'subject' => 'subject', 'body' => 'message', 'fromName' => 'fromName', 'from' => 'fromEmail',
 		'replyTo' => 'replyTo', 'cc' => 'cc', 'bcc' => 'bcc',
 	];
-
-	private readonly Placeholders $placeholders;
-
-	public function __construct( private readonly FormBuilder $builder ) {
-		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
-	}
 
 	/**
 	 * @param list<array<array-key, mixed>> $stored
@@ -114,7 +107,7 @@ final class EmailTranslator {
 	}
 
 	/** Reads {inputs.email} and {inputs.names.first_name}; {date.d/m/Y} is the date. */
-	private function tag( string $inner ): ?string {
+	protected function tag( string $inner ): ?string {
 		if ( str_starts_with( $inner, 'inputs.' ) ) {
 			$path = substr( $inner, 7 );
 			return $this->builder->nameOf( $path ) ?? $this->builder->nameOf( (string) strtok( $path, '.' ) );

@@ -3,21 +3,14 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FluentForms;
 
-use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of Fluent Forms from its table. */
 final class Entries {
-	/** @return list<EntryRows> */
-	public static function stores( Database $db ): array {
-		return EntryRows::inTable( $db, 'fluent-forms', 'Fluent Forms', 'fluentform_submissions', self::entry( ... ) );
-	}
-
 	/** @param array<string, string|null> $row */
-	private static function entry( array $row ): ForeignEntry {
+	public static function entry( array $row ): ForeignEntry {
 		$stored = Json::decode( (string) ( $row['response'] ?? '' ) );
 		$values = [];
 		foreach ( $stored ?? [] as $name => $value ) {

@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -89,7 +90,7 @@ final class FluentForms extends FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::stores( $this->db );
+		return EntryRows::inTable( $this->db, self::NAME, self::LABEL, 'fluentform_submissions', Entries::entry( ... ) );
 	}
 
 	/** @return array<array-key, list<string>> key => its values as stored */

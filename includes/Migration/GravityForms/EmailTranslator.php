@@ -5,15 +5,14 @@ namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
+use Frontispiece\Migration\FormPlugins\EmailTranslation;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
-use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
-use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Translates notifications and confirmations of Gravity Forms. */
-final class EmailTranslator {
-	private const TAGS = [
+final class EmailTranslator extends EmailTranslation {
+	protected const TAGS = [
 		'all_fields'            => '[_all_fields]',
 		'admin_email'           => '[_site_admin_email]',
 		'form_title'            => '[_form_title]',
@@ -32,12 +31,6 @@ final class EmailTranslator {
 		'subject' => 'subject', 'body' => 'message', 'fromName' => 'fromName', 'from' => 'from',
 		'replyTo' => 'replyTo', 'cc' => 'cc', 'bcc' => 'bcc',
 	];
-
-	private readonly Placeholders $placeholders;
-
-	public function __construct( private readonly FormBuilder $builder ) {
-		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
-	}
 
 	/**
 	 * @param array<array-key, mixed> $stored
@@ -121,7 +114,7 @@ final class EmailTranslator {
 	}
 
 	/** Reads {Name (First):1.3} and {Email:2}, with or without modifiers. */
-	private function tag( string $inner ): ?string {
+	protected function tag( string $inner ): ?string {
 		return 1 === preg_match( '/:(\d+(?:\.\d+)?)(?::.*)?$/s', $inner, $match )
 			? ( $this->builder->nameOf( $match[1] ) ?? $this->builder->nameOf( (string) strtok( $match[1], '.' ) ) )
 			: ( str_starts_with( $inner, 'all_fields' ) ? '_all_fields' : null );

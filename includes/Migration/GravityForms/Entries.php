@@ -4,26 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 use Frontispiece\Migration\FormPlugins\StoredTables;
 
 /** Reads entries of Gravity Forms: a table of entries, and one with their values. */
 final class Entries {
-	/** @return list<EntryRows> */
-	public static function stores( Database $db ): array {
-		$meta = static fn( array $ids ): array => self::meta( $db, $ids );
-		return StoredTables::has( $db, 'gf_entry_meta' )
-			? EntryRows::inTable( $db, 'gravity-forms', 'Gravity Forms', 'gf_entry', self::entry( ... ), $meta )
-			: [];
-	}
-
 	/**
 	 * @param array<int> $ids
 	 * @return array<int, array<array-key, string>> entry => its values
 	 */
-	private static function meta( Database $db, array $ids ): array {
+	public static function meta( Database $db, array $ids ): array {
 		$table = StoredTables::name( 'gf_entry_meta' );
 		$all   = [];
 		foreach ( $db->rows( "SELECT * FROM `$table` WHERE entry_id IN (%d) ORDER BY id", $ids ) as $row ) {
@@ -39,7 +30,7 @@ final class Entries {
 	 * @param array<string, string|null> $row
 	 * @param array<array-key, string>   $meta
 	 */
-	private static function entry( array $row, array $meta ): ForeignEntry {
+	public static function entry( array $row, array $meta ): ForeignEntry {
 		return new ForeignEntry(
 			(int) $row['id'],
 			[ (string) $row['form_id'] ],

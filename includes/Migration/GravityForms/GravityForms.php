@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -71,7 +72,10 @@ final class GravityForms extends FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::stores( $this->db );
+		$meta = fn( array $ids ): array => Entries::meta( $this->db, $ids );
+		return StoredTables::has( $this->db, 'gf_entry_meta' )
+			? EntryRows::inTable( $this->db, self::NAME, self::LABEL, 'gf_entry', Entries::entry( ... ), $meta )
+			: [];
 	}
 
 	/** @return list<string> names of the add-ons to which entries are sent */

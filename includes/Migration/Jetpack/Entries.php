@@ -3,22 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\Jetpack;
 
-use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of Jetpack: posts of the type feedback, with JSON in their content. */
 final class Entries {
-	/** @return list<EntryRows> */
-	public static function stores( Database $db ): array {
-		return EntryRows::inPosts( $db, 'jetpack', 'Jetpack', 'feedback', self::entry( ... ) );
-	}
-
 	/** @param array<string, string|null> $row */
-	private static function entry( array $row ): ForeignEntry {
+	public static function entry( array $row ): ForeignEntry {
 		$content = (string) $row['post_content'];
 		$stored  = self::stored( $content );
 		$line    = static fn( string $name ): string =>

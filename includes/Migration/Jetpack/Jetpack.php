@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Blocks\PostSearch;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
@@ -158,7 +159,7 @@ final class Jetpack extends FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::stores( $this->db );
+		return EntryRows::inPosts( $this->db, self::NAME, self::LABEL, 'feedback', Entries::entry( ... ) );
 	}
 
 	/** @return array<string, FoundForm> */

@@ -4,15 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\EmailTranslation;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
-use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
-use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Translates the actions of Ninja Forms: emails, messages and redirects. */
-final class EmailTranslator {
-	private const TAGS = [
+final class EmailTranslator extends EmailTranslation {
+	protected const TAGS = [
 		'all_fields_table'    => '[_all_fields]',
 		'fields_table'        => '[_all_fields]',
 		'all_fields'          => '[_all_fields]',
@@ -36,12 +35,6 @@ final class EmailTranslator {
 		'to' => 'to', 'subject' => 'email_subject', 'body' => 'email_message', 'fromName' => 'from_name',
 		'from' => 'from_address', 'replyTo' => 'reply_to', 'cc' => 'cc', 'bcc' => 'bcc',
 	];
-
-	private readonly Placeholders $placeholders;
-
-	public function __construct( private readonly FormBuilder $builder ) {
-		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
-	}
 
 	/**
 	 * @param list<ArrayReader> $actions
@@ -87,7 +80,7 @@ final class EmailTranslator {
 	}
 
 	/** Reads {field:key}, and {field:key:label}, the label of a choice. */
-	private function tag( string $inner ): ?string {
+	protected function tag( string $inner ): ?string {
 		return 1 === preg_match( '/^field:(.+?)(?::label)?$/s', $inner, $match ) ? $this->builder->nameOf( $match[1] ) : null;
 	}
 }

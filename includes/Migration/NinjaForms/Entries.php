@@ -4,23 +4,16 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Forms\Entries\EntryRepository;
-use Frontispiece\Kernel\Database\Database;
-use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of Ninja Forms: posts of the type nf_sub, with each value in a meta field. */
 final class Entries {
-	/** @return list<EntryRows> */
-	public static function stores( Database $db ): array {
-		return EntryRows::inPosts( $db, 'ninja-forms', 'Ninja Forms', 'nf_sub', self::entry( ... ) );
-	}
-
 	/**
 	 * @param array<string, string|null> $row
 	 * @param array<array-key, string>   $meta
 	 */
-	private static function entry( array $row, array $meta ): ForeignEntry {
+	public static function entry( array $row, array $meta ): ForeignEntry {
 		$values = [];
 		foreach ( $meta as $key => $stored ) {
 			$isValue = 1 === preg_match( '/^_field_(\d+)$/', (string) $key, $match );

@@ -6,6 +6,7 @@ namespace Frontispiece\Migration\NinjaForms;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
@@ -68,6 +69,6 @@ final class NinjaForms extends FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::stores( $this->db );
+		return EntryRows::inPosts( $this->db, self::NAME, self::LABEL, 'nf_sub', Entries::entry( ... ) );
 	}
 }

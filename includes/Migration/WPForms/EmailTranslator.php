@@ -4,15 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Migration\WPForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\EmailTranslation;
 use Frontispiece\Migration\FormPlugins\ForeignEmail;
-use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormConfirmations;
-use Frontispiece\Migration\FormPlugins\Placeholders;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Translates notifications and confirmations of WPForms. */
-final class EmailTranslator {
-	private const TAGS = [
+final class EmailTranslator extends EmailTranslation {
+	protected const TAGS = [
 		'all_fields'    => '[_all_fields]',
 		'admin_email'   => '[_site_admin_email]',
 		'site_name'     => '[_site_title]',
@@ -48,12 +47,6 @@ final class EmailTranslator {
 		'to' => 'email', 'subject' => 'subject', 'body' => 'message', 'fromName' => 'sender_name',
 		'from' => 'sender_address', 'replyTo' => 'replyto', 'cc' => 'carboncopy',
 	];
-
-	private readonly Placeholders $placeholders;
-
-	public function __construct( private readonly FormBuilder $builder ) {
-		$this->placeholders = new Placeholders( self::TAGS, $this->tag( ... ), $builder->notes );
-	}
 
 	/** @return list<ForeignEmail> */
 	public function emails( ArrayReader $settings ): array {
@@ -110,7 +103,7 @@ final class EmailTranslator {
 	}
 
 	/** Reads {field_id="3"}, {field_value_id="3"} and {field_id="3|first"}; {date format="…"} is the date. */
-	private function tag( string $inner ): ?string {
+	protected function tag( string $inner ): ?string {
 		if ( 1 === preg_match( '/^(?:field_id|field_value_id|field_html_id)\s*=\s*"?(\d+)(?:\|(\w+))?"?$/', $inner, $match ) ) {
 			return $this->builder->nameOf( isset( $match[2] ) ? "$match[1]:$match[2]" : $match[1] )
 				?? $this->builder->nameOf( $match[1] );

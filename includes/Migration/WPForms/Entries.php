@@ -3,30 +3,15 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\WPForms;
 
-use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
-use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Reads entries of WPForms from its table, which the free version does not have. */
 final class Entries {
-	/** @return list<EntryRows> */
-	public static function stores( Database $db ): array {
-		return EntryRows::inTable(
-			$db,
-			'wpforms',
-			'WPForms',
-			'wpforms_entries',
-			self::entry( ... ),
-			id: 'entry_id',
-			where: "status NOT IN ('partial', 'abandoned')",
-		);
-	}
-
 	/** @param array<string, string|null> $row */
-	private static function entry( array $row ): ForeignEntry {
+	public static function entry( array $row ): ForeignEntry {
 		$stored = Json::decode( (string) ( $row['fields'] ?? '' ) );
 		$values = $labels = [];
 		foreach ( $stored ?? [] as $key => $field ) {

@@ -7,6 +7,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
+use Frontispiece\Migration\FormPlugins\Entries\EntryRows;
 use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 use Frontispiece\Migration\FormPlugins\FormBuilder;
 use Frontispiece\Migration\FormPlugins\FormEmails;
@@ -85,7 +86,7 @@ final class WPForms extends FormPlugin {
 	public function access( string $id, ImportedAccess $access ): void {
 		$wpdb     = Database::wpdb();
 		$row      = $this->db->row( "SELECT post_content, post_status FROM {$wpdb->posts} WHERE ID = %d", (int) $id );
-		$settings = ( new ArrayReader( Json::decode( (string) ( $row['post_content'] ?? '' ) ) ?? [] ) )->at( 'settings' );
+		$settings = ArrayReader::fromJson( (string) ( $row['post_content'] ?? '' ) )->at( 'settings' );
 		$isOn     = static fn( string $name ): bool => ImportedAccess::isOn( $settings->all()[ $name ] ?? null );
 		if ( $isOn( 'form_locker_user_enable' ) ) {
 			$access->requireLogin( StoredData::text( $settings, 'form_locker_user_message' ) );
@@ -102,6 +103,14 @@ final class WPForms extends FormPlugin {
 	}
 
 	public function entryStores(): array {
-		return Entries::stores( $this->db );
+		return EntryRows::inTable(
+			$this->db,
+			self::NAME,
+			self::LABEL,
+			'wpforms_entries',
+			Entries::entry( ... ),
+			id: 'entry_id',
+			where: "status NOT IN ('partial', 'abandoned')",
+		);
 	}
 }
