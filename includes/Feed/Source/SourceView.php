@@ -11,7 +11,6 @@ use Frontispiece\Feed\Source\WebSub\Subscription;
 use Frontispiece\Kernel\Clock;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /** Presents a source to its owner, without its token. */
 final class SourceView {
@@ -30,7 +29,7 @@ final class SourceView {
 	 * @return array<string, mixed>
 	 */
 	public function show( Source $source, int $most = 0 ): array {
-		$error     = new ArrayReader( Json::object( $source->error ) );
+		$error     = ArrayReader::fromJson( $source->error );
 		$ends      = $source->tokenEndsAt();
 		$now       = $this->clock->now();
 		$state     = $this->state( $source, $error->string( 'reason' ), $now );

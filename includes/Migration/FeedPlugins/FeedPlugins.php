@@ -184,7 +184,7 @@ final class FeedPlugins implements MigrationSource {
 	 * @return int our feed
 	 */
 	private function copyFeed( array $feed, array $handles ): int {
-		$settings = new ArrayReader( Json::object( (string) $feed['settings'] ) );
+		$settings = ArrayReader::fromJson( (string) $feed['settings'] );
 		$ids      = $settings->has( 'sources' ) ? $settings->all()['sources'] : '';
 		$ids      = array_map(
 			'trim',

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Site\ThemeToggle;
 
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\FeatureOptions;
 
 /**
@@ -66,7 +65,7 @@ final class ThemePalette {
 		foreach ( array_unique( [ get_stylesheet_directory(), get_template_directory() ] ) as $folder ) {
 			foreach ( [ ...self::files( "$folder/styles/*.json" ), ...self::files( "$folder/styles/*/*.json" ) ] as $path ) {
 				// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the theme.
-				$file   = new ArrayReader( Json::object( (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES ) ) );
+				$file   = ArrayReader::fromJson( (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES ) );
 				$colors = self::colors( $file->at( 'settings', 'color' )->list( 'palette' ) );
 				$styles = $file->at( 'styles', 'color' );
 				$ground = self::filled( [

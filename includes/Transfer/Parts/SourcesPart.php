@@ -98,6 +98,6 @@ final class SourcesPart extends TransferPart {
 	}
 
 	private static function reason( string $error ): string {
-		return ( new ArrayReader( Json::object( $error ) ) )->string( 'reason' );
+		return ArrayReader::fromJson( $error )->string( 'reason' );
 	}
 }

@@ -10,7 +10,6 @@ use Frontispiece\Feed\Source\Web\WebClient;
 use Frontispiece\Kernel\Http\Http;
 use Frontispiece\Kernel\Http\Response;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Kernel\Text\Json;
 
 /**
  * Calls Graph API hosts: URLs, app secret proof, errors and rate limits. Responses are ArrayReader objects; every
@@ -168,7 +167,7 @@ final class Graph {
 
 	/** @return list<ArrayReader> one entry from the flat header, lists keyed by account from the business header */
 	private static function usage( Response $response, string $header ): array {
-		$data = new ArrayReader( Json::object( $response->header( $header ) ) );
+		$data = ArrayReader::fromJson( $response->header( $header ) );
 		if ( $data->has( 'call_count' ) ) {
 			return [ $data ];
 		}
