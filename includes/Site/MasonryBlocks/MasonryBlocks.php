@@ -9,10 +9,12 @@ use Frontispiece\Site\FeatureOptions;
 
 /** Columns without gaps, in CSS only; the script animates items that change position. */
 final class MasonryBlocks extends Feature {
-	private function html( FeatureOptions $options, string $inner ): string {
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
+		$options = new FeatureOptions( $attributes );
 		return $this->kernel->island()->wrap(
 			$this->slug,
 			sprintf(
@@ -30,11 +32,6 @@ final class MasonryBlocks extends Feature {
 
 	public function blocks(): array {
 		return [ $this->slug => 'render' ];
-	}
-
-	/** @param array<string, mixed> $attributes */
-	public function render( array $attributes, string $inner ): string {
-		return $this->html( new FeatureOptions( $attributes ), $inner );
 	}
 
 	public function example(): string {

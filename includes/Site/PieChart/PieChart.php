@@ -13,10 +13,13 @@ use Frontispiece\Site\FeatureOptions;
  * scrolls into view.
  */
 final class PieChart extends Feature {
-	private function html( FeatureOptions $options ): string {
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes ): string {
+		$options = new FeatureOptions( $attributes );
+
 		$value  = $options->int( 'value' );
 		$label  = $options->string( 'label' );
-		$color = Escape::color( $options->string( 'color' ) );
+		$color  = Escape::color( $options->string( 'color' ) );
 		$width  = $options->int( 'thickness' );
 		$circle = sprintf(
 			'<circle %%s cx="50" cy="50" r="%s" pathLength="100" stroke-width="%d"/>',
@@ -50,11 +53,6 @@ final class PieChart extends Feature {
 
 	public function blocks(): array {
 		return [ $this->slug => 'render' ];
-	}
-
-	/** @param array<string, mixed> $attributes */
-	public function render( array $attributes ): string {
-		return $this->html( new FeatureOptions( $attributes ) );
 	}
 
 	public function example(): string {

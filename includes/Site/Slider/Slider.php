@@ -11,10 +11,12 @@ use Frontispiece\Site\FeatureOptions;
 
 /** A slideshow that scrolls and snaps in CSS; its script adds buttons, keyboard control, autoplay and zoom. */
 final class Slider extends Feature {
-	private function html( FeatureOptions $options, string $inner ): string {
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes, string $inner ): string {
 		if ( '' === trim( $inner ) ) {
 			return '';
 		}
+		$options = new FeatureOptions( $attributes );
 		if ( Island::isInert() ) {
 			return '<div class="frontispiece-slider">' . $inner . '</div>';
 		}
@@ -56,11 +58,6 @@ final class Slider extends Feature {
 
 	public function blocks(): array {
 		return [ $this->slug => 'render' ];
-	}
-
-	/** @param array<string, mixed> $attributes */
-	public function render( array $attributes, string $inner ): string {
-		return $this->html( new FeatureOptions( $attributes ), $inner );
 	}
 
 	public function example(): string {
