@@ -212,6 +212,15 @@ function specialPosts( who, at ) {
 	/** @param {string} rkey @param {object} embed */
 	const withEmbed = ( rkey, embed ) =>
 		own( rkey, `See ${ rkey }`, { embed } );
+	/** @param {object} reposted */
+	const repost = ( reposted ) => ( {
+		post: reposted,
+		reason: {
+			$type: 'app.bsky.feed.defs#reasonRepost',
+			by: basic( shop ),
+			indexedAt: iso( at( ( n += 1 ) ) ),
+		},
+	} );
 	const rich =
 		'  🌷 Ada (@ada.example) wrote this: blog.example/tu… #tulips 🌱';
 	const linked = {
@@ -309,53 +318,26 @@ function specialPosts( who, at ) {
 		own( 'unlabelled', 'The label was taken back', {
 			labels: [ { ...label( 'porn' ), neg: true } ],
 		} ),
-		{
-			post: post( ada, 'reposted', at( 90 ), 'Ada wrote this' ),
-			reason: {
-				$type: 'app.bsky.feed.defs#reasonRepost',
-				by: basic( shop ),
-				indexedAt: iso( at( ( n += 1 ) ) ),
-			},
-		},
-		{
-			post: post(
+		repost( post( ada, 'reposted', at( 90 ), 'Ada wrote this' ) ),
+		repost(
+			post(
 				/** @type {Actor} */ ( who.private ),
 				'private',
 				at( 91 ),
 				'Only for people who are logged in'
-			),
-			reason: {
-				$type: 'app.bsky.feed.defs#reasonRepost',
-				by: basic( shop ),
-				indexedAt: iso( at( ( n += 1 ) ) ),
-			},
-		},
-		{
-			post: post(
-				shop,
-				'plain-1',
-				at( 30 ),
-				'Reposted by its own author'
-			),
-			reason: {
-				$type: 'app.bsky.feed.defs#reasonRepost',
-				by: basic( shop ),
-				indexedAt: iso( at( ( n += 1 ) ) ),
-			},
-		},
-		{
-			post: post(
+			)
+		),
+		repost(
+			post( shop, 'plain-1', at( 30 ), 'Reposted by its own author' )
+		),
+		repost(
+			post(
 				/** @type {Actor} */ ( who.nameless ),
 				'nameless',
 				at( 92 ),
 				'An account without a name'
-			),
-			reason: {
-				$type: 'app.bsky.feed.defs#reasonRepost',
-				by: basic( shop ),
-				indexedAt: iso( at( ( n += 1 ) ) ),
-			},
-		},
+			)
+		),
 		own( 'rtl', 'ورود من الجزيرة #ورد' ),
 		own( 'future', 'A clock that is ahead', {
 			record: { createdAt: '2099-01-01T00:00:00.000Z' },
