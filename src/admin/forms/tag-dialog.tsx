@@ -49,6 +49,10 @@ export function TagDialog( {
 	);
 	const change = ( changed: Partial< TagChoices > ) =>
 		setValues( { ...values, ...changed } );
+	const changeOption = (
+		name: string,
+		value: TagChoices[ 'values' ][ string ]
+	) => change( { values: { ...values.values, [ name ]: value } } );
 	const isTaken =
 		kind.hasValue &&
 		freeName( values.name, template, kinds ) !== values.name;
@@ -127,12 +131,7 @@ export function TagDialog( {
 							help={ option.help ?? '' }
 							value={ String( values.values[ name ] ?? '' ) }
 							onChange={ ( value ) =>
-								change( {
-									values: {
-										...values.values,
-										[ name ]: value,
-									},
-								} )
+								changeOption( name, value )
 							}
 						/>
 					) : (
@@ -141,12 +140,7 @@ export function TagDialog( {
 							declaration={ option }
 							value={ values.values[ name ] }
 							onChange={ ( value ) =>
-								change( {
-									values: {
-										...values.values,
-										[ name ]: value,
-									},
-								} )
+								changeOption( name, value )
 							}
 						/>
 					)
