@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Item;
 
 use Frontispiece\Feed\Item\RichText;
+use Frontispiece\Tests\Cases;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -19,13 +20,7 @@ final class RichTextTest extends TestCase {
 	 */
 	public static function links(): array {
 		$cases = [];
-		foreach ( (array) json_decode(
-			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/rich-text.json' ),
-			true,
-			8,
-			JSON_THROW_ON_ERROR,
-		) as $case ) {
-			self::assertIsArray( $case );
+		foreach ( Cases::in( 'rich-text' ) as $case ) {
 			$cases[ $case['name'] ] = [ $case['text'], $case['tags'] ?? [], $case['links'] ];
 		}
 		return $cases;

@@ -4,18 +4,14 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\Video;
 
 use Frontispiece\Feed\Video\VideoHost;
+use Frontispiece\Tests\Cases;
 use Frontispiece\Tests\TestCase;
 
 /** Its cases are shared with src/feed/lightbox/players.test.ts. */
 final class VideoHostTest extends TestCase {
 	public function test_BUG_98_every_address_of_a_video_has_its_player_with_its_hash(): void {
 		/** @var list<array{url: string, player: string, id: string, frame: string}> $cases */
-		$cases = json_decode(
-			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/video-hosts.json' ),
-			true,
-			8,
-			JSON_THROW_ON_ERROR,
-		);
+		$cases = Cases::in( 'video-hosts' );
 		self::assertGreaterThan( 20, count( $cases ) );
 		foreach ( $cases as $case ) {
 			self::assertSame( $case, [

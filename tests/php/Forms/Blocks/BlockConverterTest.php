@@ -11,6 +11,7 @@ use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRenderer;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Tests\Cases;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -21,8 +22,7 @@ final class BlockConverterTest extends FormsTestCase {
 
 	/** @return array<string, array{array{tags: string, blocks: string, kept: list<string>}}> */
 	public static function notations(): array {
-		$file  = dirname( __DIR__, 3 ) . '/fixtures/forms/notations.json';
-		$cases = (array) json_decode( (string) file_get_contents( $file ), true );
+		$cases = Cases::in( 'forms/notations' );
 		/** @var array<string, array{array{tags: string, blocks: string, kept: list<string>}}> */
 		return array_combine(
 			array_column( $cases, 'name' ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Calculation;
 
 use Frontispiece\Forms\Calculation\ExpressionParser;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\TestCase;
 
 /** Runs cases of tests/fixtures/forms/expressions.json, as src/forms/calculation/expression.test.ts does. */
@@ -14,11 +15,12 @@ final class ExpressionParserTest extends TestCase {
 	];
 
 	public function test_anything_else_is_no_expression(): void {
-		foreach ( self::fixture( 'invalid' ) as $text ) {
+		foreach ( Cases::in( 'forms/expressions' )['invalid'] as $text ) {
 			self::assertNull( ExpressionParser::parse( $text ), (string) json_encode( $text ) );
 		}
 		self::assertNull( ExpressionParser::parse( "1\xff" ) );
-		self::assertGreaterThanOrEqual( 150, count( self::fixture( 'invalid' ) ) + count( self::fixture( 'results' ) ) );
+		$cases = Cases::in( 'forms/expressions' );
+		self::assertGreaterThanOrEqual( 150, count( $cases['invalid'] ) + count( $cases['results'] ) );
 	}
 
 	public function test_2000_random_texts_are_read_or_refused_without_an_error(): void {
@@ -35,14 +37,5 @@ final class ExpressionParserTest extends TestCase {
 			self::assertTrue( null === $result || is_finite( $result ), $text );
 		}
 		self::assertGreaterThan( 50, $read );
-	}
-
-	/** @return list<mixed> */
-	private static function fixture( string $section ): array {
-		$path = dirname( __DIR__, 3 ) . '/fixtures/forms/expressions.json';
-		$read = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $read );
-		self::assertIsArray( $read[ $section ] );
-		return array_values( $read[ $section ] );
 	}
 }

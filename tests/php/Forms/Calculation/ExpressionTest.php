@@ -7,12 +7,13 @@ use Frontispiece\Forms\Calculation\Expression;
 use Frontispiece\Forms\Calculation\ExpressionParser;
 use Frontispiece\Forms\Rules\FieldValues;
 use Frontispiece\Forms\Rules\RuleText;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\TestCase;
 
 /** Runs cases of tests/fixtures/forms/expressions.json, as src/forms/calculation/expression.test.ts does. */
 final class ExpressionTest extends TestCase {
 	public function test_every_expression_gives_the_expected_result(): void {
-		foreach ( self::fixture( 'results' ) as $case ) {
+		foreach ( Cases::in( 'forms/expressions' )['results'] as $case ) {
 			$expression = ExpressionParser::parse( $case[0] );
 			self::assertInstanceOf( Expression::class, $expression, $case[0] );
 			$values = new FieldValues( $case[2] ?? [] );
@@ -26,18 +27,9 @@ final class ExpressionTest extends TestCase {
 	}
 
 	public function test_a_number_is_printed_with_its_decimals(): void {
-		foreach ( self::fixture( 'printed' ) as [ $number, $decimals, $text ] ) {
+		foreach ( Cases::in( 'forms/expressions' )['printed'] as [ $number, $decimals, $text ] ) {
 			$value = is_int( $number ) || is_float( $number ) ? (float) $number : null;
 			self::assertSame( $text, Expression::print( $value, $decimals ), (string) json_encode( $number ) );
 		}
-	}
-
-	/** @return list<mixed> */
-	private static function fixture( string $section ): array {
-		$path = dirname( __DIR__, 3 ) . '/fixtures/forms/expressions.json';
-		$read = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $read );
-		self::assertIsArray( $read[ $section ] );
-		return array_values( $read[ $section ] );
 	}
 }

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Forms\Conditions;
 use Frontispiece\Forms\Conditions\ConditionGroup;
 use Frontispiece\Forms\Conditions\Operator;
 use Frontispiece\Forms\Rules\FieldValues;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\TestCase;
 
 /** Runs cases of tests/fixtures/forms/conditions.json, as src/forms/conditions/condition.test.ts does. */
@@ -13,7 +14,7 @@ final class ConditionGroupTest extends TestCase {
 	public function test_every_operator_gives_the_expected_result_in_every_case(): void {
 		$wrong     = [];
 		$operators = [];
-		foreach ( self::fixture( 'operators' ) as $case ) {
+		foreach ( Cases::in( 'forms/conditions' )['operators'] as $case ) {
 			$rule                       = array_intersect_key( $case, [ 'operator' => 1, 'value' => 1 ] );
 			$group                      = self::group( [ 'match' => 'all', 'rules' => [ [ 'field' => 'f' ] + $rule ] ] );
 			$operators[ $case['operator'] ] = true;
@@ -30,7 +31,7 @@ final class ConditionGroupTest extends TestCase {
 	}
 
 	public function test_groups_of_comparisons_are_met_as_all_or_any_of_them_are(): void {
-		foreach ( self::fixture( 'groups' ) as $case ) {
+		foreach ( Cases::in( 'forms/conditions' )['groups'] as $case ) {
 			$group = self::group( $case['group'] );
 			foreach ( [ 'met' => true, 'unmet' => false ] as $list => $expected ) {
 				foreach ( $case[ $list ] as $values ) {
@@ -38,15 +39,6 @@ final class ConditionGroupTest extends TestCase {
 				}
 			}
 		}
-	}
-
-	/** @return list<mixed> */
-	private static function fixture( string $section ): array {
-		$path = dirname( __DIR__, 3 ) . '/fixtures/forms/conditions.json';
-		$read = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $read );
-		self::assertIsArray( $read[ $section ] );
-		return array_values( $read[ $section ] );
 	}
 
 	private static function group( mixed $input ): ConditionGroup {

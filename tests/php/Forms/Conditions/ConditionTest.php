@@ -4,15 +4,16 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Conditions;
 
 use Frontispiece\Forms\Conditions\Condition;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\TestCase;
 
 /** Runs cases of tests/fixtures/forms/conditions.json, as src/forms/conditions/condition.test.ts does. */
 final class ConditionTest extends TestCase {
 	public function test_a_condition_with_an_invalid_part_is_ignored_as_a_whole(): void {
-		foreach ( self::fixture( 'invalid' ) as $input ) {
+		foreach ( Cases::in( 'forms/conditions' )['invalid'] as $input ) {
 			self::assertNull( Condition::fromArray( $input ), (string) json_encode( $input ) );
 		}
-		foreach ( self::fixture( 'valid' ) as $case ) {
+		foreach ( Cases::in( 'forms/conditions' )['valid'] as $case ) {
 			self::assertSame( $case['read'], Condition::fromArray( $case['given'] )?->toArray() );
 		}
 	}
@@ -26,14 +27,5 @@ final class ConditionTest extends TestCase {
 			$decoded = json_decode( (string) json_encode( $printed ), true );
 			self::assertEquals( $read, Condition::fromArray( $decoded ) );
 		}
-	}
-
-	/** @return list<mixed> */
-	private static function fixture( string $section ): array {
-		$path = dirname( __DIR__, 3 ) . '/fixtures/forms/conditions.json';
-		$read = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $read );
-		self::assertIsArray( $read[ $section ] );
-		return array_values( $read[ $section ] );
 	}
 }

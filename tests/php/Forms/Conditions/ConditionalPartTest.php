@@ -6,12 +6,13 @@ namespace Frontispiece\Tests\Forms\Conditions;
 use Frontispiece\Forms\Conditions\ConditionalPart;
 use Frontispiece\Forms\Conditions\FormConditions;
 use Frontispiece\Forms\Rules\FieldValues;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\TestCase;
 
 /** Runs cases of tests/fixtures/forms/conditions.json, as src/forms/conditions/condition.test.ts does. */
 final class ConditionalPartTest extends TestCase {
 	public function test_every_form_hides_and_requires_the_expected_fields(): void {
-		foreach ( self::fixture( 'forms' ) as $form ) {
+		foreach ( Cases::in( 'forms/conditions' )['forms'] as $form ) {
 			$conditions = self::form( $form['parts'] );
 			foreach ( $form['cases'] as $case ) {
 				$expected = [ 'hidden' => $case['hidden'], 'required' => $case['required'] ];
@@ -23,7 +24,7 @@ final class ConditionalPartTest extends TestCase {
 	}
 
 	public function test_parts_that_depend_on_each_other_are_found(): void {
-		foreach ( self::fixture( 'circles' ) as $case ) {
+		foreach ( Cases::in( 'forms/conditions' )['circles'] as $case ) {
 			$circles = array_map(
 				static fn( array $parts ): array => array_column( $parts, 'id' ),
 				self::form( $case['parts'] )->circles,
@@ -33,11 +34,12 @@ final class ConditionalPartTest extends TestCase {
 	}
 
 	public function test_the_fixture_has_at_least_300_cases(): void {
-		$count = count( self::fixture( 'invalid' ) ) + count( self::fixture( 'valid' ) ) + count( self::fixture( 'circles' ) );
-		foreach ( [ ...self::fixture( 'operators' ), ...self::fixture( 'groups' ) ] as $case ) {
+		$cases = Cases::in( 'forms/conditions' );
+		$count = count( $cases['invalid'] ) + count( $cases['valid'] ) + count( $cases['circles'] );
+		foreach ( [ ...$cases['operators'], ...$cases['groups'] ] as $case ) {
 			$count += count( $case['met'] ) + count( $case['unmet'] );
 		}
-		self::assertGreaterThanOrEqual( 300, $count + count( array_merge( ...array_column( self::fixture( 'forms' ), 'cases' ) ) ) );
+		self::assertGreaterThanOrEqual( 300, $count + count( array_merge( ...array_column( $cases['forms'], 'cases' ) ) ) );
 	}
 
 	public function test_in_a_random_form_a_hidden_field_contributes_nothing(): void {
@@ -52,15 +54,6 @@ final class ConditionalPartTest extends TestCase {
 			self::assertEquals( $state, $conditions->state( new FieldValues( $shown ) ), (string) json_encode( $conditions->toArray() ) );
 		}
 		self::assertGreaterThan( 300, $hidden );
-	}
-
-	/** @return list<mixed> */
-	private static function fixture( string $section ): array {
-		$path = dirname( __DIR__, 3 ) . '/fixtures/forms/conditions.json';
-		$read = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $read );
-		self::assertIsArray( $read[ $section ] );
-		return array_values( $read[ $section ] );
 	}
 
 	/** @param array<array-key, mixed> $parts */

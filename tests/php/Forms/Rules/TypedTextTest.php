@@ -4,16 +4,17 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms\Rules;
 
 use Frontispiece\Forms\Rules\TypedText;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\TestCase;
 
 /** Runs the cases of tests/fixtures/forms/typed-texts.json, as src/forms/rules/typed-text.test.ts does. */
 final class TypedTextTest extends TestCase {
 	public function test_BUG_49_texts_that_differ_by_the_keyboard_only_are_the_same(): void {
-		foreach ( self::fixture( 'same' ) as [ $one, $other ] ) {
+		foreach ( Cases::in( 'forms/typed-texts' )['same'] as [ $one, $other ] ) {
 			self::assertSame( TypedText::folded( $one ), TypedText::folded( $other ), (string) json_encode( [ $one, $other ] ) );
 			self::assertTrue( TypedText::isSame( $other, $one ) );
 		}
-		foreach ( self::fixture( 'different' ) as [ $one, $other ] ) {
+		foreach ( Cases::in( 'forms/typed-texts' )['different'] as [ $one, $other ] ) {
 			self::assertFalse( TypedText::isSame( $one, $other ), (string) json_encode( [ $one, $other ] ) );
 		}
 	}
@@ -35,14 +36,5 @@ final class TypedTextTest extends TestCase {
 		);
 		$extensions = '-d extension=mbstring -d extension=tokenizer -d extension=ctype';
 		self::assertSame( 'none', (string) shell_exec( PHP_BINARY . " -n $extensions -r " . escapeshellarg( $script ) . ' 2>/dev/null' ) );
-	}
-
-	/** @return list<array{string, string}> */
-	private static function fixture( string $section ): array {
-		$path = dirname( __DIR__, 3 ) . '/fixtures/forms/typed-texts.json';
-		$read = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $read );
-		self::assertIsArray( $read[ $section ] );
-		return array_values( $read[ $section ] );
 	}
 }

@@ -11,6 +11,7 @@ use Frontispiece\Forms\Rules\Tel;
 use Frontispiece\Forms\Rules\Upload;
 use Frontispiece\Forms\Rules\ValidationError;
 use Frontispiece\Forms\Rules\Validator;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\TestCase;
 
 /** Runs the cases in tests/fixtures/forms/rules.json, like src/forms/rules/validate.test.ts. */
@@ -27,7 +28,7 @@ final class ValidatorTest extends TestCase {
 		$count     = 0;
 		$wrong     = [];
 		$rules     = [];
-		foreach ( self::fixture( 'cases' ) as $group ) {
+		foreach ( Cases::in( 'forms/rules' )['cases'] as $group ) {
 			$rule                  = [
 				'rule'  => $group['rule'],
 				'field' => 'f',
@@ -54,7 +55,7 @@ final class ValidatorTest extends TestCase {
 
 	/** F001-045, F001-046, F001-047, F001-048, F001-050, F001-051, F001-054, F001-100 */
 	public function test_a_schema_returns_one_error_per_field_in_schema_order(): void {
-		foreach ( self::fixture( 'schemas' ) as $case ) {
+		foreach ( Cases::in( 'forms/rules' )['schemas'] as $case ) {
 			$files  = array_map( self::uploads( ... ), $case['files'] ?? [] );
 			$errors = ( new Validator() )->errors( $case['rules'], new FieldValues( $case['values'], $files ) );
 			self::assertSame(
@@ -116,16 +117,6 @@ final class ValidatorTest extends TestCase {
 		self::assertTrue(
 			( new Email() )->passes( new Definition( [ 'field' => 'f', 'international' => true ] ), $values ),
 		);
-	}
-
-	/** @return list<array<string, mixed>> */
-	private static function fixture( string $part ): array {
-		return json_decode(
-			(string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/forms/rules.json' ),
-			true,
-			32,
-			JSON_THROW_ON_ERROR,
-		)[ $part ];
 	}
 
 	private static function answers( mixed $input ): FieldValues {

@@ -13,6 +13,7 @@ use Frontispiece\Forms\Submission\PostedData;
 use Frontispiece\Forms\Submission\RowButtons;
 use Frontispiece\Forms\Submission\SubmissionResult;
 use Frontispiece\Forms\Template\RepeatedRows;
+use Frontispiece\Tests\Cases;
 use Frontispiece\Tests\Forms\FormsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -39,11 +40,8 @@ class RepeatedRowsTest extends FormsTestCase {
 
 	/** @return array<string, array{RowForm}> */
 	public static function forms(): array {
-		$path = dirname( __DIR__, 3 ) . '/fixtures/forms/rows.json';
-		$read = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
-		self::assertIsArray( $read );
 		/** @var list<RowForm> $forms */
-		$forms = $read['forms'];
+		$forms = Cases::in( 'forms/rows' )['forms'];
 		return array_combine( array_column( $forms, 'about' ), array_map( static fn( array $form ): array => [ $form ], $forms ) );
 	}
 

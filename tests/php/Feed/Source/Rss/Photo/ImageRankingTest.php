@@ -11,6 +11,7 @@ use Frontispiece\Feed\Source\Rss\Photo\ImageCandidate;
 use Frontispiece\Feed\Source\Rss\Photo\ImageRanking;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Tests\Cases;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -23,7 +24,7 @@ final class ImageRankingTest extends TestCase {
 	 * @return array<string, array{string, string}> entry, address of the photo
 	 */
 	public static function shapes(): array {
-		$shapes = Json::object( (string) file_get_contents( dirname( __DIR__, 5 ) . '/fixtures/feeds/images.json' ) );
+		$shapes = Cases::in( 'feeds/images' );
 		return array_map( static function ( mixed $shape ): array {
 			$in = new ArrayReader( is_array( $shape ) ? $shape : [] );
 			return [
