@@ -20,3 +20,8 @@ export const BusyButton = ( {
 		disabled={ isBusy || disabled }
 	/>
 );
+
+/** Button that sends a form. */
+export const SubmitButton = ( props: BusyButtonProps ) => (
+	<BusyButton variant="primary" type="submit" { ...props } />
+);

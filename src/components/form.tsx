@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { BusyButton } from './busy-button';
+import { SubmitButton } from './busy-button';
 import type { ComponentProps } from 'react';
 
 interface FormProps extends Omit< ComponentProps< 'form' >, 'onSubmit' > {
@@ -19,7 +19,7 @@ export const Form = ( { onSubmit, ...props }: FormProps ) => (
 );
 
 type FormButtonsProps = Omit<
-	ComponentProps< typeof BusyButton >,
+	ComponentProps< typeof SubmitButton >,
 	'isBusy'
 > & {
 	/** Label of the button that sends the form. */
@@ -44,14 +44,9 @@ export function FormButtons( {
 		</Button>
 	);
 	const button = (
-		<BusyButton
-			variant="primary"
-			type="submit"
-			isBusy={ isBusy }
-			{ ...props }
-		>
+		<SubmitButton isBusy={ isBusy } { ...props }>
 			{ submit }
-		</BusyButton>
+		</SubmitButton>
 	);
 	return isEnd ? (
 		<div className="frontispiece-dialog__buttons">

@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form } from '../../components/form';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { blockOf, feedOf } from '../../discovery/layouts';
 import { RequestError } from '../components/request-error';
 import { copyText } from '../copy';
@@ -144,15 +144,13 @@ export function PublishFeed( {
 				<code className="frontispiece-connected__block">{ block }</code>
 			) }
 			<RequestError error={ error } />
-			<BusyButton
-				variant="primary"
-				type="submit"
+			<SubmitButton
 				isBusy={ isBusy }
 				disabled={ ! isComplete( target, page, front ) }
 				__next40pxDefaultSize
 			>
 				{ buttonOf( target, front ) }
-			</BusyButton>
+			</SubmitButton>
 			<p role="status" className="frontispiece-connected__status">
 				{ copied === true && __( 'Block copied.', 'frontispiece' ) }
 				{ copied === false &&

@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import apiFetch from '@wordpress/api-fetch';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { TextControl } from '../../components/controls';
 import { RequestError } from '../components/request-error';
 import { useRequest } from '../use-request';
@@ -71,15 +71,13 @@ export function MissingPost( {
 				required
 				maxLength={ 2000 }
 			/>
-			<BusyButton
-				type="submit"
-				variant="primary"
+			<SubmitButton
 				isBusy={ isBusy }
 				disabled={ ! post.trim() }
 				__next40pxDefaultSize
 			>
 				{ __( 'Check post', 'frontispiece' ) }
-			</BusyButton>
+			</SubmitButton>
 			<RequestError error={ error } />
 			{ answer && <Chain answer={ answer } /> }
 			{ answer && answer.sources.length > 0 && (

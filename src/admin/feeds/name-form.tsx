@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form } from '../../components/form';
 import { TextControl } from '../../components/controls';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
 
@@ -27,15 +27,13 @@ export function NameForm( { name = '', button, onName }: NameFormProps ) {
 				required
 				maxLength={ 190 }
 			/>
-			<BusyButton
-				type="submit"
-				variant="primary"
+			<SubmitButton
 				isBusy={ isBusy }
 				disabled={ ! text.trim() }
 				__next40pxDefaultSize
 			>
 				{ button }
-			</BusyButton>
+			</SubmitButton>
 		</Form>
 	);
 }

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form } from '../../components/form';
 import { CheckboxControl, withItem } from '../../components/controls';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { Screen } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
 import { switchModule } from '../modules/use-modules';
@@ -104,14 +104,9 @@ export function Needs( { modules, onDone }: NeedsProps ) {
 						}
 					/>
 				) ) }
-				<BusyButton
-					variant="primary"
-					type="submit"
-					isBusy={ isBusy }
-					disabled={ needs.length === 0 }
-				>
+				<SubmitButton isBusy={ isBusy } disabled={ needs.length === 0 }>
 					{ __( 'Continue', 'frontispiece' ) }
-				</BusyButton>
+				</SubmitButton>
 			</Form>
 		</Screen>
 	);

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Form } from '../../components/form';
 import { TextareaControl } from '../../components/controls';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { useNotices } from '../components/notices';
 import { useRequest } from '../use-request';
 import { send } from '../rest';
@@ -86,14 +86,9 @@ export function AltTexts( { item, images, reload, onDone }: AltTextsProps ) {
 					/>
 				</div>
 			) ) }
-			<BusyButton
-				type="submit"
-				variant="primary"
-				isBusy={ isBusy }
-				__next40pxDefaultSize
-			>
+			<SubmitButton isBusy={ isBusy } __next40pxDefaultSize>
 				{ __( 'Save', 'frontispiece' ) }
-			</BusyButton>
+			</SubmitButton>
 		</Form>
 	);
 }

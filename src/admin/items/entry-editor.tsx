@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form } from '../../components/form';
 import { SelectControl, optionsOf } from '../../components/controls';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { RestError } from '../rest-error';
 import { Screen, Waiting } from '../components/screen-frame';
 import { useNotices } from '../components/notices';
@@ -121,14 +121,9 @@ function Entry( { id, entry, manual, sources, onDone }: EntryProps ) {
 					}
 				/>
 			) }
-			<BusyButton
-				type="submit"
-				variant="primary"
-				isBusy={ isBusy }
-				__next40pxDefaultSize
-			>
+			<SubmitButton isBusy={ isBusy } __next40pxDefaultSize>
 				{ __( 'Save', 'frontispiece' ) }
-			</BusyButton>
+			</SubmitButton>
 		</Form>
 	);
 }

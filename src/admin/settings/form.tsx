@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { FocusableButton } from '../../components/focusable-button';
 import { useNotices } from '../components/notices';
 import { Options } from '../components/options';
@@ -153,14 +153,9 @@ export function Form( { state, onSaved, open }: FormProps ) {
 				onChange={ setChangedRoles }
 			/>
 			<div className="frontispiece-buttons frontispiece-settings-form__save">
-				<BusyButton
-					variant="primary"
-					type="submit"
-					isBusy={ isBusy }
-					disabled={ ! isDirty }
-				>
+				<SubmitButton isBusy={ isBusy } disabled={ ! isDirty }>
 					{ __( 'Save changes', 'frontispiece' ) }
-				</BusyButton>
+				</SubmitButton>
 				{ stored.length > 0 && (
 					<FocusableButton
 						variant="tertiary"

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Form } from '../../components/form';
 import { ToggleControl } from '../../components/controls';
-import { BusyButton } from '../../components/busy-button';
+import { SubmitButton } from '../../components/busy-button';
 import { Confirm } from '../components/confirm';
 import { Options } from '../components/options';
 import { RequestError } from '../components/request-error';
@@ -68,14 +68,9 @@ export default function FeaturePanel( {
 					<RequestError error={ error } />
 				</div>
 				<div className="frontispiece-buttons frontispiece-panel__buttons">
-					<BusyButton
-						variant="primary"
-						type="submit"
-						isBusy={ isBusy }
-						disabled={ ! isDirty }
-					>
+					<SubmitButton isBusy={ isBusy } disabled={ ! isDirty }>
 						{ __( 'Save', 'frontispiece' ) }
-					</BusyButton>
+					</SubmitButton>
 					<Button variant="tertiary" onClick={ close }>
 						{ __( 'Cancel', 'frontispiece' ) }
 					</Button>

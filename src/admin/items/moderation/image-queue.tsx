@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { BusyButton } from '../../../components/busy-button';
+import { SubmitButton } from '../../../components/busy-button';
 import { TextareaControl } from '../../../components/controls';
 import { Form } from '../../../components/form';
 import { useNotices } from '../../components/notices';
@@ -137,15 +137,13 @@ function Editor( { image, hasFocus, isBusy, onSave, onSkip }: EditorProps ) {
 					dir="auto"
 				/>
 				<p className="frontispiece-buttons">
-					<BusyButton
-						type="submit"
-						variant="primary"
+					<SubmitButton
 						isBusy={ isBusy }
 						disabled={ alt.trim() === '' }
 						__next40pxDefaultSize
 					>
 						{ __( 'Save and next', 'frontispiece' ) }
-					</BusyButton>
+					</SubmitButton>
 					<Button
 						variant="tertiary"
 						onClick={ onSkip }

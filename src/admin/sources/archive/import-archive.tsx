@@ -2,7 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Form } from '../../../components/form';
-import { BusyButton } from '../../../components/busy-button';
+import { SubmitButton } from '../../../components/busy-button';
 import { Screen, Waiting } from '../../components/screen-frame';
 import { useRest } from '../../rest';
 import { ArchiveProgress } from './archive-progress';
@@ -51,16 +51,11 @@ function SelectFiles( { isResumed, isBusy, onStart }: FilesProps ) {
 							'frontispiece'
 						) }
 			</p>
-			<BusyButton
-				variant="primary"
-				type="submit"
-				isBusy={ isBusy }
-				disabled={ files.length === 0 }
-			>
+			<SubmitButton isBusy={ isBusy } disabled={ files.length === 0 }>
 				{ isResumed
 					? __( 'Continue upload', 'frontispiece' )
 					: __( 'Import archive', 'frontispiece' ) }
-			</BusyButton>
+			</SubmitButton>
 		</Form>
 	);
 }

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Form } from '../../../components/form';
 import { TextControl } from '../../../components/controls';
-import { BusyButton } from '../../../components/busy-button';
+import { BusyButton, SubmitButton } from '../../../components/busy-button';
 import { send } from '../../rest';
 import { useRequest } from '../../use-request';
 import { conclude, TOKEN_ROUTE } from '../connection';
@@ -98,7 +98,7 @@ export function PasteToken( {
 			) }
 			<ConnectError error={ error } />
 			{ isReady ? (
-				<BusyButton variant="primary" type="submit" isBusy={ isBusy }>
+				<SubmitButton isBusy={ isBusy }>
 					{ recognized &&
 					recognized.type !== '' &&
 					recognized.type !== driver.type
@@ -108,7 +108,7 @@ export function PasteToken( {
 								recognized.type_label
 							)
 						: __( 'Connect', 'frontispiece' ) }
-				</BusyButton>
+				</SubmitButton>
 			) : (
 				<BusyButton variant="secondary" type="submit" isBusy={ isBusy }>
 					{ __( 'Check token', 'frontispiece' ) }
