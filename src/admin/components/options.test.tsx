@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Options } from './options';
+import type { ComponentProps } from 'react';
 
 const declarations = {
 	num: { type: 'integer', label: 'Posts', default: 20, group: 'Layout' },
@@ -64,18 +65,23 @@ const days = {
 	},
 };
 
+function renderDays( props: Partial< ComponentProps< typeof Options > > = {} ) {
+	const onChange = jest.fn();
+	render(
+		<Options
+			declarations={ days }
+			values={ { num: 100 } }
+			onChange={ onChange }
+			{ ...props }
+		/>
+	);
+	return { onChange, field: screen.getByLabelText( 'Days' ) };
+}
+
 it.each( [ '-5', '99999', '50.5' ] )(
 	'BUG-68: a number that is not allowed stays in its field with an error and changes nothing: %s',
 	( text ) => {
-		const onChange = jest.fn();
-		render(
-			<Options
-				declarations={ days }
-				values={ { num: 100 } }
-				onChange={ onChange }
-			/>
-		);
-		const field = screen.getByLabelText( 'Days' );
+		const { onChange, field } = renderDays();
 		fireEvent.change( field, { target: { value: text } } );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 		fireEvent.blur( field );
@@ -95,16 +101,7 @@ it.each( [ '-5', '99999', '50.5' ] )(
 it.each( [ '-5', '99999', '' ] )(
 	'BUG-68: where the server checks what is saved, it gets what was entered: "%s"',
 	( text ) => {
-		const onChange = jest.fn();
-		render(
-			<Options
-				declarations={ days }
-				values={ { num: 100 } }
-				onChange={ onChange }
-				errors={ {} }
-			/>
-		);
-		const field = screen.getByLabelText( 'Days' );
+		const { onChange, field } = renderDays( { errors: {} } );
 		fireEvent.change( field, { target: { value: text } } );
 		fireEvent.blur( field );
 		expect( onChange.mock.calls ).toEqual( [ [ { num: text } ] ] );
@@ -112,19 +109,11 @@ it.each( [ '-5', '99999', '' ] )(
 );
 
 it( 'a blank number is the default where a feed may leave it to the plugin', () => {
-	const onChange = jest.fn();
-	render(
-		<Options
-			declarations={ days }
-			values={ { num: 100 } }
-			onChange={ onChange }
-			errors={ {} }
-			isBlankDefault
-		/>
-	);
-	fireEvent.change( screen.getByLabelText( 'Days' ), {
-		target: { value: '' },
+	const { onChange, field } = renderDays( {
+		errors: {},
+		isBlankDefault: true,
 	} );
+	fireEvent.change( field, { target: { value: '' } } );
 	expect( onChange.mock.calls ).toEqual( [ [ { num: undefined } ] ] );
 } );
 

@@ -9,6 +9,7 @@ import { copyText } from '../copy';
 import { useNotices } from '../components/notices';
 import { send } from '../rest';
 import { useActions } from './actions';
+import { makeRow } from './row.fixtures';
 import type { ReactElement } from 'react';
 import type { Action } from '../components/table';
 import type { Row } from './types';
@@ -22,23 +23,7 @@ const fail = jest.fn();
 const reload = jest.fn();
 const onOpen = jest.fn();
 
-const row: Row = {
-	id: 'n3',
-	number: 3,
-	title: 'News',
-	feature: 'social-feed',
-	type: '',
-	layout: '',
-	sources: [],
-	places: [],
-	fetched_at: 0,
-	fetched_text: '',
-	state: 'ok',
-	message: '',
-	shortcode: '[frontispiece_social_feed feed=3]',
-	deleted: false,
-	attributes: { num: 4 },
-};
+const row = makeRow( { attributes: { num: 4 } } );
 
 const ofPage: Row = { ...row, id: 'k', number: 0, title: '' };
 

@@ -1,33 +1,19 @@
 import { findRows } from './find';
-import type { Row } from './types';
-
-const row = ( more: Partial< Row > ): Row => ( {
-	id: String( more.title ),
-	number: 1,
-	title: '',
-	feature: 'social-feed',
-	type: 'timeline',
-	layout: 'list',
-	sources: [],
-	places: [],
-	fetched_at: 0,
-	fetched_text: '',
-	state: 'ok',
-	message: '',
-	shortcode: '',
-	deleted: false,
-	attributes: {},
-	...more,
-} );
+import { makeRow } from './row.fixtures';
 
 const rows = [
-	row( {
+	makeRow( {
 		title: 'News',
 		sources: [ { handle: 'a', name: 'Bakery', type: '' } ],
 	} ),
-	row( { title: 'Photos', feature: 'photo-feed', fetched_at: 9, number: 0 } ),
-	row( { title: 'Old', deleted: true } ),
-	row( { title: 'about', state: 'failing', fetched_at: 5 } ),
+	makeRow( {
+		title: 'Photos',
+		feature: 'photo-feed',
+		fetched_at: 9,
+		number: 0,
+	} ),
+	makeRow( { title: 'Old', deleted: true } ),
+	makeRow( { title: 'about', state: 'failing', fetched_at: 5 } ),
 ];
 
 const titles = ( view: object ) =>

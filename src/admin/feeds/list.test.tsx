@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRest } from '../rest';
 import { List } from './list';
+import { makeRow } from './row.fixtures';
 import { loaded, renderTable } from '../components/table.fixtures';
 import type { ReactElement } from 'react';
 import type { ViewsProps } from '../components/dataviews';
@@ -17,23 +18,11 @@ jest.mock( '../components/dataviews', () => ( {
 	},
 } ) );
 
-const row: Row = {
-	id: 'n3',
-	number: 3,
-	title: 'News',
-	feature: 'social-feed',
+const row = makeRow( {
 	type: 'events',
 	layout: 'grid',
 	sources: [ { handle: 's1', name: 'Bakery', type: 'facebook' } ],
-	places: [],
-	fetched_at: 0,
-	fetched_text: '',
-	state: 'ok',
-	message: '',
-	shortcode: '[frontispiece_social_feed feed=3]',
-	deleted: false,
-	attributes: {},
-};
+} );
 
 const kind = ( title: string ) => ( {
 	title,

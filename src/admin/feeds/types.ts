@@ -26,11 +26,9 @@ export interface SavedFeed {
 export type State = 'ok' | 'failing' | 'waiting' | 'no_source';
 
 /** A row of the list: a saved feed, or, with number 0, a feed defined on a page. */
-export interface Row {
+export interface Row extends Omit< SavedFeed, 'id' > {
 	id: string;
 	number: number;
-	title: string;
-	feature: string;
 	type: string;
 	layout: string;
 	sources: { handle: string; name: string; type: string }[];
@@ -40,9 +38,6 @@ export interface Row {
 	fetched_text: string;
 	state: State;
 	message: string;
-	shortcode: string;
-	deleted: boolean;
-	attributes: Values;
 }
 
 export const stateLabels = (): Record< State | 'deleted', string > => ( {
