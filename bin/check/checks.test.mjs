@@ -1,14 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import {
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { blueprintFile, localBlueprint } from './blueprint.mjs';
 import { accessibility } from './accessibility.mjs';
@@ -21,6 +14,7 @@ import {
 	hookTables,
 	publicClasses,
 } from '../lib/hooks.mjs';
+import { makeFolder, writeFiles } from '../lib/folder.fixtures.mjs';
 import { pages } from '../lib/reference.mjs';
 import { dictionary } from './dictionary.mjs';
 import { hookClosures, hookRows } from './hooks.mjs';
@@ -32,16 +26,11 @@ import { reference } from './reference.mjs';
 import { siteStates } from './states.mjs';
 import { BEHAVIOR, untested } from './tested.mjs';
 
-const root = mkdtempSync( join( tmpdir(), 'frontispiece-checks-' ) );
+const root = makeFolder();
 after( () => rmSync( root, { recursive: true } ) );
 
 /** @param {Record<string, string>} files */
-function write( files ) {
-	for ( const [ path, text ] of Object.entries( files ) ) {
-		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
-		writeFileSync( join( root, path ), text );
-	}
-}
+const write = ( files ) => writeFiles( root, files );
 
 test( 'a word of code that has another name in the dictionary is reported', () => {
 	write( {

@@ -1,15 +1,9 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import {
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { makeFolder, writeFiles } from '../lib/folder.fixtures.mjs';
 import { root as project } from '../lib/paths.mjs';
 import { english } from './english.mjs';
 
@@ -20,7 +14,7 @@ const avoided = {
 };
 let root = '';
 beforeEach( () => {
-	root = mkdtempSync( join( tmpdir(), 'frontispiece-english-' ) );
+	root = makeFolder();
 	for ( const folder of [ 'includes', 'src', 'docs' ] ) {
 		mkdirSync( join( root, folder ) );
 	}
@@ -32,10 +26,7 @@ afterEach( () => rmSync( root, { recursive: true } ) );
  * @param {string} path
  * @param {string} text
  */
-function write( path, text ) {
-	mkdirSync( dirname( join( root, path ) ), { recursive: true } );
-	writeFileSync( join( root, path ), text );
-}
+const write = ( path, text ) => writeFiles( root, { [ path ]: text } );
 
 /** @param {string} part */
 const finds = ( part ) =>

@@ -1,22 +1,16 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import {
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { makeFolder, writeFiles } from '../lib/folder.fixtures.mjs';
 import { products, withRules } from '../lib/spec.mjs';
 import { heldIds } from '../lib/test-names.mjs';
 import { specRows } from './spec.mjs';
 
 let root = '';
 beforeEach( () => {
-	root = mkdtempSync( join( tmpdir(), 'frontispiece-spec-' ) );
+	root = makeFolder();
 	write( {
 		'src/island/loader.ts': '',
 		'src/island/island-loader.ts': '',
@@ -26,12 +20,7 @@ beforeEach( () => {
 afterEach( () => rmSync( root, { recursive: true } ) );
 
 /** @param {Record<string, string>} files */
-function write( files ) {
-	for ( const [ path, text ] of Object.entries( files ) ) {
-		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
-		writeFileSync( join( root, path ), text );
-	}
-}
+const write = ( files ) => writeFiles( root, files );
 
 const PAGE = 'docs/spec/social-feed.md';
 const DATA = 'docs/spec/rules/social-feed.tsv';

@@ -1,26 +1,20 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, test } from 'node:test';
+import { makeFolder, writeFiles } from '../lib/folder.fixtures.mjs';
 import { reachable } from '../lib/imports.mjs';
 import { unused } from './unused.mjs';
 
 let root = '';
 beforeEach( () => {
-	root = mkdtempSync( join( tmpdir(), 'frontispiece-reach-' ) );
+	root = makeFolder();
 	write( { 'src/island/loader.ts': '', 'src/island/island-loader.ts': '' } );
 } );
 afterEach( () => rmSync( root, { recursive: true } ) );
 
 /** @param {Record<string, string>} files */
-function write( files ) {
-	for ( const [ path, text ] of Object.entries( files ) ) {
-		mkdirSync( dirname( join( root, path ) ), { recursive: true } );
-		writeFileSync( join( root, path ), text );
-	}
-}
+const write = ( files ) => writeFiles( root, files );
 
 test( 'PHP is reachable through the classes and templates that plugin.php leads to', () => {
 	write( {

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
@@ -11,6 +10,7 @@ import {
 	readData,
 	readDeclarations,
 } from './blocks.mjs';
+import { makeFolder, writeFiles } from './folder.fixtures.mjs';
 import { root } from './paths.mjs';
 
 test( 'a declaration becomes PHP with unchanged values and separate translatable texts', () => {
@@ -129,12 +129,10 @@ test( 'BUG-15: a choice that owners see has a translatable label', () => {
 } );
 
 test( 'a table of data becomes PHP with a function per record that translates only what is in braces', () => {
-	const folder = mkdtempSync( join( tmpdir(), 'data-' ) );
+	const folder = makeFolder();
 	try {
-		mkdirSync( join( folder, 'demo' ) );
-		writeFileSync(
-			join( folder, 'demo/forms.data.json' ),
-			JSON.stringify( {
+		writeFiles( folder, {
+			'demo/forms.data.json': JSON.stringify( {
 				contact: {
 					title: "{{The owner's form}}",
 					start: '{{Start||event}}',
@@ -144,9 +142,9 @@ test( 'a table of data becomes PHP with a function per record that translates on
 					],
 					settings: { url: true, most: 3 },
 				},
-			} )
-		);
-		writeFileSync( join( folder, 'demo/block.json' ), '{}' );
+			} ),
+			'demo/block.json': '{}',
+		} );
 		const tables = readData( folder );
 		const php = tables[ 0 ]?.php ?? '';
 		assert.deepEqual(

@@ -1,14 +1,13 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, test } from 'node:test';
+import { makeFolder, writeFiles } from './folder.fixtures.mjs';
 import { heldIds } from './test-names.mjs';
 
 let root = '';
 beforeEach( () => {
-	root = mkdtempSync( join( tmpdir(), 'frontispiece-names-' ) );
+	root = makeFolder();
 } );
 afterEach( () => rmSync( root, { recursive: true } ) );
 
@@ -17,9 +16,7 @@ afterEach( () => rmSync( root, { recursive: true } ) );
  * @param {string[]} lines
  */
 function held( path, ...lines ) {
-	const file = join( root, path );
-	mkdirSync( dirname( file ), { recursive: true } );
-	writeFileSync( file, lines.join( '\n' ) );
+	writeFiles( root, { [ path ]: lines.join( '\n' ) } );
 	return Object.fromEntries(
 		[ ...heldIds( root ).tests ].map( ( [ id, tests ] ) => [
 			id,
