@@ -13,10 +13,11 @@ import {
 	sendForm,
 	shots,
 } from './lib/guide-shots.mjs';
+import { logIn } from './lib/log-in.mjs';
 import { Failure, main, say } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
-import { admin, makeSite, muPlugin } from './lib/site.mjs';
+import { makeSite, muPlugin } from './lib/site.mjs';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -181,11 +182,7 @@ await main( async () => {
 		const context = await browser.newContext();
 		const desk = await context.newPage();
 		desk.setDefaultTimeout( 30_000 );
-		await desk.goto( `${ url }/wp-login.php` );
-		await desk.fill( '#user_login', admin.user );
-		await desk.fill( '#user_pass', admin.password );
-		await desk.click( '#wp-submit' );
-		await desk.waitForURL( '**/wp-admin/**' );
+		await logIn( desk, url );
 		await live( desk, url );
 		const owner = await context.storageState();
 		for ( const [ name, shot ] of Object.entries( {

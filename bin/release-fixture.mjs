@@ -6,10 +6,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { launch } from './lib/chromium.mjs';
+import { logIn } from './lib/log-in.mjs';
 import { main } from './lib/log.mjs';
 import { root } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
-import { admin, makeSite } from './lib/site.mjs';
+import { makeSite } from './lib/site.mjs';
 import { dump, visitDemo } from './lib/stored-site.mjs';
 import * as visitor from './lib/visitor.mjs';
 
@@ -148,11 +149,7 @@ await main( async () => {
 	try {
 		const pages = await visitDemo( site );
 		const desk = await browser.newPage();
-		await desk.goto( `${ site.url }/wp-login.php` );
-		await desk.fill( '#user_login', admin.user );
-		await desk.fill( '#user_pass', admin.password );
-		await desk.click( '#wp-submit' );
-		await desk.waitForURL( '**/wp-admin/**' );
+		await logIn( desk, site.url );
 		await desk.goto( `${ site.url }/wp-admin/post-new.php` );
 		await desk.waitForFunction(
 			() =>

@@ -1,5 +1,5 @@
 // @ts-check
-import { admin } from '../../bin/lib/site.mjs';
+import { logIn } from '../../bin/lib/log-in.mjs';
 import { Failure } from '../../bin/lib/log.mjs';
 import { interleave, percentile } from '../lib/statistics.mjs';
 
@@ -14,7 +14,7 @@ export default {
 	name: 'screens',
 	tier: 'ratio',
 	run: async ( world ) => {
-		const context = await logIn( world );
+		const context = await adminContext( world );
 		try {
 			const paths = await screensOf( context, world.url );
 			const samples = await interleave(
@@ -54,16 +54,12 @@ export default {
  * @param {World} world
  * @return {Promise<Context>}
  */
-async function logIn( world ) {
+async function adminContext( world ) {
 	const context = await (
 		await world.browser()
 	).newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
-	await page.goto( `${ world.url }/wp-login.php` );
-	await page.fill( '#user_login', admin.user );
-	await page.fill( '#user_pass', admin.password );
-	await page.click( '#wp-submit' );
-	await page.waitForURL( '**/wp-admin/**' );
+	await logIn( page, world.url );
 	await page.close();
 	return context;
 }
