@@ -95,8 +95,12 @@ abstract class TestCase extends PhpUnit {
 	 */
 	protected static function restAnswer( string $method, string $path, array $fields = [] ): array {
 		$response = self::restCall( $method, $path, $fields );
-		self::assertLessThan( 300, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		return (array) json_decode( (string) wp_json_encode( $response->get_data() ), true );
+		self::assertLessThan( 300, $response->get_status(), self::responseText( $response ) );
+		return (array) json_decode( self::responseText( $response ), true );
+	}
+
+	protected static function responseText( \WP_REST_Response $response ): string {
+		return (string) wp_json_encode( $response->get_data() );
 	}
 
 	protected function post( string $content ): int {

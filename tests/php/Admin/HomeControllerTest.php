@@ -8,11 +8,8 @@ use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 
 final class HomeControllerTest extends FeedTestCase {
-	use Rest;
-
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
@@ -27,7 +24,7 @@ final class HomeControllerTest extends FeedTestCase {
 	public function test_home_lists_the_active_parts_with_links_to_their_screens(): void {
 		$this->refresh( $this->page() );
 		$running = array_column(
-			(array) ( (array) $this->call( 'GET', '/home' )->get_data() )['running'],
+			(array) ( (array) self::restCall( 'GET', '/home' )->get_data() )['running'],
 			null,
 			'name',
 		);
@@ -46,7 +43,7 @@ final class HomeControllerTest extends FeedTestCase {
 	}
 
 	public function test_home_shows_the_update_that_wordpress_has_found(): void {
-		$shown  = fn(): mixed => ( (array) $this->call( 'GET', '/home' )->get_data() )['update'];
+		$shown  = static fn(): mixed => ( (array) self::restCall( 'GET', '/home' )->get_data() )['update'];
 		$before = $shown();
 		self::assertNull( $before );
 		$updates  = (object) [
@@ -70,7 +67,7 @@ final class HomeControllerTest extends FeedTestCase {
 			->note( $page, [ 'token_expires' => $this->kernel()->clock()->now() + DAY_IN_SECONDS ] );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
 		$this->refresh( $page );
-		$care  = (array) ( (array) $this->call( 'GET', '/home' )->get_data() )['care'];
+		$care  = (array) ( (array) self::restCall( 'GET', '/home' )->get_data() )['care'];
 		$names = array_column( $care, 'name' );
 		self::assertContains( 'sources', $names );
 		self::assertContains( 'tokens', $names );
@@ -90,7 +87,7 @@ final class HomeControllerTest extends FeedTestCase {
 		$status = new ArrayReader( [] );
 		do {
 			$status = new ArrayReader(
-				(array) $this->call( 'POST', '/tools/images', [ 'after' => $after ] )->get_data(),
+				(array) self::restCall( 'POST', '/tools/images', [ 'after' => $after ] )->get_data(),
 			);
 			$after  = $status->int( 'after' );
 			++$calls;
@@ -98,28 +95,28 @@ final class HomeControllerTest extends FeedTestCase {
 		self::assertGreaterThan( 1, $calls );
 		self::assertSame( $status->int( 'total' ), $status->int( 'done' ) );
 		self::assertSame( 0, $this->ready() );
-		self::assertSame( 200, $this->call( 'POST', '/tools/work' )->get_status() );
+		self::assertSame( 200, self::restCall( 'POST', '/tools/work' )->get_status() );
 		self::assertGreaterThan( 0, $this->ready() );
 		$this->kernel()->get( RemoteCache::class )->put( $page->id, 'meta', '1', '{}' );
-		self::assertSame( 200, $this->call( 'POST', '/tools/caches' )->get_status() );
+		self::assertSame( 200, self::restCall( 'POST', '/tools/caches' )->get_status() );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {answers}' ) );
 	}
 
 	public function test_the_demo_is_created_and_removed_in_batches(): void {
 		$status = new ArrayReader( [] );
 		for ( $step = 1; $step <= 4; $step++ ) {
-			$status = new ArrayReader( (array) $this->call( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
+			$status = new ArrayReader( (array) self::restCall( 'POST', '/demo', [ 'step' => $step ] )->get_data() );
 			self::assertSame( $step, $status->int( 'done' ) );
 		}
 		self::assertTrue( $status->bool( 'exists' ) );
 		$left = PHP_INT_MAX;
 		do {
 			$before = $left;
-			$left   = ( new ArrayReader( (array) $this->call( 'DELETE', '/demo' )->get_data() ) )->int( 'left' );
+			$left   = ( new ArrayReader( (array) self::restCall( 'DELETE', '/demo' )->get_data() ) )->int( 'left' );
 			self::assertLessThan( $before, $left );
 		} while ( $left > 0 );
-		self::assertFalse( ( new ArrayReader( (array) $this->call( 'GET', '/demo' )->get_data() ) )->bool( 'exists' ) );
-		self::assertSame( 400, $this->call( 'POST', '/demo', [ 'step' => 9 ] )->get_status() );
+		self::assertFalse( ( new ArrayReader( (array) self::restCall( 'GET', '/demo' )->get_data() ) )->bool( 'exists' ) );
+		self::assertSame( 400, self::restCall( 'POST', '/demo', [ 'step' => 9 ] )->get_status() );
 	}
 
 	public function test_data_of_another_plugin_is_offered_for_import_and_imported(): void {
@@ -133,14 +130,14 @@ final class HomeControllerTest extends FeedTestCase {
 		try {
 			self::assertSame(
 				[ 'contact-form-7' ],
-				array_column( (array) $this->call( 'GET', '/migration' )->get_data(), 'name' ),
+				array_column( (array) self::restCall( 'GET', '/migration' )->get_data(), 'name' ),
 			);
-			$data = (array) $this->call( 'POST', '/migration', [ 'origin' => 'contact-form-7' ] )->get_data();
+			$data = (array) self::restCall( 'POST', '/migration', [ 'origin' => 'contact-form-7' ] )->get_data();
 			self::assertSame( [ 'Old form' ], array_column( (array) $data['copied'], 'title' ) );
 			self::assertSame( [ 1 ], array_column( (array) $data['origins'], 'imported' ) );
-			$data = (array) $this->call( 'POST', '/migration/contact-form-7/switch' )->get_data();
+			$data = (array) self::restCall( 'POST', '/migration/contact-form-7/switch' )->get_data();
 			self::assertSame( [], $data['origins'], 'The pages are switched, so nothing is left to do.' );
-			self::assertSame( 404, $this->call( 'POST', '/migration', [ 'origin' => 'other' ] )->get_status() );
+			self::assertSame( 404, self::restCall( 'POST', '/migration', [ 'origin' => 'other' ] )->get_status() );
 		} finally {
 			$this->kernel()->options()->set( [ 'legacy_shortcodes' => false ] );
 			foreach ( get_posts( [

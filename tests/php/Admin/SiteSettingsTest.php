@@ -8,12 +8,9 @@ use Frontispiece\Feed\Consent\Consent;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\TestCase;
 
 final class SiteSettingsTest extends TestCase {
-	use Rest;
-
 	/** @var array<array-key, mixed> */
 	private array $before = [];
 
@@ -59,8 +56,8 @@ final class SiteSettingsTest extends TestCase {
 			'remove_data'  => true,
 			'unknown'      => 'x',
 		];
-		$response = $this->call( 'POST', '/settings', [ 'values' => $sent ] );
-		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/settings', [ 'values' => $sent ] );
+		self::assertSame( 200, $response->get_status(), self::responseText( $response ) );
 		$options = $this->kernel()->options();
 		self::assertSame(
 			[ 3600, 100, 'yes', false, 'me@example.org', true, null ],
@@ -93,7 +90,7 @@ final class SiteSettingsTest extends TestCase {
 			'facebook_app_secret' => 'a b',
 		];
 		foreach ( $bad as $name => $value ) {
-			$response = $this->call( 'POST', '/settings', [ 'values' => [ $name => $value, 'entry_days' => 9 ] ] );
+			$response = self::restCall( 'POST', '/settings', [ 'values' => [ $name => $value, 'entry_days' => 9 ] ] );
 			self::assertSame( 400, $response->get_status(), $name );
 			self::assertSame(
 				[ $name ],
@@ -101,11 +98,11 @@ final class SiteSettingsTest extends TestCase {
 			);
 		}
 		self::assertSame( 0, $this->kernel()->options()->int( 'entry_days' ) );
-		self::assertSame( 400, $this->call( 'POST', '/settings', [ 'values' => 'x' ] )->get_status() );
+		self::assertSame( 400, self::restCall( 'POST', '/settings', [ 'values' => 'x' ] )->get_status() );
 	}
 
 	public function test_a_secret_can_be_saved_but_is_never_returned(): void {
-		$response = $this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => 'abc123secret' ] ] );
+		$response = self::restCall( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => 'abc123secret' ] ] );
 		self::assertTrue(
 			( new ArrayReader( (array) $response->get_data() ) )->at( 'values' )->bool( 'facebook_app_secret' ),
 		);
@@ -115,21 +112,21 @@ final class SiteSettingsTest extends TestCase {
 		);
 		foreach ( [
 			$response,
-			$this->call( 'GET', '/settings' ),
-			$this->call( 'GET', '/report' ),
+			self::restCall( 'GET', '/settings' ),
+			self::restCall( 'GET', '/report' ),
 		] as $data ) {
-			self::assertStringNotContainsString( 'abc123secret', $this->text( $data ) );
+			self::assertStringNotContainsString( 'abc123secret', self::responseText( $data ) );
 		}
 		self::assertStringNotContainsString(
 			'abc123secret',
 			(string) wp_json_encode( [ get_option( 'frontispiece_secrets' ), get_option( Options::NAME ) ] ),
 		);
-		$this->call( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => '' ] ] );
+		self::restCall( 'POST', '/settings', [ 'values' => [ 'facebook_app_secret' => '' ] ] );
 		self::assertFalse( Options::hasSecret( 'facebook_app_secret' ) );
 	}
 
 	public function test_capabilities_can_be_granted_to_roles_without_locking_out_the_administrator(): void {
-		$response = $this->call( 'POST', '/settings', [
+		$response = self::restCall( 'POST', '/settings', [
 			'roles' => [
 				'author'        => [ Capabilities::VIEW_ENTRIES => true, 'manage_options' => true ],
 				'editor'        => [ Capabilities::MODERATE => false ],
@@ -149,7 +146,7 @@ final class SiteSettingsTest extends TestCase {
 	}
 
 	public function test_the_presets_of_roles_are_capabilities_and_each_says_what_it_allows(): void {
-		$state   = (array) $this->call( 'GET', '/settings' )->get_data();
+		$state   = (array) self::restCall( 'GET', '/settings' )->get_data();
 		$presets = array_column( (array) $state['presets'], null, 'name' );
 		self::assertSame(
 			[ 'administrator', 'editor', 'author', 'contributor', 'subscriber', 'shop_manager' ],
@@ -175,7 +172,7 @@ final class SiteSettingsTest extends TestCase {
 		add_filter( 'gettext_with_context', $translate, 10, 3 );
 		wp_roles()->role_names['editor'] = 'Newsroom';
 		try {
-			$state = (array) $this->call( 'GET', '/settings' )->get_data();
+			$state = (array) self::restCall( 'GET', '/settings' )->get_data();
 		} finally {
 			wp_roles()->role_names['editor'] = 'Editor';
 			remove_filter( 'gettext_with_context', $translate );
@@ -200,7 +197,7 @@ final class SiteSettingsTest extends TestCase {
 			do_action( 'woocommerce_init' );
 			self::assertTrue( self::has( 'shop_manager', Capabilities::VIEW_ENTRIES ) );
 			self::assertFalse( self::has( 'shop_manager', Capabilities::MANAGE ) );
-			$this->call( 'POST', '/settings', [
+			self::restCall( 'POST', '/settings', [
 				'roles' => [ 'shop_manager' => [ Capabilities::VIEW_ENTRIES => false ] ],
 			] );
 			do_action( 'woocommerce_init' );
@@ -216,11 +213,11 @@ final class SiteSettingsTest extends TestCase {
 		$this->become( 'author' );
 		self::assertSame(
 			200,
-			$this->call( 'POST', '/settings', [ 'values' => [ 'entry_days' => 3 ] ] )->get_status(),
+			self::restCall( 'POST', '/settings', [ 'values' => [ 'entry_days' => 3 ] ] )->get_status(),
 		);
 		self::assertSame(
 			403,
-			$this->call( 'POST', '/settings', [
+			self::restCall( 'POST', '/settings', [
 				'values' => [ 'entry_days' => 4 ],
 				'roles'  => [ 'author' => [ Capabilities::VIEW_ENTRIES => true ] ],
 			] )->get_status(),
@@ -230,7 +227,7 @@ final class SiteSettingsTest extends TestCase {
 	}
 
 	public function test_the_report_contains_what_support_needs(): void {
-		$report = ( new ArrayReader( (array) $this->call( 'GET', '/report' )->get_data() ) )->string( 'text' );
+		$report = ( new ArrayReader( (array) self::restCall( 'GET', '/report' )->get_data() ) )->string( 'text' );
 		foreach ( [
 			'WordPress: ' . get_bloginfo( 'version' ),
 			'PHP: ' . PHP_VERSION,

@@ -17,7 +17,7 @@ final class FeedListTest extends TestCase {
 		$other = $this->post(
 			'<!-- wp:frontispiece/photo-feed {"num":3,"label":"A \"quoted\" [one]"} /--> [frontispiece_social_feed source=s_000000000000]',
 		);
-		$rows  = array_column( $this->rest( 'GET', '' )[1], null, 'title' );
+		$rows  = array_column( self::restAnswer( 'GET', '/feeds' ), null, 'title' );
 		$news  = $rows['News'];
 		self::assertSame(
 			[ 'social-feed', 'grid', 'timeline', 'ok', 'demo' ],
@@ -26,7 +26,7 @@ final class FeedListTest extends TestCase {
 		self::assertSame( [ get_permalink( $post ) ], array_column( $news['places'], 'view' ) );
 		self::assertGreaterThan( 0, $news['fetched_at'] );
 		$feeds = array_values(
-			array_filter( $this->rest( 'GET', '' )[1], static fn( array $row ): bool => 0 === $row['number'] ),
+			array_filter( self::restAnswer( 'GET', '/feeds' ), static fn( array $row ): bool => 0 === $row['number'] ),
 		);
 		self::assertSame( [ 'ok', 'no_source' ], array_column( $feeds, 'state' ) );
 		self::assertSame( [ get_permalink( $other ) ], array_column( $feeds[0]['places'], 'view' ) );
@@ -45,18 +45,5 @@ final class FeedListTest extends TestCase {
 				[ 'num' => 5, 'header' => false, 'source' => [ 'a', 'b' ], 'label' => 'a "b" [c]' ],
 			),
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $params
-	 * @return array{0: int, 1: mixed}
-	 */
-	private function rest( string $method, string $route, array $params = [] ): array {
-		$request = new \WP_REST_Request( $method, "/frontispiece/v1/feeds$route" );
-		foreach ( $params as $name => $value ) {
-			$request->set_param( $name, $value );
-		}
-		$response = rest_do_request( $request );
-		return [ $response->get_status(), $response->get_data() ];
 	}
 }

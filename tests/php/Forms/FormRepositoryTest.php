@@ -164,11 +164,8 @@ final class FormRepositoryTest extends FormsTestCase {
 	}
 
 	public function test_managers_can_create_read_and_update_forms_over_rest_and_editors_can_list_them(): void {
-		$call = static function ( string $method, string $path, array $fields = [] ): \WP_REST_Response {
-			$request = new \WP_REST_Request( $method, "/frontispiece/v1/contact-forms$path" );
-			$request->set_body_params( $fields );
-			return rest_do_request( $request );
-		};
+		$call = static fn( string $method, string $path, array $fields = [] ): \WP_REST_Response =>
+			self::restCall( $method, "/contact-forms$path", $fields );
 		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
 			'' === $role ? wp_set_current_user( 0 ) : $this->become( $role );
 			self::assertSame( $status, $call( 'GET', '' )->get_status() );

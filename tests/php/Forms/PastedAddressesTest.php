@@ -4,19 +4,15 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Forms;
 
 use Frontispiece\Forms\Webhooks\WebhookRepository;
-use Frontispiece\Tests\Feed\Rest;
 
 final class PastedAddressesTest extends FormsTestCase {
-	use Rest;
-
 	public function test_BUG_46_the_address_of_a_webhook_has_no_characters_that_nobody_sees(): void {
 		$this->become( 'administrator' );
-		$form     = $this->form( '[text a]' );
-		$response = $this->call( 'POST', "/contact-forms/{$form->id}/webhooks/add", [
+		$form = $this->form( '[text a]' );
+		self::restAnswer( 'POST', "/contact-forms/{$form->id}/webhooks/add", [
 			'url'    => "\u{202A}https://hooks.example/\u{200B}a\u{202C}\u{A0}",
 			'format' => 'json',
 		] );
-		self::assertLessThan( 300, $response->get_status(), $this->text( $response ) );
 		$saved = $this->kernel()->get( WebhookRepository::class )->findByForm( $form->id );
 		self::assertSame( [ 'https://hooks.example/a' ], array_column( $saved, 'url' ) );
 	}

@@ -321,9 +321,9 @@ final class ItemViewTest extends TestCase {
 		$source = $this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
 		$id     = $this->db()->int( 'SELECT id FROM {items} WHERE remote_id = %s', '2000000000003' );
 		$this->become( 'editor' );
-		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/items/$id/alt" );
-		$request->set_param( 'alt', 'Our <b>long</b> table' );
-		self::assertSame( 200, rest_do_request( $request )->get_status() );
+		$save = static fn(): int =>
+			self::restCall( 'POST', "/items/$id/alt", [ 'alt' => 'Our <b>long</b> table' ] )->get_status();
+		self::assertSame( 200, $save() );
 		$this->kernel()->get( Refresher::class )->refresh( $source, true );
 		wp_set_current_user( 0 );
 		$alt = static fn(): string =>
@@ -332,7 +332,7 @@ final class ItemViewTest extends TestCase {
 				'//img[contains(@class,"media__image")]',
 			)[0]->getAttribute( 'alt' );
 		self::assertSame( 'Our long table', $alt() );
-		self::assertSame( 401, rest_do_request( $request )->get_status() );
+		self::assertSame( 401, $save() );
 	}
 
 	/** @param array<string, mixed> $item */

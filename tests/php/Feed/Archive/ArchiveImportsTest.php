@@ -17,12 +17,12 @@ use Frontispiece\Tests\Kernel\PublicUploads;
 final class ArchiveImportsTest extends ArchiveImportsTestCase {
 	public function test_canceling_removes_the_zip_and_what_was_imported(): void {
 		$id = $this->uploaded( Zips::facebook() );
-		$this->call( 'POST', "/archives/$id/start" );
+		self::restCall( 'POST', "/archives/$id/start" );
 		$importer = $this->kernel()->get( ArchiveImporter::class );
 		$source   = $this->db()->int( "SELECT id FROM {sources} WHERE type = 'archive'" );
 		$importer->work( [ 'source' => $source ] );
 		self::assertGreaterThan( 5, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
-		$this->call( 'DELETE', "/archives/$id" );
+		self::restCall( 'DELETE', "/archives/$id" );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 		self::assertSame( 0, $this->db()->int( "SELECT COUNT(*) FROM {sources} WHERE type = 'archive'" ) );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
@@ -32,14 +32,14 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 
 	public function test_an_import_goes_on_after_its_process_was_killed(): void {
 		$id = $this->uploaded( Zips::facebook() );
-		$this->call( 'POST', "/archives/$id/start" );
+		self::restCall( 'POST', "/archives/$id/start" );
 		// A process has taken the job and died.
 		$this->db()->run( 'UPDATE {jobs} SET lease = %d, tries = 1 WHERE name = %s', time() + 100, ArchiveImporter::JOB );
-		$this->call( 'POST', "/archives/$id/work" );
+		self::restCall( 'POST', "/archives/$id/work" );
 		self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 		$this->kernel()->clock()->freeze( time() + 200 );
 		do {
-			$now = $this->read( $this->call( 'POST', "/archives/$id/work" ) );
+			$now = $this->read( self::restCall( 'POST', "/archives/$id/work" ) );
 		} while ( 'importing' === $now->string( 'state' ) );
 		$this->kernel()->clock()->freeze( null );
 		self::assertSame( [ 'done', 8 ], [ $now->string( 'state' ), $now->int( 'posts' ) ] );
@@ -47,9 +47,9 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 
 	public function test_a_zip_that_vanishes_while_it_is_imported_is_an_error_with_advice(): void {
 		$id = $this->uploaded( Zips::facebook() );
-		$this->call( 'POST', "/archives/$id/start" );
+		self::restCall( 'POST', "/archives/$id/start" );
 		wp_delete_file( $this->folder() . "/$id-0" );
-		$now = $this->read( $this->call( 'POST', "/archives/$id/work" ) );
+		$now = $this->read( self::restCall( 'POST', "/archives/$id/work" ) );
 		self::assertSame( 'failed', $now->string( 'state' ) );
 		self::assertNotSame( '', $now->string( 'advice' ) );
 	}
@@ -63,7 +63,7 @@ final class ArchiveImportsTest extends ArchiveImportsTestCase {
 		$this->kernel()->clock()->freeze( null );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );
 		$id = $this->uploaded( Zips::facebook() );
-		$this->call( 'POST', "/archives/$id/start" );
+		self::restCall( 'POST', "/archives/$id/start" );
 		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
 		$this->kernel()->get( SourceRemover::class )->remove( $source );
 		self::assertFileDoesNotExist( $this->folder() . "/$id-0" );

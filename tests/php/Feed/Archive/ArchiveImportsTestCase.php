@@ -7,11 +7,9 @@ use Frontispiece\Feed\Archive\ArchiveImports;
 use Frontispiece\Feed\Archive\ArchiveUploads;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 
 /** Uploads archives in chunks and reads what is left of them. */
 abstract class ArchiveImportsTestCase extends FeedTestCase {
-	use Rest;
 	use TestZips;
 
 	protected function setUp(): void {
@@ -47,8 +45,8 @@ abstract class ArchiveImportsTestCase extends FeedTestCase {
 	}
 
 	protected function open( int $size ): string {
-		$response = $this->call( 'POST', '/archives', [ 'files' => [ [ 'name' => 'zoe.zip', 'size' => $size ] ] ] );
-		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/archives', [ 'files' => [ [ 'name' => 'zoe.zip', 'size' => $size ] ] ] );
+		self::assertSame( 201, $response->get_status(), self::responseText( $response ) );
 		return $this->read( $response )->string( 'id' );
 	}
 

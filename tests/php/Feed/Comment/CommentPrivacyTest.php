@@ -167,9 +167,7 @@ final class CommentPrivacyTest extends TestCase {
 	 */
 	private function call( string $method, array $body, string $role = 'administrator' ): \WP_REST_Response {
 		$this->become( $role );
-		$request = new \WP_REST_Request( $method, '/frontispiece/v1/tools/commenter' );
-		$request->set_body_params( $body );
-		return rest_do_request( $request );
+		return self::restCall( $method, '/tools/commenter', $body );
 	}
 
 	/** @return list<array<string, string>> */

@@ -10,14 +10,11 @@ use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'db' )]
 final class ItemSearchTest extends TestCase {
-	use Rest;
-
 	public function test_posts_are_found_by_text_type_source_date_and_state(): void {
 		$this->become( 'editor' );
 		$one = $this->source( 'a', [
@@ -37,7 +34,7 @@ final class ItemSearchTest extends TestCase {
 		self::assertSame( [], $ids( [ 'source' => 's_999999999999' ] ) );
 		self::assertSame( [ 'photo of bread' ], $ids( [ 'from' => '2023-11-14', 'to' => '2023-11-14' ] ) );
 		$hidden = $this->list( [ 'kind' => 'photo' ] )['items'][0]['id'];
-		$this->call( 'POST', "/items/$hidden", [ 'hidden' => true ] );
+		self::restCall( 'POST', "/items/$hidden", [ 'hidden' => true ] );
 		self::assertSame( [ 'photo of bread' ], $ids( [ 'state' => 'hidden' ] ) );
 		self::assertCount( 3, $ids( [ 'state' => 'shown' ] ) );
 		self::assertSame( [ 4, false ], [ $this->list( [] )['total'], $this->list( [] )['more'] ] );
@@ -49,7 +46,7 @@ final class ItemSearchTest extends TestCase {
 			[ 'page' => 0 ],
 			[ 'state' => "' OR 1" ],
 		] as $bad ) {
-			self::assertSame( 400, $this->call( 'GET', '/items', $bad )->get_status() );
+			self::assertSame( 400, self::restCall( 'GET', '/items', $bad )->get_status() );
 		}
 		self::assertSame( $one->handle, $this->list( [ 'kind' => 'photo' ] )['items'][0]['source']['handle'] );
 	}
@@ -88,17 +85,17 @@ final class ItemSearchTest extends TestCase {
 		$this->become( 'editor' );
 		$this->source( 'a', [ [ 'text' => 'a' ], [ 'text' => 'b' ], [ 'text' => 'c' ] ] );
 		$ids = array_column( $this->list( [] )['items'], 'id' );
-		$this->call( 'POST', "/items/{$ids[0]}", [ 'hidden' => true ] );
-		$result = (array) $this->call(
+		self::restCall( 'POST', "/items/{$ids[0]}", [ 'hidden' => true ] );
+		$result = (array) self::restCall(
 			'POST',
 			'/items/hide',
 			[ 'ids' => [ ...$ids, 999_999 ], 'hidden' => true ],
 		)->get_data();
 		self::assertEqualsCanonicalizing( [ $ids[1], $ids[2] ], $result['ids'] );
 		self::assertSame( 3, $this->list( [ 'state' => 'hidden' ] )['total'] );
-		$this->call( 'POST', '/items/hide', [ 'ids' => $result['ids'], 'hidden' => false ] );
+		self::restCall( 'POST', '/items/hide', [ 'ids' => $result['ids'], 'hidden' => false ] );
 		self::assertSame( [ $ids[0] ], array_column( $this->list( [ 'state' => 'hidden' ] )['items'], 'id' ) );
-		self::assertSame( 400, $this->call( 'POST', '/items/hide', [ 'ids' => range( 1, 101 ) ] )->get_status() );
+		self::assertSame( 400, self::restCall( 'POST', '/items/hide', [ 'ids' => range( 1, 101 ) ] )->get_status() );
 	}
 
 	public function test_images_without_alt_text_are_found_until_it_is_added(): void {
@@ -114,7 +111,7 @@ final class ItemSearchTest extends TestCase {
 		$item = $page['items'][0];
 		self::assertNotSame( '', $item['images'][0]['thumb'] );
 		foreach ( $item['images'] as $image ) {
-			$this->call(
+			self::restCall(
 				'POST',
 				"/items/{$item['id']}/alt",
 				[ 'position' => $image['position'], 'alt' => 'A loaf <b>' ],
@@ -220,8 +217,8 @@ final class ItemSearchTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function data( string $method, string $path, array $fields = [] ): array {
-		$response = $this->call( $method, $path, $fields );
-		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( $method, $path, $fields );
+		self::assertSame( 200, $response->get_status(), self::responseText( $response ) );
 		/** @var array<string, mixed> */
 		return (array) $response->get_data();
 	}

@@ -14,13 +14,10 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceErrorMessages;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Kernel\Visitor;
 use Frontispiece\Tests\TestCase;
 
 final class ManualItemsTest extends TestCase {
-	use Rest;
-
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
@@ -109,7 +106,7 @@ final class ManualItemsTest extends TestCase {
 		self::assertSame( 1, $this->data( 'GET', '/items', [ 'state' => 'deleted' ] )['total'] );
 		self::assertSame(
 			404,
-			$this->call( 'POST', $path, [ 'hidden' => false ] )->get_status(),
+			self::restCall( 'POST', $path, [ 'hidden' => false ] )->get_status(),
 			'Who may only hide does not bring back what its owner deleted.',
 		);
 		$this->data( 'POST', "$path/restore" );
@@ -117,7 +114,7 @@ final class ManualItemsTest extends TestCase {
 		$this->data( 'DELETE', $path );
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 31 * DAY_IN_SECONDS );
 		$this->kernel()->get( Housekeeping::class )->work();
-		self::assertSame( 404, $this->call( 'GET', $path )->get_status() );
+		self::assertSame( 404, self::restCall( 'GET', $path )->get_status() );
 	}
 
 	public function test_a_media_library_photo_becomes_a_feed_image_without_a_request(): void {
@@ -166,7 +163,7 @@ final class ManualItemsTest extends TestCase {
 			[ [ 'kind' => 'review', 'rating' => 9 ], [ 'rating' ] ],
 			[ [ 'kind' => 'status' ], [ 'text' ] ],
 		] as [ $input, $fields ] ) {
-			$response = $this->call( 'POST', '/items', $input );
+			$response = self::restCall( 'POST', '/items', $input );
 			self::assertSame( 400, $response->get_status() );
 			self::assertSame(
 				$fields,
@@ -181,13 +178,13 @@ final class ManualItemsTest extends TestCase {
 		self::assertSame(
 			[ 409, 409 ],
 			[
-				$this->call( 'PUT', "/items/$id", [ 'text' => 'x' ] )->get_status(),
-				$this->call( 'DELETE', "/items/$id" )->get_status(),
+				self::restCall( 'PUT', "/items/$id", [ 'text' => 'x' ] )->get_status(),
+				self::restCall( 'DELETE', "/items/$id" )->get_status(),
 			],
 		);
 		self::assertSame(
 			404,
-			$this->call( 'POST', '/items', [
+			self::restCall( 'POST', '/items', [
 				'text'   => 'x',
 				'source' => $this->kernel()->get( SourceRepository::class )->connect( 'facebook', '1' )->handle,
 			] )->get_status(),
@@ -259,8 +256,8 @@ final class ManualItemsTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function data( string $method, string $path, array $fields = [] ): array {
-		$response = $this->call( $method, $path, $fields );
-		self::assertLessThan( 300, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( $method, $path, $fields );
+		self::assertLessThan( 300, $response->get_status(), self::responseText( $response ) );
 		/** @var array<string, mixed> */
 		return (array) $response->get_data();
 	}

@@ -8,13 +8,10 @@ use Frontispiece\Feed\Source\Connect\PendingConnections;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
 
 /** Tests the login with a social network over real HTTP. The test takes the part of the browser. */
 final class ConnectControllerTest extends FeedTestCase {
-	use Rest;
-
 	private const INSTAGRAM = '17841400000000001';
 
 	protected function setUp(): void {
@@ -55,24 +52,24 @@ final class ConnectControllerTest extends FeedTestCase {
 		self::assertContains( 'Demo Bakery', $names );
 		self::assertCount( 3, $names );
 		self::assertNull( $data['problem'] );
-		$response = $this->call(
+		$response = self::restCall(
 			'POST',
 			'/connect/grant',
 			[ 'accounts' => [ 'facebook:' . Networks::PAGE, 'facebook:200300400500600' ] ],
 		);
-		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
+		self::assertSame( 200, $response->get_status(), self::responseText( $response ) );
 		$all = $this->kernel()->get( SourceRepository::class )->all();
 		self::assertSame(
 			[ Networks::PAGE, '200300400500600' ],
 			array_map( static fn( $one ): string => $one->remoteId, $all ),
 		);
 		self::assertSame( 'Demo Bakery', $all[0]->name );
-		self::assertSame( 200, $this->call( 'POST', "/sources/{$all[0]->handle}/refresh" )->get_status() );
+		self::assertSame( 200, self::restCall( 'POST', "/sources/{$all[0]->handle}/refresh" )->get_status() );
 		self::assertSame( '', $this->again( $all[0] )->error );
 		self::assertGreaterThan( 0, $this->items( $all[0] ) );
 		self::assertSame(
 			410,
-			$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
+			self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
 			'A grant is good once.',
 		);
 	}
@@ -80,7 +77,7 @@ final class ConnectControllerTest extends FeedTestCase {
 	public function test_calls_of_a_custom_app_carry_the_app_secret_proof(): void {
 		$this->networks->set( [ 'proof' => 'require' ] );
 		$this->signIn( 'facebook' );
-		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
 		$source = $this->refresh( $this->kernel()->get( SourceRepository::class )->all()[0] );
 		self::assertSame( '', $source->error );
 		foreach ( $this->networks->log() as $request ) {
@@ -113,13 +110,13 @@ final class ConnectControllerTest extends FeedTestCase {
 		self::assertSame( 'true', $dialog['override_default_response_type'] ?? '' );
 		self::assertArrayNotHasKey( 'scope', (array) $dialog );
 		self::assertStringNotContainsString( 'fb_exchange_token', $this->say( $this->networks->log() ) );
-		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
 		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
 		self::assertSame( 0, $source->tokenEndsAt(), 'A system user does not expire.' );
 	}
 
 	public function test_guides_get_the_permissions_that_each_type_of_source_requires(): void {
-		$app = (array) $this->call( 'GET', '/connect' )->get_data();
+		$app = (array) self::restCall( 'GET', '/connect' )->get_data();
 		self::assertEquals(
 			[
 				'facebook'   => [ 'pages_read_engagement', 'pages_show_list' ],
@@ -134,13 +131,13 @@ final class ConnectControllerTest extends FeedTestCase {
 	}
 
 	public function test_a_login_asks_only_for_what_the_owner_chose(): void {
-		$leave = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => [] ] )->get_data();
+		$leave = (array) self::restCall( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => [] ] )->get_data();
 		parse_str( (string) wp_parse_url( (string) ( $leave['address'] ?? '' ), PHP_URL_QUERY ), $query );
 		self::assertSame( 'pages_read_engagement,pages_show_list', $query['scope'] ?? '' );
 		foreach ( [ [ [ 'x' ] ], array_fill( 0, 21, 'x' ) ] as $wrong ) {
 			self::assertSame(
 				400,
-				$this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => $wrong ] )->get_status(),
+				self::restCall( 'POST', '/connect/sign-in', [ 'type' => 'facebook', 'choices' => $wrong ] )->get_status(),
 			);
 		}
 	}
@@ -160,7 +157,7 @@ final class ConnectControllerTest extends FeedTestCase {
 				$this->say( $data ),
 			);
 		}
-		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
+		self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:' . self::INSTAGRAM ] ] );
 		$source = $this->kernel()->get( SourceRepository::class )->all()[0];
 		self::assertStringStartsWith( 'IGTESTLONG', $source->token( $this->kernel()->secrets() ) );
 		self::assertEqualsWithDelta( $this->kernel()->clock()->now() + 5183944, $source->tokenEndsAt(), 120 );
@@ -211,13 +208,13 @@ final class ConnectControllerTest extends FeedTestCase {
 	public function test_no_token_and_no_app_secret_leaves_the_server(): void {
 		$outputs  = [
 			$this->say( $this->signIn( 'facebook' ) ),
-			$this->text( $this->call( 'GET', '/connect' ) ),
-			$this->text( $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ),
-			$this->text(
-				$this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] ),
+			self::responseText( self::restCall( 'GET', '/connect' ) ),
+			self::responseText( self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] ) ),
+			self::responseText(
+				self::restCall( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] ),
 			),
-			$this->text( $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ),
-			$this->text( $this->call( 'GET', '/sources' ) ),
+			self::responseText( self::restCall( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTUSER' ] ) ),
+			self::responseText( self::restCall( 'GET', '/sources' ) ),
 		];
 		$outputs[] = (string) wp_json_encode( $this->kernel()->log()->latest() );
 		$outputs[] = (string) wp_json_encode( get_user_meta( get_current_user_id() ) );
@@ -227,11 +224,11 @@ final class ConnectControllerTest extends FeedTestCase {
 	}
 
 	public function test_a_pasted_token_is_tested_before_it_is_stored(): void {
-		$refused = $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] );
+		$refused = self::restCall( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => 'EAATESTEXPIRED' ] );
 		self::assertSame( 400, $refused->get_status() );
-		self::assertStringContainsString( '190', $this->text( $refused ) );
+		self::assertStringContainsString( '190', self::responseText( $refused ) );
 		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->all() );
-		$data = (array) $this->call(
+		$data = (array) self::restCall(
 			'POST',
 			'/connect/token',
 			[ 'type' => 'facebook', 'token' => 'EAATESTPAGE' ],
@@ -246,7 +243,7 @@ final class ConnectControllerTest extends FeedTestCase {
 		self::assertCount(
 			3,
 			(
-				(array) $this->call(
+				(array) self::restCall(
 					'POST',
 					'/connect/token',
 					[ 'type' => 'facebook', 'token' => 'EAATESTUSER' ],
@@ -254,13 +251,13 @@ final class ConnectControllerTest extends FeedTestCase {
 			)['candidates']
 				?? [],
 		);
-		$named = (array) $this->call( 'POST', '/connect/token', [
+		$named = (array) self::restCall( 'POST', '/connect/token', [
 			'type'  => 'facebook',
 			'token' => 'EAATESTUSER',
 			'page'  => 'https://www.facebook.com/harbour.cafe',
 		] )->get_data();
 		self::assertSame( '200300400500600', $named['connected'][0]['remote_id'] ?? '', $this->say( $named ) );
-		$photos = (array) $this->call(
+		$photos = (array) self::restCall(
 			'POST',
 			'/connect/token',
 			[ 'type' => 'instagram', 'token' => 'IGTEST' ],
@@ -279,12 +276,12 @@ final class ConnectControllerTest extends FeedTestCase {
 		];
 		foreach ( $bad as $field => $tries ) {
 			foreach ( $tries as $fields ) {
-				$response = $this->call( 'POST', '/connect/token', $fields );
+				$response = self::restCall( 'POST', '/connect/token', $fields );
 				self::assertSame( 400, $response->get_status() );
 				self::assertArrayHasKey(
 					$field,
 					( (array) $response->get_data() )['data']['params'] ?? [],
-					$this->text( $response ),
+					self::responseText( $response ),
 				);
 			}
 		}
@@ -295,7 +292,7 @@ final class ConnectControllerTest extends FeedTestCase {
 			[ 'type' => 'facebook', 'token' => [ 'x' ] ],
 			[ 'type' => 'facebook', 'token' => str_repeat( 'E', 1001 ) ],
 		] as $fields ) {
-			self::assertSame( 400, $this->call( 'POST', '/connect/token', $fields )->get_status() );
+			self::assertSame( 400, self::restCall( 'POST', '/connect/token', $fields )->get_status() );
 		}
 		self::assertSame( 409, $this->withoutApp() );
 	}
@@ -306,7 +303,7 @@ final class ConnectControllerTest extends FeedTestCase {
 		$this->kernel()->clock()->freeze( $this->kernel()->clock()->now() + 2000 );
 		self::assertSame(
 			410,
-			$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
+			self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] )->get_status(),
 		);
 		$this->kernel()->get( PendingConnections::class )->trim();
 		self::assertSame( '', get_user_meta( get_current_user_id(), 'frontispiece_grant', true ) );
@@ -317,17 +314,17 @@ final class ConnectControllerTest extends FeedTestCase {
 		$source  = $this->kernel()
 			->get( SourceRepository::class )
 			->connect( 'igbusiness', self::INSTAGRAM, 'EAATESTUSER' );
-		$response = $this->call(
+		$response = self::restCall(
 			'POST',
 			'/sources',
 			[ 'type' => 'igbusiness-hashtag', 'of' => $source->handle, 'edge' => '#Bread' ],
 		);
-		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		self::assertSame( 201, $response->get_status(), self::responseText( $response ) );
 		$handle = (string) ( (array) $response->get_data() )['handle'];
-		self::assertNull( ( (array) $this->call( 'POST', "/sources/$handle/refresh" )->get_data() )['error'] ?? null );
+		self::assertNull( ( (array) self::restCall( 'POST', "/sources/$handle/refresh" )->get_data() )['error'] ?? null );
 		self::assertSame(
 			400,
-			$this->call(
+			self::restCall(
 				'POST',
 				'/sources',
 				[ 'type' => 'igbusiness-hashtag', 'of' => $source->handle, 'edge' => 'a b' ],
@@ -335,7 +332,7 @@ final class ConnectControllerTest extends FeedTestCase {
 		);
 		self::assertSame(
 			400,
-			$this->call(
+			self::restCall(
 				'POST',
 				'/sources',
 				[ 'type' => 'igbusiness-hashtag', 'of' => $handle, 'edge' => 'bread' ],
@@ -345,7 +342,7 @@ final class ConnectControllerTest extends FeedTestCase {
 
 	private function withoutApp(): int {
 		$this->kernel()->options()->set( [ 'facebook_app_id' => '' ] );
-		return $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] )->get_status();
+		return self::restCall( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] )->get_status();
 	}
 
 	/** @return array<string, mixed> what the screen is told afterwards */
@@ -361,12 +358,12 @@ final class ConnectControllerTest extends FeedTestCase {
 	/** @return array<string, mixed> */
 	private function pending(): array {
 		/** @var array<string, mixed> */
-		return (array) $this->call( 'GET', '/connect/grant' )->get_data();
+		return (array) self::restCall( 'GET', '/connect/grant' )->get_data();
 	}
 
 	/** @return array<array-key, mixed> what the network's page sends the browser back with */
 	private function sent( string $type ): array {
-		$leave   = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
+		$leave   = (array) self::restCall( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
 		$address = is_string( $leave['address'] ?? null ) ? $leave['address'] : '';
 		self::assertStringStartsWith( Networks::origin() . '/www.', $address );
 		$response = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
@@ -383,7 +380,7 @@ final class ConnectControllerTest extends FeedTestCase {
 	/** @return array<string, mixed> */
 	private function shown( string $handle ): array {
 		/** @var array<string, mixed> */
-		return (array) $this->call( 'GET', "/sources/$handle" )->get_data();
+		return (array) self::restCall( 'GET', "/sources/$handle" )->get_data();
 	}
 
 	/** @param array<array-key, mixed> $data */

@@ -151,11 +151,7 @@ final class FeedsControllerTest extends TestCase {
 	 * @return array{0: int, 1: mixed}
 	 */
 	private function rest( string $method, string $route, array $params = [] ): array {
-		$request = new \WP_REST_Request( $method, "/frontispiece/v1/feeds$route" );
-		foreach ( $params as $name => $value ) {
-			$request->set_param( $name, $value );
-		}
-		$response = rest_do_request( $request );
+		$response = self::restCall( $method, "/feeds$route", $params );
 		return [ $response->get_status(), $response->get_data() ];
 	}
 }

@@ -16,11 +16,11 @@ final class ItemsControllerTest extends TestCase {
 		$first  = fn(): int => $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 1 )[0]['id'];
 		$id     = $first();
 		$this->become( 'editor' );
-		$this->rest( "/items/$id", [ 'hidden' => true ] );
+		self::restAnswer( 'POST', "/items/$id", [ 'hidden' => true ] );
 		self::assertNotSame( $id, $first() );
 		$this->kernel()->get( Refresher::class )->refresh( $source, true );
 		self::assertNotSame( $id, $first() );
-		$this->rest( "/items/$id", [ 'hidden' => false ] );
+		self::restAnswer( 'POST', "/items/$id", [ 'hidden' => false ] );
 		self::assertSame( $id, $first() );
 	}
 
@@ -52,23 +52,9 @@ final class ItemsControllerTest extends TestCase {
 				$this->become( $role );
 			}
 			foreach ( [ '/items', '/items/import', '/items/1' ] as $route ) {
-				$request = new \WP_REST_Request( 'POST', "/frontispiece/v1$route" );
-				$request->set_body_params( [ 'text' => 'x', 'csv' => 'text', 'hidden' => true ] );
-				self::assertContains( rest_do_request( $request )->get_status(), [ 401, 403 ], "$role $route" );
+				$response = self::restCall( 'POST', $route, [ 'text' => 'x', 'csv' => 'text', 'hidden' => true ] );
+				self::assertContains( $response->get_status(), [ 401, 403 ], "$role $route" );
 			}
 		}
-	}
-
-	/**
-	 * @param array<string, mixed> $params
-	 * @return array<string, mixed>
-	 */
-	private function rest( string $route, array $params ): array {
-		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1$route" );
-		$request->set_body_params( $params );
-		$response = rest_do_request( $request );
-		self::assertLessThan( 300, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		/** @var array<string, mixed> */
-		return (array) $response->get_data();
 	}
 }

@@ -10,7 +10,8 @@ final class ManualItemsControllerTest extends TestCase {
 	public function test_a_manually_added_review_appears_in_a_reviews_feed(): void {
 		// R000-012
 		$this->become( 'administrator' );
-		$data   = $this->rest(
+		$data   = self::restAnswer(
+			'POST',
 			'/items',
 			[ 'author' => 'Ann Example', 'text' => 'Lovely place', 'rating' => 4, 'date' => '2026-03-01' ],
 		);
@@ -25,15 +26,15 @@ final class ManualItemsControllerTest extends TestCase {
 	public function test_BUG_54_one_request_deletes_several_posts_and_says_why_others_stay(): void {
 		$this->become( 'administrator' );
 		$ids      = array_map(
-			fn( string $text ): int => (int) $this->rest( '/items', [ 'text' => $text, 'rating' => 4 ] )['id'],
+			static fn( string $text ): int => (int) self::restAnswer( 'POST', '/items', [ 'text' => $text, 'rating' => 4 ] )['id'],
 			[ 'Lovely place', 'Good coffee' ],
 		);
-		$response = $this->rest( '/items/actions', [ 'do' => 'delete', 'ids' => [ $ids[0], 999_999, $ids[1] ] ] );
+		$response = self::restAnswer( 'POST', '/items/actions', [ 'do' => 'delete', 'ids' => [ $ids[0], 999_999, $ids[1] ] ] );
 		self::assertSame( $ids, $response['done'] );
 		self::assertSame( [ [ 'id' => 999_999, 'message' => 'Post not found.' ] ], $response['failed'] );
 		$hidden = fn(): array => $this->db()->column( 'SELECT hidden_by FROM {items} WHERE id IN (%d)', $ids );
 		self::assertSame( [ 'deleted', 'deleted' ], $hidden() );
-		self::assertSame( $ids, $this->rest( '/items/actions', [ 'do' => 'restore', 'ids' => $ids ] )['done'] );
+		self::assertSame( $ids, self::restAnswer( 'POST', '/items/actions', [ 'do' => 'restore', 'ids' => $ids ] )['done'] );
 		self::assertSame( [ '', '' ], $hidden() );
 	}
 
@@ -56,13 +57,14 @@ final class ManualItemsControllerTest extends TestCase {
 	public function test_importing_the_same_csv_twice_adds_no_duplicates(): void {
 		$this->become( 'administrator' );
 		$csv = "author,text,rating,date\nAnn,Good,5,2026-01-02\nBob,Bad,1,2026-01-03";
-		self::assertSame( 2, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
-		self::assertSame( 0, $this->rest( '/items/import', [ 'csv' => $csv ] )['added'] );
+		self::assertSame( 2, self::restAnswer( 'POST', '/items/import', [ 'csv' => $csv ] )['added'] );
+		self::assertSame( 0, self::restAnswer( 'POST', '/items/import', [ 'csv' => $csv ] )['added'] );
 	}
 
 	public function test_checking_a_csv_reports_its_errors_and_stores_nothing(): void {
 		$this->become( 'administrator' );
-		$response = $this->rest(
+		$response = self::restAnswer(
+			'POST',
 			'/items/import',
 			[ 'csv' => "kind,text,rating\nreview,Good,5\nreview,Bad,6\nsong,x,", 'dry' => true ],
 		);
@@ -74,25 +76,13 @@ final class ManualItemsControllerTest extends TestCase {
 		self::assertSame(
 			[ 2, 2 ],
 			[
-				$this->rest(
+				self::restAnswer(
+					'POST',
 					'/items/import',
 					[ 'csv' => "kind,text,rating\nreview,Good,5\nstatus,News,\nsong,x," ],
 				)['added'],
 				$this->db()->int( 'SELECT COUNT(*) FROM {sources}' ),
 			],
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $params
-	 * @return array<string, mixed>
-	 */
-	private function rest( string $route, array $params ): array {
-		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1$route" );
-		$request->set_body_params( $params );
-		$response = rest_do_request( $request );
-		self::assertLessThan( 300, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		/** @var array<string, mixed> */
-		return (array) $response->get_data();
 	}
 }

@@ -11,15 +11,12 @@ use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 
 final class SourcesControllerTest extends FeedTestCase {
-	use Rest;
-
 	private const TOKEN = 'EAATESTPAGE';
 	private const CALLS = [
 		[ 'GET', '/sources' ],
@@ -55,14 +52,14 @@ final class SourcesControllerTest extends FeedTestCase {
 			wp_set_current_user( 0 );
 			self::assertSame(
 				401,
-				$this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(),
+				self::restCall( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(),
 				"$method $path",
 			);
 			foreach ( [ 'subscriber', 'contributor', 'author', 'editor' ] as $role ) {
 				$this->become( $role );
 				self::assertSame(
 					403,
-					$this->call( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(),
+					self::restCall( $method, $path, self::SENT[ $path ] ?? [ 'type' => 'demo' ] )->get_status(),
 					"$role $method $path",
 				);
 			}
@@ -76,7 +73,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		foreach ( [ 'demo', 'demo-photos', 'demo-photos-stories' ] as $handle ) {
 			$this->kernel()->get( DemoInstaller::class )->install( $handle );
 		}
-		$removed = $this->call( 'DELETE', '/sources/demo-photos' );
+		$removed = self::restCall( 'DELETE', '/sources/demo-photos' );
 		self::assertSame( [ 'removed' => 'demo-photos', 'with' => [ 'demo-photos-stories' ] ], $removed->get_data() );
 		self::assertSame(
 			[ 'demo' ],
@@ -92,12 +89,12 @@ final class SourcesControllerTest extends FeedTestCase {
 			),
 		);
 		$this->kernel()->get( DemoInstaller::class )->install( 'demo-photos' );
-		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], $this->call( 'DELETE', '/sources/demo' )->get_data() );
+		self::assertSame( [ 'removed' => 'demo', 'with' => [] ], self::restCall( 'DELETE', '/sources/demo' )->get_data() );
 	}
 
 	public function test_a_connected_page_is_listed_without_its_token(): void {
 		$this->become( 'administrator' );
-		$response = $this->call( 'POST', '/sources', [
+		$response = self::restCall( 'POST', '/sources', [
 			'type'  => 'facebook',
 			'page'  => 'https://www.facebook.com/' . Networks::PAGE,
 			'token' => self::TOKEN,
@@ -106,9 +103,9 @@ final class SourcesControllerTest extends FeedTestCase {
 		$handle    = $this->field( $response, 'handle' );
 		$responses = [
 			$response,
-			$this->call( 'GET', '/sources' ),
-			$this->call( 'POST', "/sources/$handle/refresh" ),
-			$this->call( 'GET', '/sources' ),
+			self::restCall( 'GET', '/sources' ),
+			self::restCall( 'POST', "/sources/$handle/refresh" ),
+			self::restCall( 'GET', '/sources' ),
 		];
 		$source   = $this->kernel()->get( SourceRepository::class )->byHandle( $handle );
 		$sealed    = (string) (
@@ -117,27 +114,27 @@ final class SourcesControllerTest extends FeedTestCase {
 		self::assertSame( self::TOKEN, $source?->token( $this->kernel()->secrets() ) );
 		self::assertNotSame( '', $sealed );
 		foreach ( $responses as $data ) {
-			self::assertStringNotContainsString( self::TOKEN, $this->text( $data ) );
-			self::assertStringNotContainsString( $sealed, $this->text( $data ) );
+			self::assertStringNotContainsString( self::TOKEN, self::responseText( $data ) );
+			self::assertStringNotContainsString( $sealed, self::responseText( $data ) );
 		}
 		self::assertGreaterThan( 0, $this->items( $source ) );
-		self::assertStringContainsString( $handle, $this->text( $responses[1] ) );
+		self::assertStringContainsString( $handle, self::responseText( $responses[1] ) );
 	}
 
 	public function test_the_reason_of_a_failed_refresh_is_returned_without_the_token(): void {
 		$this->become( 'administrator' );
 		$handle = $this->field(
-			$this->call(
+			self::restCall(
 				'POST',
 				'/sources',
 				[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => 'EAATESTEXPIRED' ],
 			),
 			'handle',
 		);
-		$response = $this->call( 'POST', "/sources/$handle/refresh" );
+		$response = self::restCall( 'POST', "/sources/$handle/refresh" );
 		self::assertSame( 200, $response->get_status() );
-		self::assertStringContainsString( '190', $this->text( $response ) );
-		self::assertStringNotContainsString( 'EAATEST', $this->text( $response ) );
+		self::assertStringContainsString( '190', self::responseText( $response ) );
+		self::assertStringNotContainsString( 'EAATEST', self::responseText( $response ) );
 	}
 
 	public function test_incomplete_or_unknown_input_is_rejected(): void {
@@ -154,9 +151,9 @@ final class SourcesControllerTest extends FeedTestCase {
 			[ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => str_repeat( 'x', 1001 ) ],
 		];
 		foreach ( $bad as $fields ) {
-			$response = $this->call( 'POST', '/sources', $fields );
+			$response = self::restCall( 'POST', '/sources', $fields );
 			self::assertSame( 400, $response->get_status(), (string) wp_json_encode( $fields ) );
-			self::assertStringNotContainsString( self::TOKEN, $this->text( $response ) );
+			self::assertStringNotContainsString( self::TOKEN, self::responseText( $response ) );
 		}
 		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->all() );
 	}
@@ -165,8 +162,8 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_connecting_the_same_page_again_returns_the_same_source(): void {
 		$this->become( 'administrator' );
 		$fields = [ 'type' => 'facebook', 'page' => Networks::PAGE, 'token' => self::TOKEN ];
-		$first  = $this->field( $this->call( 'POST', '/sources', $fields ), 'handle' );
-		$second = $this->field( $this->call( 'POST', '/sources', [ 'token' => 'EAATESTPAGE2' ] + $fields ), 'handle' );
+		$first  = $this->field( self::restCall( 'POST', '/sources', $fields ), 'handle' );
+		$second = $this->field( self::restCall( 'POST', '/sources', [ 'token' => 'EAATESTPAGE2' ] + $fields ), 'handle' );
 		self::assertSame( $first, $second );
 		self::assertSame(
 			'EAATESTPAGE2',
@@ -178,10 +175,10 @@ final class SourcesControllerTest extends FeedTestCase {
 	#[Group( 'db' )]
 	public function test_removing_a_source_removes_its_posts(): void {
 		$this->become( 'administrator' );
-		$this->call( 'POST', '/sources', [ 'type' => 'demo' ] );
+		self::restCall( 'POST', '/sources', [ 'type' => 'demo' ] );
 		self::assertGreaterThan( 0, $this->db()->int( 'SELECT COUNT(*) FROM {items}' ) );
 		do_shortcode( '[frontispiece_social_feed]' );
-		self::assertSame( 200, $this->call( 'DELETE', '/sources/demo' )->get_status() );
+		self::assertSame( 200, self::restCall( 'DELETE', '/sources/demo' )->get_status() );
 		foreach ( [ 'sources', 'items', 'feed_items', 'images' ] as $table ) {
 			self::assertSame( 0, $this->db()->int( 'SELECT COUNT(*) FROM {' . $table . '}' ), $table );
 		}
@@ -212,7 +209,7 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_a_connection_test_lists_granted_and_missing_permissions(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
-		$test = fn( string $handle ): array => (array) $this->call( 'POST', "/sources/$handle/test" )->get_data();
+		$test = static fn( string $handle ): array => (array) self::restCall( 'POST', "/sources/$handle/test" )->get_data();
 		$good = $test( $page->handle );
 		self::assertTrue( $good['good'] );
 		self::assertContains( 'pages_read_engagement', $good['permissions']['granted'] );
@@ -234,7 +231,7 @@ final class SourcesControllerTest extends FeedTestCase {
 		$this->become( 'administrator' );
 		// A token of another Page that can also read this one.
 		$page = $this->page( 'EAATESTPAGE2' );
-		$data = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		$data = (array) self::restCall( 'POST', "/sources/{$page->handle}/test" )->get_data();
 		self::assertSame(
 			[ 'pages_read_engagement', 'pages_read_user_content' ],
 			array_column( $data['permissions']['missing'] ?? [], 'name' ),
@@ -309,12 +306,12 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_sources_without_permissions_request_none(): void {
 		$this->become( 'administrator' );
 		$this->kernel()->get( DemoInstaller::class )->install();
-		self::assertNull( ( (array) $this->call( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
+		self::assertNull( ( (array) self::restCall( 'POST', '/sources/demo/test' )->get_data() )['permissions'] );
 		$page = $this->page();
 		$this->networks->fail( [ 'preset' => 'app-limit' ] );
 		$this->networks->forgetLog();
 		self::assertNull(
-			( (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data() )['permissions'],
+			( (array) self::restCall( 'POST', "/sources/{$page->handle}/test" )->get_data() )['permissions'],
 		);
 		self::assertCount( 1, $this->networks->log(), 'A network that wants a pause gets it.' );
 	}
@@ -324,14 +321,14 @@ final class SourcesControllerTest extends FeedTestCase {
 		$page = $this->page();
 		self::assertSame(
 			'paused',
-			( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'],
+			( (array) self::restCall( 'POST', "/sources/{$page->handle}", [ 'paused' => true ] )->get_data() )['state'],
 		);
 		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->due() );
-		self::assertSame( 409, $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_status() );
+		self::assertSame( 409, self::restCall( 'POST', "/sources/{$page->handle}/refresh" )->get_status() );
 		self::assertFalse( $this->kernel()->get( Refresher::class )->refresh( $this->again( $page ) ) );
 		self::assertSame(
 			'new',
-			( (array) $this->call( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'],
+			( (array) self::restCall( 'POST', "/sources/{$page->handle}", [ 'paused' => false ] )->get_data() )['state'],
 		);
 		self::assertCount( 1, $this->kernel()->get( SourceRepository::class )->due() );
 		$this->kernel()->get( SourceRepository::class )->pause( $page );
@@ -342,19 +339,19 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_a_custom_source_name_survives_a_refresh(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
-		$this->call( 'POST', "/sources/{$page->handle}", [ 'name' => 'Our <b>bakery</b>' ] );
+		self::restCall( 'POST', "/sources/{$page->handle}", [ 'name' => 'Our <b>bakery</b>' ] );
 		self::assertSame( 'Our bakery', $this->refresh( $page )->name );
-		self::assertSame( 400, $this->call( 'POST', "/sources/{$page->handle}", [ 'name' => '' ] )->get_status() );
+		self::assertSame( 400, self::restCall( 'POST', "/sources/{$page->handle}", [ 'name' => '' ] )->get_status() );
 	}
 
 	public function test_a_connection_test_calls_the_social_network_and_stores_nothing(): void {
 		$this->become( 'administrator' );
 		$page     = $this->page();
-		$response = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		$response = (array) self::restCall( 'POST', "/sources/{$page->handle}/test" )->get_data();
 		self::assertTrue( $response['good'] );
 		self::assertSame( 0, $this->items( $page ) );
 		$this->networks->fail( [ 'preset' => 'expired' ] );
-		$response = (array) $this->call( 'POST', "/sources/{$page->handle}/test" )->get_data();
+		$response = (array) self::restCall( 'POST', "/sources/{$page->handle}/test" )->get_data();
 		self::assertFalse( $response['good'] );
 		self::assertSame( '190/463', ( (array) $response['error'] )['code'] );
 		self::assertStringContainsString( 'Session has expired', ( (array) $response['error'] )['message'] );
@@ -364,10 +361,10 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_the_background_work_of_a_refresh_can_be_run_and_awaited(): void {
 		$this->become( 'administrator' );
 		$page = $this->page();
-		$left = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/refresh" )->get_data() )['waiting'];
+		$left = (array) ( (array) self::restCall( 'POST', "/sources/{$page->handle}/refresh" )->get_data() )['waiting'];
 		self::assertTrue( $left['posts'] );
 		self::assertGreaterThan( 0, $left['images'] );
-		$now = (array) ( (array) $this->call( 'POST', "/sources/{$page->handle}/work" )->get_data() )['waiting'];
+		$now = (array) ( (array) self::restCall( 'POST', "/sources/{$page->handle}/work" )->get_data() )['waiting'];
 		self::assertLessThan( $left['images'], $now['images'] );
 	}
 
@@ -377,13 +374,13 @@ final class SourcesControllerTest extends FeedTestCase {
 		$page   = $this->refresh( $this->page() );
 		$photos = $this->kernel()->get( SourceRepository::class )->sibling( $page, 'facebook-photos' );
 		$items  = $this->items( $page );
-		$gone   = (array) $this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] )->get_data();
+		$gone   = (array) self::restCall( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] )->get_data();
 		self::assertSame( [ $photos->handle ], $gone['with'] );
-		self::assertSame( [], (array) $this->call( 'GET', '/sources' )->get_data() );
+		self::assertSame( [], (array) self::restCall( 'GET', '/sources' )->get_data() );
 		self::assertSame( $items, $this->items( $page ) );
 		self::assertSame( [], $this->kernel()->get( SourceRepository::class )->due() );
-		self::assertSame( 200, $this->call( 'POST', "/sources/{$page->handle}/restore" )->get_status() );
-		self::assertCount( 2, (array) $this->call( 'GET', '/sources' )->get_data() );
+		self::assertSame( 200, self::restCall( 'POST', "/sources/{$page->handle}/restore" )->get_status() );
+		self::assertCount( 2, (array) self::restCall( 'GET', '/sources' )->get_data() );
 		self::assertSame( $page->dueAt, $this->again( $page )->dueAt );
 		$now = $this->kernel()->clock()->now();
 		$this->kernel()->clock()->freeze( $now + 601 );
@@ -393,7 +390,7 @@ final class SourcesControllerTest extends FeedTestCase {
 			$this->kernel()->get( SourceRepository::class )->all(),
 			'The removal that was taken back does not come.',
 		);
-		$this->call( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );
+		self::restCall( 'DELETE', "/sources/{$page->handle}", [ 'undo' => true ] );
 		$this->kernel()->clock()->freeze( $now + 1300 );
 		$this->workWithoutImages();
 		foreach ( [ 'sources', 'items' ] as $table ) {
@@ -404,20 +401,20 @@ final class SourcesControllerTest extends FeedTestCase {
 	public function test_a_source_without_a_social_network_requires_only_a_name(): void {
 		$this->become( 'administrator' );
 		foreach ( [ 'manual', 'reviews', 'facebook-group' ] as $type ) {
-			$source = (array) $this->call( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
+			$source = (array) self::restCall( 'POST', '/sources', [ 'type' => $type, 'name' => 'Our guests' ] )->get_data();
 			self::assertSame(
 				[ 'Our guests', 'stored', false ],
 				[ $source['name'] ?? '', $source['state'] ?? '', $source['fetched'] ?? '' ],
 			);
 		}
-		self::assertSame( 400, $this->call( 'POST', '/sources', [ 'type' => 'manual' ] )->get_status() );
+		self::assertSame( 400, self::restCall( 'POST', '/sources', [ 'type' => 'manual' ] )->get_status() );
 	}
 
 	public function test_an_unknown_source_returns_404_and_a_malformed_handle_400(): void {
 		$this->become( 'administrator' );
 		foreach ( [ [ 'DELETE', '/sources/%s' ], [ 'POST', '/sources/%s/refresh' ] ] as [ $method, $path ] ) {
-			self::assertSame( 404, $this->call( $method, sprintf( $path, 's_0123456789ab' ) )->get_status() );
-			self::assertSame( 400, $this->call( $method, sprintf( $path, str_repeat( 'x', 40 ) ) )->get_status() );
+			self::assertSame( 404, self::restCall( $method, sprintf( $path, 's_0123456789ab' ) )->get_status() );
+			self::assertSame( 400, self::restCall( $method, sprintf( $path, str_repeat( 'x', 40 ) ) )->get_status() );
 		}
 	}
 
@@ -427,7 +424,7 @@ final class SourcesControllerTest extends FeedTestCase {
 
 	/** @return array<array-key, mixed> */
 	private function shown( string $handle ): array {
-		return (array) $this->call( 'GET', "/sources/$handle" )->get_data();
+		return (array) self::restCall( 'GET', "/sources/$handle" )->get_data();
 	}
 
 	private function field( \WP_REST_Response $response, string $name ): string {

@@ -257,9 +257,7 @@ final class FormAccessTest extends FormsTestCase {
 			$settings + [ 'store' => 1 ],
 		);
 		wp_set_current_user( self::user( 'administrator' ) );
-		$put = new \WP_REST_Request( 'PUT', "/frontispiece/v1/contact-forms/$form->id" );
-		$put->set_body_params( [ 'settings' => [ 'store' => false ] ] );
-		self::assertSame( 200, rest_do_request( $put )->get_status() );
+		self::restAnswer( 'PUT', "/contact-forms/$form->id", [ 'settings' => [ 'store' => false ] ] );
 		self::assertSame( $settings + [ 'store' => false ], $settingsOf() );
 		$post = new \WP_REST_Request( 'POST', "/wp/v2/frontispiece-forms/$form->id" );
 		$post->set_body_params( [ 'frontispiece_form' => [ 'settings' => [ 'store' => true ] ] ] );
@@ -294,16 +292,12 @@ final class FormAccessTest extends FormsTestCase {
 		wp_delete_post( $ids[0], true );
 
 		wp_set_current_user( self::user( 'administrator' ) );
-		$parts = rest_do_request( '/frontispiece/v1/contact-forms/parts' )->get_data();
-		self::assertIsArray( $parts );
+		$parts = self::restAnswer( 'GET', '/contact-forms/parts' );
 		self::assertSame( [ 'everyone', 'logged_in', 'roles' ], array_keys( $parts['settings']['access']['labels'] ) );
 		self::assertContains( [ 'value' => 'plain_member', 'label' => 'Plain member' ], $parts['settings']['access_roles']['offered'] );
-		$put = new \WP_REST_Request( 'PUT', "/frontispiece/v1/contact-forms/$form->id" );
-		$put->set_body_params( [ 'settings' => [ 'access' => 'logged_in' ] ] );
-		$saved = rest_do_request( $put )->get_data();
-		self::assertIsArray( $saved );
+		$path  = "/contact-forms/$form->id";
+		$saved = self::restAnswer( 'PUT', $path, [ 'settings' => [ 'access' => 'logged_in' ] ] );
 		self::assertSame( 'logged_in', $saved['settings']['access'] );
-		$put->set_body_params( [ 'settings' => [ 'access' => 'friends' ] ] );
-		self::assertSame( 400, rest_do_request( $put )->get_status() );
+		self::assertSame( 400, self::restCall( 'PUT', $path, [ 'settings' => [ 'access' => 'friends' ] ] )->get_status() );
 	}
 }

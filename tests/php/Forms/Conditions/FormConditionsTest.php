@@ -57,9 +57,7 @@ final class FormConditionsTest extends FormsTestCase {
 		self::assertSame( 'mail_sent', $this->send( $form, [ 'street' => '' ] )['status'] );
 		$sent = $this->send( $form, [ 'ship' => [ 'Yes' ] ] );
 		self::assertSame( [ 'street', 'days' ], array_keys( self::invalid( $sent ) ) );
-		$schema = rest_do_request( new \WP_REST_Request( 'GET', "/frontispiece/v1/contact-forms/{$form->id}/feedback/schema" ) );
-		$data   = $schema->get_data();
-		self::assertIsArray( $data );
+		$data = self::restAnswer( 'GET', "/contact-forms/{$form->id}/feedback/schema" );
 		self::assertSame( [ 'street', 'days' ], array_column( $data['required'], 'field' ) );
 		self::assertSame( [ 'required' ], array_unique( array_column( $data['required'], 'rule' ) ) );
 		self::assertNotContains( 'required', array_column( $data['rules'], 'rule' ) );
@@ -199,9 +197,7 @@ final class FormConditionsTest extends FormsTestCase {
 		$text   = 'The conditions for “Label of a” and “Label of b” depend on each other. Remove one of them.'
 			. ' A condition for “Label of c” depends on itself. Choose another field.';
 		$before = wp_count_posts( PostType::NAME )->publish;
-		$request = new \WP_REST_Request( 'POST', '/frontispiece/v1/contact-forms' );
-		$request->set_body_params( [ 'title' => 'Circle', 'template' => $circle ] );
-		$response = rest_do_request( $request );
+		$response = self::restCall( 'POST', '/contact-forms', [ 'title' => 'Circle', 'template' => $circle ] );
 		self::assertSame( 400, $response->get_status() );
 		$data = $response->get_data();
 		self::assertIsArray( $data );

@@ -357,9 +357,8 @@ final class ProgressSaverTest extends FormsTestCase {
 
 	/** @param array<string, mixed> $fields */
 	private function save( Form $form, array $fields = [] ): \WP_REST_Response {
-		$request = new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/{$form->id}/progress" );
-		$request->set_body_params( $fields + [ '_frontispiece_save_email' => 'ada@example.org' ] + self::hidden( $form ) );
-		return rest_do_request( $request );
+		$fields += [ '_frontispiece_save_email' => 'ada@example.org' ] + self::hidden( $form );
+		return self::restCall( 'POST', "/contact-forms/{$form->id}/progress", $fields );
 	}
 
 	private function opened( Form $form, string $token ): string {

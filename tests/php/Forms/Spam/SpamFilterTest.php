@@ -270,9 +270,7 @@ class SpamFilterTest extends FormsTestCase {
 	/** @return list<string> spam signals of the newest spam, as owners see them */
 	private function shownReasons(): array {
 		$this->become( 'administrator' );
-		$request = new \WP_REST_Request( 'GET', '/frontispiece/v1/entries' );
-		$request->set_param( 'state', EntryRepository::SPAM );
-		$reasons = rest_do_request( $request )->get_data()['items'][0]['reasons'];
+		$reasons = self::restAnswer( 'GET', '/entries', [ 'state' => EntryRepository::SPAM ] )['items'][0]['reasons'];
 		wp_set_current_user( 0 );
 		return $reasons;
 	}

@@ -50,7 +50,7 @@ final class FormTemplatesTest extends FormsTestCase {
 	public function test_BUG_61_there_is_one_contact_form_until_somebody_makes_another(): void {
 		$this->become( 'administrator' );
 		$create  = static fn( string $slug ): \WP_REST_Response =>
-			rest_do_request( new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/templates/$slug" ) );
+			self::restCall( 'POST', "/contact-forms/templates/$slug" );
 		$home    = static fn(): array => ( (array) apply_filters( 'frontispiece_home_overview', [] ) )['forms'];
 		$starter = $this->kernel()->options()->int( 'first_form' );
 		$forms = fn(): array => array_column( $this->kernel()->get( FormRepository::class )->list(), 'title', 'id' );
@@ -60,8 +60,7 @@ final class FormTemplatesTest extends FormsTestCase {
 		self::assertCount( $count, $forms() );
 		$this->modify( $starter, '2037-01-01 00:00:00' );
 		self::assertSame( 1, $home()['count'], 'Somebody has changed it.' );
-		$copy = static fn(): \WP_REST_Response =>
-			rest_do_request( new \WP_REST_Request( 'POST', "/frontispiece/v1/contact-forms/$starter/duplicate" ) );
+		$copy = static fn(): \WP_REST_Response => self::restCall( 'POST', "/contact-forms/$starter/duplicate" );
 		$new  = array_map(
 			static fn( \WP_REST_Response $response ): int => (int) ( (array) $response->get_data() )['id'],
 			[ $create( 'contact' ), $create( 'contact' ), $copy(), $copy() ],
@@ -138,7 +137,7 @@ final class FormTemplatesTest extends FormsTestCase {
 
 	public function test_a_form_is_made_from_a_template_over_rest_and_sends_each_topic_to_its_address(): void {
 		$this->become( 'administrator' );
-		$response = rest_do_request( new \WP_REST_Request( 'POST', '/frontispiece/v1/contact-forms/templates/support' ) );
+		$response = self::restCall( 'POST', '/contact-forms/templates/support' );
 		self::assertSame( 201, $response->get_status() );
 		$form = $this->kernel()->get( FormRepository::class )->find( (int) $response->get_data()['id'] );
 		self::assertInstanceOf( Form::class, $form );
@@ -150,11 +149,10 @@ final class FormTemplatesTest extends FormsTestCase {
 		self::assertStringEndsWith( '|' . get_option( 'admin_email' ), $topic->values[0] );
 		wp_delete_post( $form->id, true );
 
-		$preview = rest_do_request( new \WP_REST_Request( 'GET', '/frontispiece/v1/contact-forms/templates/support' ) );
+		$preview = self::restCall( 'GET', '/contact-forms/templates/support' );
 		self::assertStringContainsString( 'Technical support', $preview->get_data()['html'] );
 		foreach ( [ 'GET', 'POST' ] as $method ) {
-			$unknown = new \WP_REST_Request( $method, '/frontispiece/v1/contact-forms/templates/nothing' );
-			self::assertSame( 404, rest_do_request( $unknown )->get_status() );
+			self::assertSame( 404, self::restCall( $method, '/contact-forms/templates/nothing' )->get_status() );
 		}
 	}
 

@@ -181,9 +181,7 @@ final class RestControllerTest extends SiteTestCase {
 		rest_get_server();
 		$controller->register_routes();
 		$this->become( 'administrator' );
-		$request = new \WP_REST_Request( 'POST', '/frontispiece/v1/rows/actions' );
-		$request->set_body_params( [ 'do' => 'save', 'ids' => [ 1, 2, 3, 3, 4, 5 ] ] );
-		$response = rest_do_request( $request );
+		$response = self::restCall( 'POST', '/rows/actions', [ 'do' => 'save', 'ids' => [ 1, 2, 3, 3, 4, 5 ] ] );
 		self::assertSame( 200, $response->get_status() );
 		$text = 'Something went wrong. Please try again.';
 		self::assertSame(
@@ -222,10 +220,9 @@ final class RestControllerTest extends SiteTestCase {
 		rest_get_server();
 		$controller->register_routes();
 		$this->become( 'administrator' );
-		$request = new \WP_REST_Request( 'GET', '/frontispiece/v1/arguments/7' );
-		$request->set_query_params( [ 'isOn' => '1' ] );
-		self::assertSame( [ 7, true, 'none', 'GET' ], rest_do_request( $request )->get_data() );
-		$request->set_query_params( [ 'isOn' => 'perhaps', 'word' => [ 'a', 'b' ] ] );
-		self::assertSame( 400, rest_do_request( $request )->get_status(), 'The schema comes first.' );
+		$path = '/arguments/7';
+		self::assertSame( [ 7, true, 'none', 'GET' ], self::restCall( 'GET', $path, [ 'isOn' => '1' ] )->get_data() );
+		$bad = [ 'isOn' => 'perhaps', 'word' => [ 'a', 'b' ] ];
+		self::assertSame( 400, self::restCall( 'GET', $path, $bad )->get_status(), 'The schema comes first.' );
 	}
 }

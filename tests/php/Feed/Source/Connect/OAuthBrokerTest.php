@@ -9,13 +9,10 @@ use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Networks;
 
 /** Tests logins through an agency's plugin with its own app. This site has no app. */
 final class OAuthBrokerTest extends FeedTestCase {
-	use Rest;
-
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
@@ -41,8 +38,8 @@ final class OAuthBrokerTest extends FeedTestCase {
 		$this->logIn( 'facebook' );
 		$requests = $this->networks->log( 'broker.example' );
 		self::assertStringContainsString( 'pages_read_engagement', (string) wp_json_encode( $requests ) );
-		$response = $this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
-		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'facebook:' . Networks::PAGE ] ] );
+		self::assertSame( 200, $response->get_status(), self::responseText( $response ) );
 		self::assertSame( '', $this->refresh( $this->source() )->error );
 		foreach ( $this->networks->log() as $request ) {
 			self::assertSame( 'absent', $request['proof'] );
@@ -51,7 +48,7 @@ final class OAuthBrokerTest extends FeedTestCase {
 
 	public function test_the_broker_renews_the_tokens_that_it_gave(): void {
 		$this->logIn( 'instagram' );
-		$this->call( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:17841400000000001' ] ] );
+		self::restCall( 'POST', '/connect/grant', [ 'accounts' => [ 'instagram:17841400000000001' ] ] );
 		$source = $this->source();
 		self::assertEqualsWithDelta( time() + 5_184_000, (int) $source->setting( 'token_expires' ), 60 );
 		$this->kernel()->clock()->freeze( time() + 30 * DAY_IN_SECONDS );
@@ -81,13 +78,13 @@ final class OAuthBrokerTest extends FeedTestCase {
 		$broker->method( 'authorizationUrl' )->willReturn( 'javascript:alert(1)' );
 		$replace = static fn(): OAuthBroker => $broker;
 		add_filter( 'frontispiece_oauth_broker', $replace, 20 );
-		$response = $this->call( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] );
+		$response = self::restCall( 'POST', '/connect/sign-in', [ 'type' => 'facebook' ] );
 		remove_filter( 'frontispiece_oauth_broker', $replace, 20 );
 		self::assertSame( 500, $response->get_status() );
 	}
 
 	private function logIn( string $type ): void {
-		$leave   = (array) $this->call( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
+		$leave   = (array) self::restCall( 'POST', '/connect/sign-in', [ 'type' => $type ] )->get_data();
 		$address = is_string( $leave['address'] ?? null ) ? $leave['address'] : '';
 		self::assertStringStartsWith( Networks::origin() . '/broker.example/authorize?', $address );
 		$response = wp_remote_get( $address, [ 'redirection' => 0, 'reject_unsafe_urls' => false ] );
@@ -101,7 +98,7 @@ final class OAuthBrokerTest extends FeedTestCase {
 	}
 
 	private function oauth( string $type ): ArrayReader {
-		foreach ( (array) $this->call( 'GET', '/source-drivers' )->get_data() as $driver ) {
+		foreach ( (array) self::restCall( 'GET', '/source-drivers' )->get_data() as $driver ) {
 			if ( is_array( $driver ) && $type === $driver['type'] ) {
 				return new ArrayReader( (array) $driver['oauth'] );
 			}

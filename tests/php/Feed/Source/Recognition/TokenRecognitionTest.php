@@ -8,15 +8,12 @@ use Frontispiece\Feed\Source\Recognition\PastedText;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Kernel\Text\PastedAddressTest;
 use Frontispiece\Tests\Networks;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests what owners see about a pasted token before anything is stored. */
 final class TokenRecognitionTest extends FeedTestCase {
-	use Rest;
-
 	protected function setUp(): void {
 		parent::setUp();
 		$this->become( 'administrator' );
@@ -78,7 +75,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 			'to exchange it for a long-lived one',
 			implode( ' ', $this->recognize( 'EAATESTHOURS', 'facebook' )->strings( 'advice' ) ),
 		);
-		$this->call(
+		self::restCall(
 			'POST',
 			'/connect/token',
 			[ 'type' => 'facebook', 'token' => 'EAATESTHOURS', 'page' => Networks::PAGE ],
@@ -89,7 +86,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 	}
 
 	public function test_a_short_lived_token_of_another_app_passes_its_expiry_on_to_its_pages(): void {
-		$this->call(
+		self::restCall(
 			'POST',
 			'/connect/token',
 			[ 'type' => 'facebook', 'token' => 'EAATESTHOURS', 'page' => Networks::PAGE ],
@@ -200,7 +197,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 	public function test_a_token_is_found_in_what_was_copied_with_it( string $text, string $token ): void {
 		self::assertSame( $token, PastedText::read( $text, $this->kernel()->get( SourceDrivers::class ) )->token );
 		self::assertSame( 'page', $this->recognize( $text, 'facebook' )->string( 'kind' ) );
-		$data = (array) $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_data();
+		$data = (array) self::restCall( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_data();
 		self::assertSame( Networks::PAGE, $data['connected'][0]['remote_id'] ?? '' );
 	}
 
@@ -249,7 +246,7 @@ final class TokenRecognitionTest extends FeedTestCase {
 		self::assertNotSame( [], $data->strings( 'advice' ) );
 		self::assertFalse( $data->bool( 'is_usable' ) );
 		self::assertSame( [], $this->networks->log() );
-		self::assertSame( 400, $this->call( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_status() );
+		self::assertSame( 400, self::restCall( 'POST', '/connect/token', [ 'type' => 'facebook', 'token' => $text ] )->get_status() );
 		if ( strlen( $text ) > 10 ) {
 			self::assertStringNotContainsString( $text, (string) wp_json_encode( $data->all() ) );
 		}
@@ -274,12 +271,12 @@ final class TokenRecognitionTest extends FeedTestCase {
 			[ 'token' => 'x', 'type' => '../x' ],
 		];
 		foreach ( $bad as $fields ) {
-			self::assertSame( 400, $this->call( 'POST', '/connect/recognize', $fields )->get_status() );
+			self::assertSame( 400, self::restCall( 'POST', '/connect/recognize', $fields )->get_status() );
 		}
 		$this->become( 'editor' );
 		self::assertSame(
 			403,
-			$this->call( 'POST', '/connect/recognize', [ 'token' => 'x', 'type' => 'facebook' ] )->get_status(),
+			self::restCall( 'POST', '/connect/recognize', [ 'token' => 'x', 'type' => 'facebook' ] )->get_status(),
 		);
 	}
 
@@ -289,8 +286,8 @@ final class TokenRecognitionTest extends FeedTestCase {
 	}
 
 	private function recognize( string $token, string $type ): ArrayReader {
-		$response = $this->call( 'POST', '/connect/recognize', [ 'token' => $token, 'type' => $type ] );
-		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/connect/recognize', [ 'token' => $token, 'type' => $type ] );
+		self::assertSame( 200, $response->get_status(), self::responseText( $response ) );
 		return new ArrayReader( (array) $response->get_data() );
 	}
 }

@@ -10,13 +10,10 @@ use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What owners get of documents that websites really send. */
 final class FeedFinderTest extends FeedTestCase {
-	use Rest;
-
 	private const FEED = 'https://docs.example/feed';
 	private const POST = '<item><title>Käse</title><guid>1</guid><link>https://docs.example/1</link></item>';
 
@@ -39,16 +36,16 @@ final class FeedFinderTest extends FeedTestCase {
 		add_filter( 'http_response', $fails );
 		try {
 			$source   = $this->refresh( $source );
-			$response = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://docs.example/other' ] );
+			$response = self::restCall( 'POST', '/sources/discover', [ 'address' => 'https://docs.example/other' ] );
 		} finally {
 			remove_filter( 'http_response', $fails );
 		}
 		self::assertSame( 502, $response->get_status() );
-		self::assertStringNotContainsString( 'x.php', $this->text( $response ) );
+		self::assertStringNotContainsString( 'x.php', self::responseText( $response ) );
 		$error = new ArrayReader( Json::object( $source->error ) );
 		self::assertSame( [ 'internal', 'Something went wrong on this site.' ], [ $error->string( 'code' ), $error->string( 'message' ) ] );
-		$response = $this->call( 'GET', '/sources' );
-		self::assertStringNotContainsString( 'x.php', $this->text( $response ) );
+		$response = self::restCall( 'GET', '/sources' );
+		self::assertStringNotContainsString( 'x.php', self::responseText( $response ) );
 	}
 
 	/** @return array<string, array{string, string}> type of the answer, body */
@@ -200,8 +197,8 @@ final class FeedFinderTest extends FeedTestCase {
 	public function test_BUG_46_an_address_with_characters_that_nobody_sees_is_found(): void {
 		$this->serve( '/feed', self::rss( self::POST ) );
 		self::assertSame( [ self::FEED ], $this->found( "\u{202A}https://docs.example/\u{200B}feed\u{202C}\u{A0}" ) );
-		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => "\u{2066}" . self::FEED . "\u{2069}" ] );
-		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/sources', [ 'type' => 'rss', 'address' => "\u{2066}" . self::FEED . "\u{2069}" ] );
+		self::assertSame( 201, $response->get_status(), self::responseText( $response ) );
 	}
 
 	private function serve( string $path, string $body, string $type = 'application/xml' ): void {
@@ -214,14 +211,14 @@ final class FeedFinderTest extends FeedTestCase {
 
 	/** @return list<string> addresses of what was found; [] after an error that is explained */
 	private function found( string $address ): array {
-		$response = $this->call( 'POST', '/sources/discover', [ 'address' => $address ] );
-		self::assertNotSame( 500, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/sources/discover', [ 'address' => $address ] );
+		self::assertNotSame( 500, $response->get_status(), self::responseText( $response ) );
 		return array_column( $response->get_data()['candidates'] ?? [], 'address' );
 	}
 
 	private function connect(): Source {
-		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => self::FEED ] );
-		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/sources', [ 'type' => 'rss', 'address' => self::FEED ] );
+		self::assertSame( 201, $response->get_status(), self::responseText( $response ) );
 		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		return $source;

@@ -10,14 +10,11 @@ use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Feed\Source\SourceView;
 use Frontispiece\Tests\Feed\FeedTestCase;
-use Frontispiece\Tests\Feed\Rest;
 use Frontispiece\Tests\Kernel\Process;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 final class RssTest extends FeedTestCase {
-	use Rest;
-
 	private const HOSTS = [ 'blog.example', 'atom.example', 'json.example', 'podcast.example', 'plain.example', 'medium.com' ];
 
 	private const ACTIVE = [ 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'FORM', 'MARQUEE' ];
@@ -49,9 +46,9 @@ final class RssTest extends FeedTestCase {
 		int $requests,
 	): void {
 		$this->networks->forgetLog();
-		$response   = $this->call( 'POST', '/sources/discover', [ 'address' => $pasted ] );
+		$response   = self::restCall( 'POST', '/sources/discover', [ 'address' => $pasted ] );
 		$candidates = $response->get_data()['candidates'] ?? [];
-		self::assertSame( 200, $response->get_status(), $this->text( $response ) );
+		self::assertSame( 200, $response->get_status(), self::responseText( $response ) );
 		self::assertSame( [ [ 'rss', $title, $feed ] ], array_map(
 			static fn( array $one ): array => [ $one['driver'], $one['title'], $one['address'] ],
 			$candidates,
@@ -65,13 +62,13 @@ final class RssTest extends FeedTestCase {
 
 	#[Group( 'db' )]
 	public function test_one_call_connects_what_was_found_and_one_request_imports_its_posts(): void {
-		$this->call( 'POST', '/sources/discover', [ 'address' => 'blog.example' ] );
+		self::restCall( 'POST', '/sources/discover', [ 'address' => 'blog.example' ] );
 		$this->networks->forgetLog();
-		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => 'https://blog.example/feed' ] );
-		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/sources', [ 'type' => 'rss', 'address' => 'https://blog.example/feed' ] );
+		self::assertSame( 201, $response->get_status(), self::responseText( $response ) );
 		self::assertSame( 'Harbor Flowers', $response->get_data()['name'] );
 		self::assertSame( 0, $this->requests() );
-		$this->call( 'POST', "/sources/{$response->get_data()['handle']}/refresh" );
+		self::restCall( 'POST', "/sources/{$response->get_data()['handle']}/refresh" );
 		self::assertSame( 1, $this->requests() );
 		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
@@ -229,7 +226,7 @@ final class RssTest extends FeedTestCase {
 			[ 'time' => time() - 20 ] + self::entry( 1, 'First' ),
 			[ 'time' => time() + YEAR_IN_SECONDS ] + self::entry( 2, 'Third' ),
 		] ] );
-		$data  = $this->call( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data();
+		$data  = self::restCall( 'POST', '/sources/discover', [ 'address' => 'https://blog.example/feed' ] )->get_data();
 		$posts = $data['candidates'][0]['posts'];
 		self::assertSame( [ 'Third', 'First' ], array_column( $posts, 'title' ) );
 		self::assertSame( [ '', "One two\nThree" ], array_column( $posts, 'text' ) );
@@ -361,8 +358,8 @@ final class RssTest extends FeedTestCase {
 	}
 
 	private function connect( string $feed ): Source {
-		$response = $this->call( 'POST', '/sources', [ 'type' => 'rss', 'address' => $feed ] );
-		self::assertSame( 201, $response->get_status(), $this->text( $response ) );
+		$response = self::restCall( 'POST', '/sources', [ 'type' => 'rss', 'address' => $feed ] );
+		self::assertSame( 201, $response->get_status(), self::responseText( $response ) );
 		$source = $this->kernel()->get( SourceRepository::class )->byHandle( $response->get_data()['handle'] );
 		self::assertNotNull( $source );
 		return $source;
