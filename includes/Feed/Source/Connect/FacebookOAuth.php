@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Connect;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
-
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\TokenFacts;
 use Frontispiece\Feed\Source\Facebook\TokenInspector;
@@ -116,15 +114,7 @@ final class FacebookOAuth implements OAuthProvider {
 	 * @throws SourceError
 	 */
 	private function token( array $fields ): string {
-		$app   = [ 'client_id' => $this->app->id, 'client_secret' => $this->app->secret ];
-		$token = $this->graph->post( 'oauth/access_token', $app + $fields )->string( 'access_token' );
-		if ( '' === $token ) {
-			throw new SourceError(
-				SourceError::TRANSIENT,
-				__( 'The social network didn\'t return an access token.', 'frontispiece' ),
-				'no_token',
-			);
-		}
-		return $token;
+		$app = [ 'client_id' => $this->app->id, 'client_secret' => $this->app->secret ];
+		return self::tokenFrom( $this->graph->post( 'oauth/access_token', $app + $fields ) );
 	}
 }

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Feed\Source\Connect;
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the text of an error is escaped where it is shown.
-
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Kernel\Clock;
@@ -69,18 +67,10 @@ final class InstagramOAuth implements OAuthProvider {
 		);
 		// The documentation shows a list, but the API also returns the object itself.
 		$first = $response->list( 'data' )[0] ?? $response;
-		$short = $first->string( 'access_token' );
-		if ( '' === $short ) {
-			throw new SourceError(
-				SourceError::TRANSIENT,
-				__( 'The social network didn\'t return an access token.', 'frontispiece' ),
-				'no_token',
-			);
-		}
-		$long = $this->graph->get(
+		$long  = $this->graph->get(
 			'access_token',
 			[ 'grant_type' => 'ig_exchange_token', 'client_secret' => $this->app->secret ],
-			$short,
+			self::tokenFrom( $first ),
 			'',
 			self::HOST,
 			10,

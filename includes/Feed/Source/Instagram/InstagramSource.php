@@ -9,6 +9,7 @@ use Frontispiece\Feed\Source\Driver\CommentSource;
 use Frontispiece\Feed\Source\Driver\PermissionDriver;
 use Frontispiece\Feed\Source\Facebook\Graph;
 use Frontispiece\Feed\Source\Facebook\Permissions;
+use Frontispiece\Feed\Source\Facebook\SourceGraph;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceError;
 use Frontispiece\Feed\Source\SourcePage;
@@ -77,15 +78,7 @@ abstract class InstagramSource extends BuiltInDriver implements PermissionDriver
 	 * @throws SourceError
 	 */
 	protected function get( Source $source, string $path, array $query, int $timeout = 10 ): ArrayReader {
-		$sealed = $source->setting( 'app_secret' );
-		return $this->graph->get(
-			$path,
-			$query,
-			$source->token( $this->secrets ),
-			'' === $sealed ? '' : (string) $this->secrets->open( $sealed ),
-			static::HOST,
-			$timeout,
-		);
+		return ( new SourceGraph( $this->graph, $this->secrets ) )->get( $source, $path, $query, static::HOST, $timeout );
 	}
 
 	/** @throws SourceError */
