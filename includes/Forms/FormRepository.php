@@ -7,6 +7,9 @@ use Frontispiece\Forms\Fields\FieldTypes;
 
 /** Reads forms from their posts and saves them. */
 final class FormRepository {
+	/** Elements whose content is no text. */
+	public const SCRIPTS = '~<(script|style)\b.*?</\1\s*>~is';
+
 	/** @var array<int, Form> */
 	private array $cache = [];
 
@@ -78,11 +81,19 @@ final class FormRepository {
 		return $post;
 	}
 
-	/** Returns a template in which WordPress does not take the sign of a formula for the begin of an element. */
+	/**
+	 * Returns a template of which WordPress leaves nothing that is not meant: no scripts and styles without their tags, and no
+	 * formulas without a sign that it takes for the begin of an element.
+	 */
 	private static function saved( string $template ): string {
-		return false === has_filter( 'content_save_pre', 'wp_filter_post_kses' )
-			? $template
-			: (string) preg_replace( '~<(?![a-z/!?])~i', '&lt;', $template );
+		return self::isFiltered()
+			? (string) preg_replace( [ self::SCRIPTS, '~<(?![a-z/!?])~i' ], [ '', '&lt;' ], $template )
+			: $template;
+	}
+
+	/** Returns whether WordPress removes scripts from what the current user saves. */
+	public static function isFiltered(): bool {
+		return false !== has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use Frontispiece\Forms\Spam\Turnstile;
 use Frontispiece\Forms\Template\Tag;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Migration\FormPlugins\Access\ImportedAccess;
+use Frontispiece\Migration\FormPlugins\ContentHtml;
 use Frontispiece\Migration\FormPlugins\FormPlugin;
 use Frontispiece\Migration\FormPlugins\ImportsSettings;
 use Frontispiece\Migration\FormPlugins\MigrationNotes;
@@ -58,6 +59,9 @@ final class ContactForm7 extends FormPlugin implements ImportsSettings {
 				|| true === ( $list( '_sendinblue' )['enable_transactional_email'] ?? false ),
 			'Constant Contact' => true === ( $list( '_constant_contact' )['enable_contact_list'] ?? false ),
 		] ) ) );
+		if ( FormRepository::isFiltered() && ContentHtml::hasScripts( $template ) ) {
+			$notes->lostScripts( $title );
+		}
 		$addOns  = new AddOnTemplate( $this->forms, $this->converter, $notes );
 		$clean   = ( new ForeignTags( $this->forms, $notes ) )->remove( $template );
 		$groups  = $list( 'wpcf7cf_options' );

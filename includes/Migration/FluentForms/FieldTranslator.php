@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\FluentForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\ContentHtml;
 use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
@@ -175,7 +176,7 @@ final class FieldTranslator {
 		$classes  = [ StoredData::text( $settings, 'container_class' ), StoredData::text( $field->at( 'attributes' ), 'class' ) ];
 		return [
 			'required'  => self::isRequired( $settings ),
-			'help'      => wp_kses_post( StoredData::text( $settings, 'help_message' ) ),
+			'help'      => ContentHtml::clean( StoredData::text( $settings, 'help_message' ) ),
 			'width'     => $this->width,
 			'className' => trim( implode( ' ', $classes ) ),
 		];

@@ -5,12 +5,13 @@ namespace Frontispiece\Migration\FormPlugins;
 
 use Frontispiece\Forms\Blocks\ContentBlocks;
 use Frontispiece\Forms\Blocks\InlineHtml;
+use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Blocks\BlockMarkup;
 
 /** Writes HTML from another plugin as blocks that a form may contain, without scripts. */
 final class ContentHtml {
 	public static function blocks( string $html ): string {
-		$html = trim( wp_kses_post( (string) preg_replace( '~<(script|style)\b.*?</\1>~is', '', $html ) ) );
+		$html = trim( self::clean( $html ) );
 		if ( '' === $html ) {
 			return '';
 		}
@@ -36,6 +37,11 @@ final class ContentHtml {
 	public static function heading( string $title ): string {
 		$title = StoredData::plain( $title );
 		return '' === $title ? '' : BlockMarkup::heading( $title, 3 );
+	}
+
+	/** Returns HTML without scripts and styles, and without what they contain. */
+	public static function clean( string $html ): string {
+		return wp_kses_post( (string) preg_replace( FormRepository::SCRIPTS, '', $html ) );
 	}
 
 	/** Whether cleaning removes something that visitors would miss. */

@@ -61,7 +61,7 @@ final class FormEmails {
 			$value    = self::line( $value );
 			$headers .= '' === $value ? '' : "$name: $value\n";
 		}
-		$body   = wp_kses_post( $email->body );
+		$body   = ContentHtml::clean( $email->body );
 		$isHtml = 1 === preg_match( '/<[a-z][^>]*>/i', $body );
 		$to     = self::line( $email->to );
 		return [

@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\GravityForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\ContentHtml;
 use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
@@ -136,7 +137,7 @@ final class FieldTranslator {
 		$conditions = Conditions::fromSettings( $field );
 		$common     = [
 			'required'  => StoredData::isOn( $field, 'isRequired' ),
-			'help'      => wp_kses_post( StoredData::text( $field, 'description' ) ),
+			'help'      => ContentHtml::clean( StoredData::text( $field, 'description' ) ),
 			'width'     => self::WIDTHS[ $field->int( 'layoutGridColumnSpan' ) ] ?? '',
 			'className' => StoredData::text( $field, 'cssClass' ),
 		];

@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\NinjaForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\ContentHtml;
 use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
@@ -148,7 +149,7 @@ final class FieldTranslator {
 		$help       = StoredData::text( $field, 'desc_text' );
 		$common     = [
 			'required' => StoredData::isOn( $field, 'required' ),
-			'help'     => wp_kses_post( '' === $help ? StoredData::text( $field, 'help_text' ) : $help ),
+			'help'     => ContentHtml::clean( '' === $help ? StoredData::text( $field, 'help_text' ) : $help ),
 			'width'    => $this->width,
 			'className' => trim( StoredData::text( $field, 'container_class' ) . ' ' . StoredData::text( $field, 'element_class' ) ),
 		];

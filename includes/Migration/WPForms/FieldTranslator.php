@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\WPForms;
 
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\ContentHtml;
 use Frontispiece\Migration\FormPlugins\Fields\Choices;
 use Frontispiece\Migration\FormPlugins\Fields\DefaultValues;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
@@ -147,7 +148,7 @@ final class FieldTranslator {
 		$conditions = $this->conditions( $field );
 		$common     = [
 			'required'  => StoredData::isOn( $field, 'required' ),
-			'help'      => wp_kses_post( StoredData::text( $field, 'description' ) ),
+			'help'      => ContentHtml::clean( StoredData::text( $field, 'description' ) ),
 			'width'     => $this->width,
 			'className' => StoredData::text( $field, 'css' ),
 		];

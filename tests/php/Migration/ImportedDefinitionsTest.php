@@ -420,6 +420,34 @@ final class ImportedDefinitionsTest extends TestCase {
 		$this->import( 'jetpack', $form( $select ), self::expect( [], '"values":["Choose","A","B"],"first_as_label":true' ) );
 	}
 
+	public function test_BUG_36_scripts_and_styles_that_are_not_imported_are_no_text_either(): void {
+		$code = '<style>.a{color:red}</style><p>Hi</p><script>go();</script>';
+		$use  = static function ( Form $form, MigrationPreview $preview ): void {
+			$all = $form->template . $form->mails['mail']->body . do_shortcode( "[frontispiece_form id=\"{$form->id}\"]" );
+			self::assertStringContainsString( 'Hi', $form->template );
+			self::assertStringNotContainsString( '.a', $form->template . $form->mails['mail']->body );
+			self::assertStringNotContainsString( 'go();', $all );
+		};
+		$this->import( 'contact-form-7', [ '_form' => "{$code}[text a][submit]" ], $use );
+		$this->import( 'contact-form-7', [ '_form' => "{$code}[text a][submit]" ], self::expect( [
+			'Scripts and embedded content of “Contact” are not imported.',
+		] ) );
+		$this->import( 'gravity-forms', [
+			'title'         => 'Form',
+			'fields'        => [
+				[ 'id' => 1, 'type' => 'text', 'label' => 'A', 'description' => $code ],
+				[ 'id' => 2, 'type' => 'consent', 'label' => 'B', 'checkboxLabel' => $code, 'description' => $code ],
+			],
+			'notifications' => [ 'a' => [ 'name' => 'N', 'to' => 'a@example.org', 'message' => $code ] ],
+		], $use );
+		$help = [ 'type' => 'text', 'id' => '1', 'label' => 'A', 'description' => $code ];
+		$this->wpforms( [ $help ], $use );
+		$text = [ 'element' => 'input_text', 'settings' => [ 'help_message' => $code ] ];
+		$this->fluent( [ $text + [ 'attributes' => [ 'name' => 'a' ] ] ], $use );
+		$field = [ 'type' => 'textbox', 'key' => 'a', 'label' => 'A', 'desc_text' => $code ];
+		$this->import( 'ninja-forms', [ 'settings' => [ 'title' => 'Form' ], 'fields' => [ $field ], 'actions' => [] ], $use );
+	}
+
 	public function test_the_label_of_a_choice_of_ninja_forms_is_part_of_emails(): void {
 		$field  = [ 'type' => 'listselect', 'key' => 'size', 'label' => 'Size', 'options' => [ [ 'label' => 'Small', 'value' => 's' ] ] ];
 		$action = [ 'type' => 'email', 'label' => 'Mail', 'to' => 'a@example.org', 'email_message' => '{field:size:label}', 'active' => 1 ];

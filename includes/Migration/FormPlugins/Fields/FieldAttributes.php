@@ -5,6 +5,7 @@ namespace Frontispiece\Migration\FormPlugins\Fields;
 
 use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\Migration\FormPlugins\ContentHtml;
 use Frontispiece\Migration\FormPlugins\StoredData;
 
 /** Makes the attributes of a block from those of a field of another plugin, which says "no limit" in many ways. */
@@ -56,7 +57,8 @@ final class FieldAttributes {
 
 	/** @return array<string, mixed> attributes of a consent box, whose text may be HTML */
 	public static function consent( string $name, string $text, bool $isRequired, string $help = '' ): array {
-		return [ 'name' => $name, 'content' => wp_kses_post( $text ), 'optional' => ! $isRequired, 'help' => wp_kses_post( $help ) ];
+		$clean = array_map( ContentHtml::clean( ... ), [ 'content' => $text, 'help' => $help ] );
+		return [ 'name' => $name, 'content' => $clean['content'], 'optional' => ! $isRequired, 'help' => $clean['help'] ];
 	}
 
 	/**
