@@ -26,6 +26,8 @@ final class FormConfirmations {
 
 	/** @param ForeignGroup|null $group its conditions; null = it is the usual one */
 	public function message( string $html, ?ForeignGroup $group = null ): void {
+		// A message here is text, in which a link is an address.
+		$html = (string) preg_replace( '~<a\s[^>]*?href\s*=\s*["\']([^"\']+)["\'][^>]*>(?!\s*\1)(.*?)</a>~is', '$2 ($1)', $html );
 		$text = $this->placeholders->translate( StoredData::plain( $html ) );
 		if ( null !== $group ) {
 			$this->conditional( [ 'text' => $text ], $group );

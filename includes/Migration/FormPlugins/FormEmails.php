@@ -61,13 +61,14 @@ final class FormEmails {
 			$value    = self::line( $value );
 			$headers .= '' === $value ? '' : "$name: $value\n";
 		}
-		$body   = ContentHtml::clean( $email->body );
+		// An email without a text would say nothing about the entry.
+		$body   = '' === trim( $email->body ) ? '[_all_fields]' : ContentHtml::clean( $email->body );
 		$isHtml = 1 === preg_match( '/<[a-z][^>]*>/i', $body );
 		$to     = self::line( $email->to );
 		return [
 			'active'      => $email->isActive && ! $this->isNeverSent( $email ),
 			'recipient'   => '' === $to ? '[_site_admin_email]' : $to,
-			'subject'     => self::line( $email->subject ),
+			'subject'     => '' === trim( $email->subject ) ? '[_form_title]' : self::line( $email->subject ),
 			'headers'     => trim( $headers ),
 			'body'        => $isHtml ? $body : html_entity_decode( $body, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'html'        => $isHtml,

@@ -91,8 +91,8 @@ final class StoredData {
 	/** Returns the text of HTML, with its lines. */
 	public static function plain( string $html ): string {
 		return trim( (string) preg_replace( [ '/[ \t\x{a0}]+/u', '/ ?\n ?/' ], [ ' ', "\n" ], HtmlText::read(
-			// Some plugins store the same text with markup or without.
-			str_contains( $html, '<' ) ? $html : nl2br( $html, false ),
+			// Some plugins store the same text with markup or without, and keep its lines where no element breaks them.
+			1 === preg_match( '~<(?:p|br|div|[uo]l|li|table|h[1-6])\b~i', $html ) ? $html : nl2br( $html, false ),
 		) ) );
 	}
 

@@ -15,6 +15,7 @@ final class EmailTranslator extends EmailTranslation {
 		'all_fields_table'    => '[_all_fields]',
 		'fields_table'        => '[_all_fields]',
 		'all_fields'          => '[_all_fields]',
+		'field:all_fields'    => '[_all_fields]',
 		'wp:admin_email'      => '[_site_admin_email]',
 		'system:admin_email'  => '[_site_admin_email]',
 		'wp:site_title'       => '[_site_title]',
@@ -42,7 +43,7 @@ final class EmailTranslator extends EmailTranslation {
 	 */
 	public function emails( array $actions ): array {
 		$emails = [];
-		foreach ( $actions as $action ) {
+		foreach ( array_map( self::current( ... ), $actions ) as $action ) {
 			if ( 'email' !== $action->string( 'type' ) ) {
 				continue;
 			}
@@ -73,10 +74,20 @@ final class EmailTranslator extends EmailTranslation {
 		foreach ( $ofType( 'redirect' ) as $action ) {
 			$confirmations->url( StoredData::text( $action, 'redirect_url' ), '', Conditions::ofAction( $action ) );
 		}
-		foreach ( $ofType( 'successmessage' ) as $action ) {
+		foreach ( array_map( self::current( ... ), $ofType( 'successmessage' ) ) as $action ) {
 			$confirmations->message( StoredData::text( $action, 'success_msg' ), Conditions::ofAction( $action ) );
 		}
 		return $confirmations->definition();
+	}
+
+	/** Returns an action whose texts have the names of today, also if an older version has stored it. */
+	private static function current( ArrayReader $action ): ArrayReader {
+		$message = StoredData::text( $action, 'message' );
+		return new ArrayReader( $action->all() + [
+			'email_subject' => StoredData::text( $action, 'subject' ),
+			'email_message' => $message,
+			'success_msg'   => $message,
+		] );
 	}
 
 	/** Reads {field:key}, and {field:key:label}, the label of a choice. */

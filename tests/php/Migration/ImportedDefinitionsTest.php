@@ -406,6 +406,22 @@ final class ImportedDefinitionsTest extends TestCase {
 		} );
 	}
 
+	public function test_BUG_35_a_message_keeps_its_lines_and_the_addresses_of_its_links(): void {
+		foreach ( [
+			"<strong>Thanks!</strong>\r\nSee <a class='x' href=\"https://example.org/shop?a=1&amp;b=2\">the <b>shop</b></a>."
+				=> "Thanks!\nSee the shop (https://example.org/shop?a=1&b=2).",
+			'<p>One</p><p><a href="https://example.org">https://example.org</a></p>' => "One\n\nhttps://example.org",
+		] as $message => $expected ) {
+			$this->import( 'gravity-forms', [
+				'title'         => 'Form',
+				'fields'        => [ [ 'id' => 1, 'type' => 'text', 'label' => 'A' ] ],
+				'confirmations' => [ 'd' => [ 'isDefault' => true, 'type' => 'message', 'message' => $message ] ],
+			], static function ( Form $form ) use ( $expected ): void {
+				self::assertSame( $expected, $form->message( 'mail_sent_ok' ) );
+			} );
+		}
+	}
+
 	public function test_BUG_34_a_consent_of_jetpack_with_the_usual_settings_is_implied(): void {
 		$form = static fn( string $fields ): array => [
 			'content' => "<!-- wp:jetpack/contact-form --><div>$fields</div><!-- /wp:jetpack/contact-form -->",
@@ -446,6 +462,21 @@ final class ImportedDefinitionsTest extends TestCase {
 		$this->fluent( [ $text + [ 'attributes' => [ 'name' => 'a' ] ] ], $use );
 		$field = [ 'type' => 'textbox', 'key' => 'a', 'label' => 'A', 'desc_text' => $code ];
 		$this->import( 'ninja-forms', [ 'settings' => [ 'title' => 'Form' ], 'fields' => [ $field ], 'actions' => [] ], $use );
+	}
+
+	public function test_texts_of_emails_as_older_versions_of_ninja_forms_stored_them(): void {
+		$email = [ 'type' => 'email', 'label' => 'Mail', 'to' => '{system:admin_email}', 'active' => '1' ];
+		$field = [ 'type' => 'textbox', 'key' => 'a', 'label' => 'A' ];
+		$form  = [ 'settings' => [ 'title' => 'Form' ], 'fields' => [ $field ] ];
+		$texts = [ 'subject' => 'New', 'message' => '{field:all_fields}' ];
+		$sent  = [ 'type' => 'successmessage', 'active' => '1', 'message' => 'Done.' ];
+		$this->import( 'ninja-forms', $form + [ 'actions' => [ $email + $texts, $sent ] ], static function ( Form $form ): void {
+			self::assertSame( [ 'New', '[_all_fields]' ], [ $form->mails['mail']->subject, $form->mails['mail']->body ] );
+			self::assertSame( 'Done.', $form->message( 'mail_sent_ok' ) );
+		} );
+		$this->import( 'ninja-forms', $form + [ 'actions' => [ $email ] ], static function ( Form $form ): void {
+			self::assertSame( [ '[_form_title]', '[_all_fields]' ], [ $form->mails['mail']->subject, $form->mails['mail']->body ] );
+		} );
 	}
 
 	public function test_the_label_of_a_choice_of_ninja_forms_is_part_of_emails(): void {
