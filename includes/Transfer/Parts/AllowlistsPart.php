@@ -6,6 +6,8 @@ namespace Frontispiece\Transfer\Parts;
 use Frontispiece\Feed\Moderation\Allowlists;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\Source\Source;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Transfer\ExportFiles;
 use Frontispiece\Transfer\ImportContext;
@@ -19,7 +21,11 @@ final class AllowlistsPart extends TransferPart {
 	private const LIST   = 'allowlist';
 	private const AUTHOR = 'author';
 
-	public function __construct( private readonly Allowlists $lists, private readonly ItemModerator $moderator ) {}
+	public function __construct(
+		private readonly Allowlists $lists,
+		private readonly ItemModerator $moderator,
+		private readonly SourceRepository $sources,
+	) {}
 
 	public function label(): string {
 		return __( 'Allowlists and blocked authors', 'frontispiece' );
@@ -63,7 +69,11 @@ final class AllowlistsPart extends TransferPart {
 				? RowResult::unchanged()
 				: RowResult::differs( $name );
 		}
-		$context->isPreview ? null : $this->lists->save( $name, $list['ids'], $list['permanent'] );
+		if ( ! $context->isPreview ) {
+			// Feeds that name the list have been filled without it.
+			$sources = array_map( static fn( Source $source ): int => $source->id, $this->sources->all() );
+			$this->moderator->allow( $sources, $name, $list['ids'], null, $list['permanent'] );
+		}
 		return RowResult::added();
 	}
 }

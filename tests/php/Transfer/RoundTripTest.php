@@ -205,6 +205,25 @@ final class RoundTripTest extends TransferTestCase {
 		self::assertNull( $subscribers->byEmail( 'in@example.org' ), 'Also when only the hash of the address is left.' );
 	}
 
+	public function test_a_feed_that_is_here_shows_the_posts_of_its_list_as_soon_as_that_is_imported(): void {
+		$this->fill();
+		$path  = $this->export( [ 'allowlists' ] );
+		delete_option( 'frontispiece_white_lists' );
+		$saved = $this->kernel()->get( SavedFeedRepository::class )->add(
+			'photo-feed',
+			'Chosen',
+			[ 'source' => [ $this->news->handle ], 'whitelist' => '7' ],
+		);
+		$posts = fn(): array => $this->db()->column(
+			'SELECT i.remote_id FROM {feed_items} f JOIN {items} i ON i.id = f.item_id WHERE f.feed_id = %d ORDER BY i.remote_id',
+			$saved->feedId ?? 0,
+		);
+		self::assertSame( [], $posts(), 'Without its list, it shows nothing.' );
+		$this->import( $path );
+		self::assertSame( [ 'described', 'usual' ], $posts() );
+		self::assertSame( [ RowResult::UNCHANGED => 2 ], $this->import( $path )->counts['allowlists'] );
+	}
+
 	public function test_who_unsubscribed_on_the_other_site_is_unsubscribed_here_also_when_only_a_hash_is_left(): void {
 		$subscribers = $this->kernel()->get( Subscribers::class );
 		$subscribe   = static function ( string $email ) use ( $subscribers ): int {
