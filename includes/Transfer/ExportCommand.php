@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Transfer;
 
 use Frontispiece\Kernel\Cli\Command;
+use Frontispiece\Kernel\Security\PrivateFile;
 
 /**
  * Implements `wp frontispiece export`.
@@ -42,8 +43,11 @@ final class ExportCommand {
 				while ( ! $state->isDone ) {
 					$this->exporter->work( $state, 10 );
 				}
-				// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file named on the command line.
-				if ( ! copy( $this->store->zip( $state->id ), $target ) || ! chmod( $target, 0600 ) ) {
+				$zip = $this->store->zip( $state->id );
+				// Nobody else may read it, not even before it is complete.
+				if ( ! PrivateFile::write( $target, static fn( $file ): bool =>
+					filesize( $zip ) === PrivateFile::copy( PrivateFile::pieces( $zip ), $file ) )
+				) {
 					// Command::fail() ends the process here, and the zip would stay.
 					throw new TransferError( "$target could not be written." );
 				}

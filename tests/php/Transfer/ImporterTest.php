@@ -278,6 +278,7 @@ final class ImporterTest extends TransferTestCase {
 		$this->path = get_temp_dir() . 'frontispiece-command.zip';
 		$export     = Command::run( "export {$this->path} --parts=forms,feeds" );
 		self::assertSame( 0, $export->code, $export->err );
+		self::assertSame( '0600', substr( sprintf( '%o', fileperms( $this->path ) ), -4 ) );
 		self::assertSame( 1, Command::run( "export {$this->path}" )->code, 'It overwrites nothing.' );
 		$folders = fn(): array => (array) glob( $this->store()->uploads->folder() . '/*' );
 		$before  = $folders();
