@@ -51,8 +51,8 @@ final class FeedsPart extends TransferPart {
 		$in         = new ArrayReader( $context->localize( $row ) );
 		$key        = $in->string( 'key' );
 		$attributes = $in->at( 'attributes' )->all();
-		$ids        = array_map( static fn( SavedFeed $feed ): int => $feed->id, $this->feeds->all() );
-		$id         = $this->origins->find( self::NAME, $key, $ids );
+		$present    = array_filter( $this->feeds->all(), static fn( SavedFeed $feed ): bool => 0 === $feed->deletedAt );
+		$id         = $this->origins->find( self::NAME, $key, array_column( $present, 'id' ) );
 		$equal      = $this->feeds->findEqual( $in->string( 'feature' ), $in->string( 'title' ), $attributes );
 		if ( null !== $equal ) {
 			$context->isPreview ? null : $this->origins->save( self::NAME, $key, $equal->id );
@@ -64,8 +64,10 @@ final class FeedsPart extends TransferPart {
 		if ( ! $this->feeds->hasRoom() ) {
 			return RowResult::skipped( __( 'There are too many feeds.', 'frontispiece' ) );
 		}
-		$feed = $context->isPreview ? null : $this->feeds->add( $in->string( 'feature' ), $in->string( 'title' ), $attributes );
-		null === $feed ? null : $this->origins->save( self::NAME, $key, $feed->id );
+		if ( ! $context->isPreview ) {
+			$feed = $this->feeds->add( $in->string( 'feature' ), $in->string( 'title' ), $attributes );
+			$this->origins->save( self::NAME, $key, $feed->id ?? throw new \RuntimeException( 'The database rejected a feed.' ) );
+		}
 		return RowResult::added();
 	}
 }

@@ -127,7 +127,7 @@ final class PostsPart extends TransferPart {
 		} else {
 			$stored = $this->importer->import( $source, [ $item ] );
 		}
-		return (int) array_key_first( $stored->added );
+		return array_key_first( $stored->added ) ?? throw new \RuntimeException( 'The database rejected a post.' );
 	}
 
 	private function isDecided( int $id, ArrayReader $row ): bool {

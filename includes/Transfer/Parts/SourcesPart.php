@@ -68,7 +68,12 @@ final class SourcesPart extends TransferPart {
 		if ( null === $definition || $definition->isDemo || $definition->isArchive ) {
 			return RowResult::unknown( $in->string( 'type' ) );
 		}
-		if ( null !== $this->sources->byHandle( $in->string( 'handle' ) ) ) {
+		$here = $this->sources->byHandle( $in->string( 'handle' ) );
+		if ( true === $here?->isLeaving() ) {
+			$context->isPreview ? null : $this->sources->stay( $here );
+			return RowResult::changed();
+		}
+		if ( null !== $here ) {
 			return RowResult::unchanged();
 		}
 		$settings = array_intersect_key( $in->at( 'settings' )->all(), array_flip( self::SETTINGS ) );

@@ -80,7 +80,9 @@ final class WebhooksPart extends TransferPart {
 				true,
 			),
 		);
-		$new = array_slice( $new, 0, max( 0, WebhookRepository::MAX_WEBHOOKS - count( $here ) ) );
+		$room   = max( 0, WebhookRepository::MAX_WEBHOOKS - count( $here ) );
+		$isFull = count( $new ) > $room;
+		$new    = array_slice( $new, 0, $room );
 		foreach ( $context->isPreview ? [] : $new as $webhook ) {
 			$this->webhooks->save( $form, new Webhook(
 				bin2hex( random_bytes( 6 ) ),
@@ -92,12 +94,15 @@ final class WebhooksPart extends TransferPart {
 				time(),
 			) );
 		}
-		return [] === $new
-			? RowResult::unchanged()
-			: RowResult::added( sprintf(
-				/* translators: %s: names of hosts. */
-				__( 'Enter the addresses of the webhooks again, and turn them on: %s', 'frontispiece' ),
-				implode( ', ', array_map( static fn( ArrayReader $webhook ): string => $webhook->string( 'host' ), $new ) ),
-			) );
+		/* translators: %d: a number. */
+		$limit = sprintf( __( 'A form can have at most %d webhooks.', 'frontispiece' ), WebhookRepository::MAX_WEBHOOKS );
+		if ( [] === $new ) {
+			return $isFull ? RowResult::skipped( $limit ) : RowResult::unchanged();
+		}
+		return RowResult::added( sprintf(
+			/* translators: %s: names of hosts. */
+			__( 'Enter the addresses of the webhooks again, and turn them on: %s', 'frontispiece' ),
+			implode( ', ', array_map( static fn( ArrayReader $webhook ): string => $webhook->string( 'host' ), $new ) ),
+		) . ( $isFull ? " $limit" : '' ) );
 	}
 }

@@ -3,9 +3,16 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Transfer;
 
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Moderation\ItemModerator;
+use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\Feed\Source\SourceRemover;
+use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Submission\EntryFileStore;
+use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Database\Lock;
 use Frontispiece\Site\Newsletter\Subscribers;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
@@ -90,6 +97,54 @@ final class InterruptedTransferTest extends TransferTestCase {
 		self::assertNull( $subscribers->byEmail( 'in@example.org' ) );
 		self::assertSame( [ RowResult::ADDED => 1 ], $this->import( $path )->counts['subscribers'] );
 		self::assertSame( 2, $this->db()->int( 'SELECT COUNT(*) FROM {subscriber_events}' ) );
+	}
+
+	public function test_what_its_owner_has_just_deleted_is_imported_again(): void {
+		$sources = $this->kernel()->get( SourceRepository::class );
+		$feeds   = $this->kernel()->get( SavedFeedRepository::class );
+		$source  = $sources->connect( 'rss', 'https://blog.example/feed', '', [ 'url' => 'https://blog.example/feed' ] );
+		$saved   = $feeds->add( 'social-feed', 'News', [ 'num' => 3 ] );
+		self::assertNotNull( $saved );
+		copy( $this->export( [ 'sources', 'feeds' ] ), get_temp_dir() . self::COPY );
+		$this->kernel()->get( SourceRemover::class )->schedule( $source );
+		$feeds->delete( $saved, true );
+		self::assertSame(
+			[ 'sources' => [ RowResult::CHANGED => 1 ], 'feeds' => [ RowResult::ADDED => 1 ] ],
+			$this->import( get_temp_dir() . self::COPY )->counts,
+		);
+		$this->kernel()->get( SourceRemover::class )->removeScheduled( $source->id );
+		self::assertNotNull( $sources->byId( $source->id ) );
+		self::assertSame( [ RowResult::UNCHANGED => 2 ], self::totals( $this->import( get_temp_dir() . self::COPY ) ) );
+	}
+
+	public function test_what_the_database_rejects_does_not_count_as_imported(): void {
+		$source = $this->kernel()->get( SourceRepository::class )->connect( 'rss', 'https://blog.example/feed' );
+		$this->kernel()->get( SavedFeedRepository::class )->add( 'social-feed', 'News', [ 'num' => 3 ] );
+		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( [ 'id' => 'a', 'text' => 'x' ] ) ] );
+		$this->kernel()->get( ItemModerator::class )->hide( (int) array_key_first( $stored->added ), true );
+		$path = $this->exported();
+		$this->refusing( 'INSERT INTO `{saved_feeds}`', function () use ( $path ): void {
+			$this->refusing( 'INSERT IGNORE INTO {items}', function () use ( $path ): void {
+				$counts = $this->import( $path )->counts;
+				self::assertSame( [ [ RowResult::SKIPPED => 1 ], [ RowResult::SKIPPED => 1 ] ], [ $counts['feeds'], $counts['posts'] ] );
+			} );
+		} );
+	}
+
+	public function test_webhooks_that_a_form_has_no_room_for_are_named(): void {
+		$form     = $this->form( '[text a] [submit]' );
+		$webhooks = $this->kernel()->get( WebhookRepository::class );
+		$hook     = [ 'url' => 'https://hooks.example/', 'format' => 'json' ];
+		$add      = static fn( string $name ) => $webhooks->add( $form->id, [ 'name' => $name ] + $hook );
+		$add( 'exported' );
+		copy( $this->export( [ 'forms', 'webhooks' ] ), get_temp_dir() . self::COPY );
+		$webhooks->delete( $form->id, $webhooks->findByForm( $form->id )[0]->id );
+		foreach ( range( 1, WebhookRepository::MAX_WEBHOOKS ) as $n ) {
+			$add( "Here $n" );
+		}
+		$import = $this->import( get_temp_dir() . self::COPY );
+		self::assertSame( [ RowResult::SKIPPED => 1 ], $import->counts['webhooks'] );
+		self::assertStringContainsString( 'at most 10 webhooks', $import->notes[0]['note'] );
 	}
 
 	public function test_nothing_else_is_imported_while_the_command_line_imports(): void {
