@@ -151,16 +151,16 @@ final class InterruptedTransferTest extends TransferTestCase {
 		$this->sendFile();
 		$path  = $this->exported();
 		$lock  = new Lock( $this->db(), $this->kernel()->clock() );
-		$taken = [];
-		$other = static function () use ( $lock, &$taken ): void {
-			$taken[] = $lock->acquire( 'transfer', 10 );
+		$acquired = [];
+		$other = static function () use ( $lock, &$acquired ): void {
+			$acquired[] = $lock->acquire( 'transfer', 10 );
 		};
 		add_action( 'wp_insert_post', $other );
 		$state = $this->store()->create( TransferState::IMPORT, [ 'forms' ] );
 		$this->kernel()->get( Transfers::class )->importFile( $state, $path );
 		remove_action( 'wp_insert_post', $other );
 		self::assertTrue( $state->isDone );
-		self::assertSame( [ false ], array_values( array_unique( $taken ) ) );
+		self::assertSame( [ false ], array_values( array_unique( $acquired ) ) );
 		self::assertTrue( $lock->acquire( 'transfer', 10 ) );
 	}
 }

@@ -51,8 +51,8 @@ class DuplicateDetectorTest extends FormsTestCase {
 		$form = $this->form( '[text a]', self::QUIET );
 		$keys = [];
 		foreach ( [ 0, 1, 2 ] as $n ) {
-			foreach ( [ 0, DuplicateDetector::TTL - 1 ] as $later ) {
-				$this->kernel()->clock()->freeze( 1_800_000_000 + $n * DuplicateDetector::TTL + $later );
+			foreach ( [ 0, DuplicateDetector::TTL - 1 ] as $offset ) {
+				$this->kernel()->clock()->freeze( 1_800_000_000 + $n * DuplicateDetector::TTL + $offset );
 				$keys[ $n ] = $this->send( $form, [ 'a' => 'x' ] )['posted_data_hash'];
 			}
 		}
