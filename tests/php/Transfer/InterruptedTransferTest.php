@@ -149,10 +149,10 @@ final class InterruptedTransferTest extends TransferTestCase {
 
 	public function test_nothing_else_is_imported_while_the_command_line_imports(): void {
 		$this->sendFile();
-		$path  = $this->exported();
-		$lock  = new Lock( $this->db(), $this->kernel()->clock() );
+		$path     = $this->exported();
+		$lock     = new Lock( $this->db(), $this->kernel()->clock() );
 		$acquired = [];
-		$other = static function () use ( $lock, &$acquired ): void {
+		$other    = static function () use ( $lock, &$acquired ): void {
 			$acquired[] = $lock->acquire( 'transfer', 10 );
 		};
 		add_action( 'wp_insert_post', $other );
