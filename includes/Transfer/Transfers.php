@@ -19,6 +19,9 @@ final class Transfers {
 	/** Seconds after which another process continues if one was killed. */
 	private const LEASE = Attempts::RETRY_DELAY;
 
+	/** The same for the command line, which extends it after each slice: whoever interrupts it waits no longer. */
+	private const COMMAND_LEASE = 2 * MINUTE_IN_SECONDS;
+
 	private const SECONDS      = 3;
 	private const CRON_SECONDS = 15;
 
@@ -108,9 +111,9 @@ final class Transfers {
 		$this->whileLocked( function () use ( $state, $path ): void {
 			while ( ! $state->isDone ) {
 				$this->importer->work( $state, $path, self::CRON_SECONDS );
-				$this->lock->renew( self::LOCK, self::LEASE );
+				$this->lock->renew( self::LOCK, self::COMMAND_LEASE );
 			}
-		} );
+		}, self::COMMAND_LEASE );
 	}
 
 	/** Continues a running export or import from cron. */
@@ -170,14 +173,18 @@ final class Transfers {
 	 * @param \Closure(): T $do
 	 * @return T
 	 */
-	private function whileLocked( \Closure $do ): mixed {
-		if ( ! $this->lock->wait( self::LOCK, self::LEASE, self::TIMEOUT ) ) {
+	private function whileLocked( \Closure $do, int $lease = self::LEASE ): mixed {
+		if ( ! $this->lock->wait( self::LOCK, $lease, self::TIMEOUT ) ) {
 			throw TransferError::busy();
 		}
+		$release = fn() => $this->lock->release( self::LOCK );
+		// PHP runs this, too, when it ends the process because of an error, or of its limits.
+		add_action( 'shutdown', $release );
 		try {
 			return $do();
 		} finally {
-			$this->lock->release( self::LOCK );
+			$release();
+			remove_action( 'shutdown', $release );
 		}
 	}
 }
