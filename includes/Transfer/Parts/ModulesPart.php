@@ -79,7 +79,11 @@ final class ModulesPart extends TransferPart {
 		if ( in_array( $slug, $stored['on'], true ) === $isOn && $all( $options ) === $all( $stored['options'][ $slug ] ?? [] ) ) {
 			return RowResult::unchanged();
 		}
-		$context->isPreview ? null : $this->features->save( array_values( array_unique( $on ) ), [ $slug => $options ] );
+		if ( ! $context->isPreview ) {
+			$this->features->save( array_values( array_unique( $on ) ), [ $slug => $options ] );
+			// Documented in Site\SiteController.
+			do_action( 'frontispiece_site_features_saved' );
+		}
 		return RowResult::changed( (string) ( $this->features->declared()[ $slug ]['title'] ?? $slug ) );
 	}
 

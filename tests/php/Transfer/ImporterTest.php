@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Transfer;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Text\Json;
+use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Tests\Kernel\Command;
 use Frontispiece\Transfer\Exporter;
 use Frontispiece\Transfer\Importer;
@@ -158,6 +159,19 @@ final class ImporterTest extends TransferTestCase {
 		$zip    = $this->zip( [ 'feeds' => Json::encode( $feed ) . "\n" ], [ 'site' => 'https://' . str_repeat( 'a', 900_000 ) ] );
 		$import = $this->import( $zip );
 		self::assertSame( [ RowResult::ADDED => 1 ], $import->counts['feeds'] );
+	}
+
+	public function test_other_plugins_are_told_of_site_features_that_an_import_has_changed(): void {
+		$features = $this->kernel()->get( FeatureSettings::class );
+		$before   = $features->stored();
+		$feature  = [ 'kind' => 'feature', 'slug' => 'theme-toggle', 'isOn' => ! in_array( 'theme-toggle', $before['on'], true ) ];
+		$zip      = $this->zip( [ 'modules' => Json::encode( $feature + [ 'options' => (object) [] ] ) . "\n" ] );
+		$fired    = did_action( 'frontispiece_site_features_saved' );
+		$this->import( $zip, TransferState::PREVIEW );
+		self::assertSame( $fired, did_action( 'frontispiece_site_features_saved' ) );
+		$this->import( $zip );
+		self::assertSame( $fired + 1, did_action( 'frontispiece_site_features_saved' ) );
+		$features->restore( $before );
 	}
 
 	public function test_false_is_also_false_as_a_text_and_an_author_has_a_name(): void {
