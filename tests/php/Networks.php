@@ -44,6 +44,11 @@ final class Networks {
 		return is_array( $response['requests'] ?? null ) ? $response['requests'] : [];
 	}
 
+	/** @return string signed address of an image, which ends after an hour */
+	public function imageUrl( string $name ): string {
+		return (string) $this->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
+	}
+
 	public static function origin(): string {
 		return (string) getenv( 'FRONTISPIECE_GRAPH_ORIGIN' );
 	}

@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests;
 
+use Frontispiece\Feed\Item\Item;
+use Frontispiece\Feed\Item\ItemRepository;
+use Frontispiece\Feed\Item\StoreResult;
+use Frontispiece\Feed\Source\Source;
 use Frontispiece\Kernel;
 use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Plugin;
@@ -99,12 +103,35 @@ abstract class TestCase extends PhpUnit {
 		return (array) json_decode( self::responseText( $response ), true );
 	}
 
+	/** @return list<string> the queries of a function, in their order */
+	protected static function queriesOf( callable $run ): array {
+		$queries = [];
+		$note    = static function ( string $query ) use ( &$queries ): string {
+			$queries[] = $query;
+			return $query;
+		};
+		add_filter( 'query', $note );
+		$run();
+		remove_filter( 'query', $note );
+		return $queries;
+	}
+
 	protected static function responseText( \WP_REST_Response $response ): string {
 		return (string) wp_json_encode( $response->get_data() );
 	}
 
-	protected function post( string $content ): int {
-		$id            = wp_insert_post( [
+	/** @param list<array<string, mixed>> $items */
+	protected function storeItems( Source $source, array $items ): StoreResult {
+		return $this->kernel()->get( ItemRepository::class )->store( $source, array_map( Item::fromArray( ... ), $items ) );
+	}
+
+	/**
+	 * Publishes a page until the end of the test.
+	 *
+	 * @param array<string, mixed> $more other fields, or other values
+	 */
+	protected function post( string $content, array $more = [] ): int {
+		$id            = wp_insert_post( $more + [
 			'post_title'   => 'Test',
 			'post_status'  => 'publish',
 			'post_type'    => 'page',

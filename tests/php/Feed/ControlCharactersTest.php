@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed;
 
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\Escape;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -46,7 +44,7 @@ final class ControlCharactersTest extends TestCase {
 				],
 			],
 		];
-		$this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( $item ) ] );
+		$this->storeItems( $source, [ $item ] );
 		$id   = wp_insert_post(
 			[
 				'post_title'   => 'With a feed',

@@ -42,9 +42,7 @@ final class FeedRepositoryTest extends TestCase {
 		$source = $this->source( 'a', range( 1000, 1019 ) );
 		$feed   = $this->feed( $source );
 		$first  = $this->kernel()->get( FeedItemRepository::class )->page( $feed, null, 10 );
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [ Item::fromArray( [ 'id' => 'new', 'created_at' => 5000 ] ) ] );
+		$stored = $this->storeItems( $source, [ [ 'id' => 'new', 'created_at' => 5000 ] ] );
 		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		$rest = $this->kernel()
 			->get( FeedItemRepository::class )
@@ -102,9 +100,7 @@ final class FeedRepositoryTest extends TestCase {
 	public function test_text_in_every_script_and_four_byte_characters_is_stored_unchanged(): void {
 		$text   = "🎉 مرحبا بالعالم · שלום · 日本語 · \u{1F469}\u{200D}\u{1F373} [x] <b>";
 		$source = $this->source( 'a', [] );
-		$this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [ Item::fromArray( [ 'id' => 'x', 'text' => $text ] ) ] );
+		$this->storeItems( $source, [ [ 'id' => 'x', 'text' => $text ] ] );
 		self::assertSame(
 			$text,
 			$this->kernel()->get( FeedItemRepository::class )->page( $this->feed( $source ), null, 1 )[0]['item']->text,

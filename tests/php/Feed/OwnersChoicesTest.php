@@ -7,8 +7,6 @@ use Frontispiece\Feed\Housekeeping;
 use Frontispiece\Feed\Image\ImageMaker;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\Source;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -99,12 +97,9 @@ final class OwnersChoicesTest extends FeedTestCase {
 	private function image( Source $source, int $n ): array {
 		wp_mkdir_p( ( new ImageStore() )->path() );
 		$url    = $this->networks->call( 'GET', '/__cdn?name=photo-9-1440x960.png&life=3600' )['url'];
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store(
-				$source,
-				[ Item::fromArray( [ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ] ) ],
-			);
+		$stored = $this->storeItems( $source, [
+			[ 'id' => "1_9$n", 'media' => [ [ 'id' => "m$n", 'src' => $url ] ] ],
+		] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->kernel()->get( ImageMaker::class )->work();
 		return $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', (int) array_key_first( $stored->added ) )

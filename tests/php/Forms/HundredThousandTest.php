@@ -135,14 +135,8 @@ final class HundredThousandTest extends FormsTestCase {
 			[ 'search' => 'sextant' ],
 			[ 'search' => 'nothing-of-the-kind' ],
 		] as $filter ) {
-			$queries = [];
-			$note    = static function ( string $query ) use ( &$queries ): string {
-				$queries[] = $query;
-				return $query;
-			};
-			add_filter( 'query', $note );
-			$this->kernel()->get( EntryRepository::class )->find( $filter + [ 'state' => EntryRepository::INBOX ], 0, 25 );
-			remove_filter( 'query', $note );
+			$filter += [ 'state' => EntryRepository::INBOX ];
+			$queries = self::queriesOf( fn() => $this->kernel()->get( EntryRepository::class )->find( $filter, 0, 25 ) );
 			self::assertNotSame( [], $queries );
 			self::assertLessThanOrEqual( 6, count( $queries ) );
 			foreach ( $queries as $query ) {

@@ -164,13 +164,8 @@ final class InjectionTest extends TestCase {
 				self::assertGreaterThanOrEqual( 5, count( self::find( $rest['rendered'], '//div[p]' ) ), 'plain posts' );
 				self::assertSame( [], self::find( $rest['rendered'], '//blink' ), 'Markup of the network stays text.' );
 			}
-			$post = wp_insert_post( [
-				'post_title'   => 'x',
-				'post_status'  => 'publish',
-				'post_content' => wp_slash( $this->content( 'shortcode' ) ),
-			] );
-			$rss  = ( new Visitor() )->get( '/?feed=rss2' )->body;
-			wp_delete_post( $post, true );
+			$this->post( $this->content( 'shortcode' ), [ 'post_type' => 'post' ] );
+			$rss = ( new Visitor() )->get( '/?feed=rss2' )->body;
 			self::assertStringContainsString( 'rel="nofollow"', $rss, 'plain posts' );
 			self::assertStringNotContainsString( 'LEAK', $rss );
 		} finally {

@@ -5,8 +5,6 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\Demo\DemoInstaller;
 use Frontispiece\Feed\Source\Refresher;
 use Frontispiece\Feed\Source\SourceRepository;
@@ -35,12 +33,12 @@ final class ItemViewTest extends TestCase {
 	private function ownPhoto( array $fields, string $more ): string {
 		$sources = $this->kernel()->get( SourceRepository::class );
 		$source  = $sources->byHandle( 's_000000000076' ) ?? $sources->connect( 'manual', 'manual' );
-		$this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( [
+		$this->storeItems( $source, [ [
 			'id'         => '760_1',
 			'kind'       => 'photo',
 			'created_at' => 1_700_000_000,
 			'media'      => [ [ 'src' => 'https://img.example/boats.jpg', 'width' => 600, 'height' => 400 ] ],
-		] + $fields ) ] );
+		] + $fields ] );
 		return do_shortcode( "[frontispiece_photo_feed source={$source->handle} $more]" );
 	}
 
@@ -338,9 +336,7 @@ final class ItemViewTest extends TestCase {
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo-photos', 'one' );
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [ Item::fromArray( $item + [ 'kind' => 'photo' ] ) ] );
+		$stored = $this->storeItems( $source, [ $item + [ 'kind' => 'photo' ] ] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_photo_feed source={$source->handle} num=1 header=false $attributes]" );

@@ -248,16 +248,10 @@ final class ModerationTest extends PhotoFeedTestCase {
 
 	public function test_permanent_posts_are_kept_when_an_account_exceeds_its_post_limit(): void {
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'many' );
-		$this->kernel()
-			->get( ItemRepository::class )
-			->store(
-				$source,
-				array_map(
-					static fn( int $n ): Item =>
-						Item::fromArray( [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ] ),
-					range( 1, 5 ),
-				),
-			);
+		$this->storeItems( $source, array_map(
+			static fn( int $n ): array => [ 'id' => "9$n", 'kind' => 'photo', 'created_at' => 1000 + $n ],
+			range( 1, 5 ),
+		) );
 		( new Allowlists() )->save( '', [ '91' ], true );
 		$permanentIds = ( new Allowlists() )->permanentIds();
 		$expired      = $this->kernel()->get( ItemRepository::class )->expired( $source->id, 3, $permanentIds );

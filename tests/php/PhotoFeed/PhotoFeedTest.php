@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\PhotoFeed;
 
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\PhotoFeed\Columns;
 use Frontispiece\Tests\TestCase;
@@ -238,11 +236,7 @@ final class PhotoFeedTest extends TestCase {
 
 	public function test_several_sources_are_merged_by_date(): void {
 		$other = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'other' );
-		$this->kernel()
-			->get( ItemRepository::class )
-			->store( $other, [
-				Item::fromArray( [ 'id' => '99', 'kind' => 'photo', 'created_at' => time() - 86400 - 1800 ] ),
-			] );
+		$this->storeItems( $other, [ [ 'id' => '99', 'kind' => 'photo', 'created_at' => time() - 86400 - 1800 ] ] );
 		self::assertSame(
 			'sbi_99',
 			$this->ids( do_shortcode( "[frontispiece_photo_feed num=3 source=demo-photos,{$other->handle}]" ) )[1],

@@ -66,18 +66,14 @@ final class StoriesTest extends PhotoFeedTestCase {
 		$source = $this->kernel()->get( SourceRepository::class )->byHandle( DemoPhotosStories::TYPE );
 		self::assertNotNull( $source );
 		$text = '[secret] \'"><script>alert(1)</script>';
-		$this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [
-				Item::fromArray( [
-					'id'         => '9',
-					'kind'       => 'photo',
-					'created_at' => time() + 1,
-					'text'       => $text,
-					'url'        => 'https://example.com/9',
-					'media'      => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ],
-				] ),
-			] );
+		$this->storeItems( $source, [ [
+			'id'         => '9',
+			'kind'       => 'photo',
+			'created_at' => time() + 1,
+			'text'       => $text,
+			'url'        => 'https://example.com/9',
+			'media'      => [ [ 'src' => 'demo:bridge', 'alt' => $text ] ],
+		] ] );
 		$this->kernel()
 			->get( ImageRepository::class )
 			->register(

@@ -6,8 +6,6 @@ namespace Frontispiece\Tests\SocialFeed;
 use Frontispiece\Feed\FeedItemRepository;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Assets\Output;
 use Frontispiece\SocialFeed\FeedViews;
@@ -194,20 +192,14 @@ final class ConsentTest extends TestCase {
 	public function test_posts_added_by_load_more_wait_for_consent_too(): void {
 		// R000-071
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'more' );
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store(
-				$source,
-				array_map(
-					static fn( int $n ): Item =>
-						Item::fromArray( [
-							'id'         => "1_$n",
-							'created_at' => $n,
-							'media'      => [ [ 'src' => 'demo:bridge' ] ],
-						] ),
-					range( 1, 3 ),
-				),
-			);
+		$stored = $this->storeItems( $source, array_map(
+			static fn( int $n ): array => [
+				'id'         => "1_$n",
+				'created_at' => $n,
+				'media'      => [ [ 'src' => 'demo:bridge' ] ],
+			],
+			range( 1, 3 ),
+		) );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$html = do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 gdpr=yes]" );
 		$key  = self::find( $html, '//input[@class="cff-pag-url"]' )[0]->getAttribute( 'data-transient-name' );
@@ -230,11 +222,9 @@ final class ConsentTest extends TestCase {
 	private function show( string $attributes, array $media ): string {
 		static $n = 0;
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'one' . ++$n );
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [
-				Item::fromArray( [ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ] ),
-			] );
+		$stored = $this->storeItems( $source, [
+			[ 'id' => "1_$n", 'url' => 'https://example.com/post', 'media' => [ $media ] ],
+		] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 header=false $attributes]" );

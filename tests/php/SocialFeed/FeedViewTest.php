@@ -91,21 +91,15 @@ final class FeedViewTest extends FeedTestCase {
 	public function test_events_and_reviews_are_all_in_the_page_and_hidden_beyond_the_page_size(): void {
 		// R000-013
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'reviews' );
-		$this->kernel()
-			->get( ItemRepository::class )
-			->store(
-				$source,
-				array_map(
-					static fn( int $n ): Item =>
-						Item::fromArray( [
-							'id'         => "1_$n",
-							'kind'       => 'review',
-							'created_at' => $n,
-							'review'     => [ 'rating' => 5 ],
-						] ),
-					range( 1, 9 ),
-				),
-			);
+		$this->storeItems( $source, array_map(
+			static fn( int $n ): array => [
+				'id'         => "1_$n",
+				'kind'       => 'review',
+				'created_at' => $n,
+				'review'     => [ 'rating' => 5 ],
+			],
+			range( 1, 9 ),
+		) );
 		$html = do_shortcode( "[frontispiece_social_feed type=reviews num=4 source={$source->handle}]" );
 		self::assertCount( 9, $this->found( $html ) );
 		self::assertCount( 5, self::find( $html, '//*[contains(@class,"cff-later")]' ) );
@@ -147,15 +141,11 @@ final class FeedViewTest extends FeedTestCase {
 	public function test_each_image_of_a_post_has_its_own_source_set_keyed_by_width(): void {
 		// R000-044
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'sets' );
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [
-				Item::fromArray( [
-					'id'    => '1_1',
-					'kind'  => 'album',
-					'media' => [ [ 'src' => 'demo:harbour-cover' ], [ 'src' => 'demo:boats' ] ],
-				] ),
-			] );
+		$stored = $this->storeItems( $source, [ [
+			'id'    => '1_1',
+			'kind'  => 'album',
+			'media' => [ [ 'src' => 'demo:harbour-cover' ], [ 'src' => 'demo:boats' ] ],
+		] ] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$sets = array_map(
 			static fn( \DOMElement $image ): string => $image->getAttribute( 'srcset' ),
@@ -177,22 +167,16 @@ final class FeedViewTest extends FeedTestCase {
 	public function test_records_of_images_not_fully_stored_are_in_the_page(): void {
 		// R000-052
 		$source = $this->page();
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store(
-				$source,
-				array_map(
-					static fn( int $n ): Item =>
-						Item::fromArray( [
-							'id'         => "5_$n",
-							'created_at' => $n,
-							'media'      => [
-								[ 'src' => "https://x.fbcdn.net/$n.jpg", 'width' => 300, 'height' => 200 ],
-							],
-						] ),
-					[ 1, 2, 3 ],
-				),
-			);
+		$stored = $this->storeItems( $source, array_map(
+			static fn( int $n ): array => [
+				'id'         => "5_$n",
+				'created_at' => $n,
+				'media'      => [
+					[ 'src' => "https://x.fbcdn.net/$n.jpg", 'width' => 300, 'height' => 200 ],
+				],
+			],
+			[ 1, 2, 3 ],
+		) );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$rows = array_keys( $stored->added );
 		$this->db()->run(
@@ -265,7 +249,7 @@ final class FeedViewTest extends FeedTestCase {
 
 	public function test_BUG_93_every_link_to_another_site_opens_in_a_new_tab_without_endorsement(): void {
 		$source = $this->page();
-		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( [
+		$stored = $this->storeItems( $source, [ [
 			'id'        => '5_1',
 			'url'       => 'https://network.example/post',
 			'text'      => 'Words https://example.org/ #tag',
@@ -277,7 +261,7 @@ final class FeedViewTest extends FeedTestCase {
 				[ 'src' => 'demo:bridge', 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ],
 				[ 'id' => 'a', 'video' => [ 'url' => 'https://network.example/a.mp3', 'player' => 'audio' ] ],
 			],
-		] ) ] );
+		] ] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		foreach ( [ 'gdpr=yes', 'gdpr=auto', 'gdpr=no', 'gdpr=yes type=photos', 'gdpr=no lightbox=no' ] as $attributes ) {

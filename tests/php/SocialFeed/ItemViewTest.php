@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\SocialFeed;
 
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\TestCase;
 
@@ -12,9 +10,9 @@ final class ItemViewTest extends TestCase {
 	public function test_BUG_76_a_content_warning_hides_the_title_too_and_a_tile_has_it_as_its_label(): void {
 		$source   = $this->kernel()->get( SourceRepository::class )->connect( 'manual', 'manual' );
 		$photo    = [ 'kind' => 'photo', 'media' => [ [ 'src' => 'https://img.example/1.jpg', 'width' => 600, 'height' => 400 ] ] ];
-		$this->kernel()->get( ItemRepository::class )->store( $source, [
-			Item::fromArray( [ 'id' => '76_1', 'title' => 'The end', 'text' => 'They lived', 'warning' => 'Spoiler' ] ),
-			Item::fromArray( [ 'id' => '76_2', 'title' => 'Boats', 'text' => 'For rent' ] + $photo ),
+		$this->storeItems( $source, [
+			[ 'id' => '76_1', 'title' => 'The end', 'text' => 'They lived', 'warning' => 'Spoiler' ],
+			[ 'id' => '76_2', 'title' => 'Boats', 'text' => 'For rent' ] + $photo,
 		] );
 		$html    = do_shortcode( "[frontispiece_social_feed source={$source->handle}]" );
 		$covered = self::find( $html, '//details[contains(@class,"frontispiece-cover")]//h3' );
@@ -225,11 +223,9 @@ final class ItemViewTest extends TestCase {
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $type ): string {
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', uniqid() );
-		$this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [
-				Item::fromArray( $item + [ 'id' => '1_2', 'created_at' => 5, 'url' => 'https://example.com/p' ] ),
-			] );
+		$this->storeItems( $source, [
+			$item + [ 'id' => '1_2', 'created_at' => 5, 'url' => 'https://example.com/p' ],
+		] );
 		return do_shortcode( "[frontispiece_social_feed header=0 type=$type source={$source->handle}]" );
 	}
 }

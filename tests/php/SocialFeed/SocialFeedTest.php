@@ -5,8 +5,6 @@ namespace Frontispiece\Tests\SocialFeed;
 
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\SavedFeedRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Networks;
@@ -361,7 +359,7 @@ final class SocialFeedTest extends TestCase {
 	/** @param array<string, mixed> $item */
 	private function show( array $item, string $attributes = '' ): string {
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'one' );
-		$stored = $this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( $item ) ] );
+		$stored = $this->storeItems( $source, [ $item ] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return do_shortcode( "[frontispiece_social_feed source={$source->handle} num=1 header=false $attributes]" );

@@ -46,14 +46,8 @@ final class BucketUploadsTest extends FeedTestCase {
 		return $row;
 	}
 
-	private function signed( string $name ): string {
-		$url = $this->networks->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
-		self::assertIsString( $url );
-		return $url;
-	}
-
 	public function test_renditions_are_written_to_the_bucket_and_pages_link_to_its_address(): void {
-		$row = $this->make( $this->signed( 'photo-9-1440x960.png' ) );
+		$row = $this->make( $this->networks->imageUrl( 'photo-9-1440x960.png' ) );
 		self::assertSame( [ 'ready', '' ], [ $row['state'], $row['error'] ] );
 		self::assertGreaterThan( 1000, (int) $row['bytes'] );
 		$stored = BucketStream::paths();
@@ -70,14 +64,14 @@ final class BucketUploadsTest extends FeedTestCase {
 	}
 
 	public function test_removing_an_image_empties_the_bucket(): void {
-		$row = $this->make( $this->signed( 'photo-9-1440x960.png' ) );
+		$row = $this->make( $this->networks->imageUrl( 'photo-9-1440x960.png' ) );
 		( new ImageStore() )->remove( (string) $row['stem'] );
 		self::assertSame( [], BucketStream::paths() );
 	}
 
 	public function test_an_image_of_the_media_library_that_is_on_another_host_is_downloaded(): void {
 		$id  = wp_insert_attachment( [ 'post_mime_type' => 'image/png' ], 'gone.png' );
-		$url = $this->signed( 'photo-9-1440x960.png' );
+		$url = $this->networks->imageUrl( 'photo-9-1440x960.png' );
 		add_filter( 'wp_get_attachment_url', static fn(): string => $url );
 		try {
 			$row = $this->make( Media::OWN . $id );

@@ -76,7 +76,7 @@ final class FirstScreenTest extends FeedTestCase {
 			$items[] = Item::fromArray( [
 				'id'         => "{$source->remoteId}_$n",
 				'created_at' => 1_700_000_000 + 60 * $n,
-				'media'      => [ [ 'src' => $this->signed( $name ) ] ],
+				'media'      => [ [ 'src' => $this->networks->imageUrl( $name ) ] ],
 			] );
 		}
 		$stored   = $this->kernel()->get( ItemRepository::class )->store( $source, $items );
@@ -84,12 +84,6 @@ final class FirstScreenTest extends FeedTestCase {
 		$ids = array_keys( $stored->added );
 		sort( $ids );
 		return $ids;
-	}
-
-	private function signed( string $name ): string {
-		$url = $this->networks->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
-		self::assertIsString( $url );
-		return $url;
 	}
 
 	private function state( int $item ): string {

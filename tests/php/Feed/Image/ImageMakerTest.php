@@ -27,7 +27,7 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	public function test_renditions_have_four_webp_widths_and_one_jpeg_with_the_actual_size(): void {
-		$row = $this->make( $this->signed( 'photo-9-1440x960.png' ) );
+		$row = $this->make( $this->networks->imageUrl( 'photo-9-1440x960.png' ) );
 		self::assertSame(
 			[ 'ready', '1440', '960', '150,320,640,1080' ],
 			[ $row['state'], $row['width'], $row['height'], $row['sizes'] ],
@@ -44,11 +44,11 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	public function test_an_image_keeps_its_format_when_webp_support_of_the_server_changes(): void {
-		$old = $this->store( $this->page(), $this->signed( 'photo-9-1440x960.png' ) );
+		$old = $this->store( $this->page(), $this->networks->imageUrl( 'photo-9-1440x960.png' ) );
 		$this->work();
 		wp_cache_flush();
 		add_filter( 'wp_image_editors', static fn(): array => [ EditorWithoutWebp::class ] );
-		$new = $this->store( $this->page(), $this->signed( 'photo-8-900x600.png' ) );
+		$new = $this->store( $this->page(), $this->networks->imageUrl( 'photo-8-900x600.png' ) );
 		$this->work();
 		$images = $this->kernel()->get( ImageRepository::class )->findByItems( [ $old, $new ] );
 		self::assertStringEndsWith( '.webp', ( $images[ $old ][0] ?? null )?->url( 640 ) ?? '' );
@@ -57,8 +57,8 @@ final class ImageMakerTest extends FeedTestCase {
 	}
 
 	public function test_an_image_is_never_enlarged_and_a_tiny_one_still_gets_a_file(): void {
-		self::assertSame( '150,320', $this->make( $this->signed( 'photo-9-500x400.png' ) )['sizes'] );
-		self::assertSame( '150', $this->make( $this->signed( 'photo-9-60x60.png' ) )['sizes'] );
+		self::assertSame( '150,320', $this->make( $this->networks->imageUrl( 'photo-9-500x400.png' ) )['sizes'] );
+		self::assertSame( '150', $this->make( $this->networks->imageUrl( 'photo-9-60x60.png' ) )['sizes'] );
 	}
 
 	/** @return array<string, array{0: string, 1: string, 2: string}> name, state, error */
@@ -76,25 +76,25 @@ final class ImageMakerTest extends FeedTestCase {
 
 	#[DataProvider( 'bad' )]
 	public function test_an_unusable_image_creates_no_file( string $name, string $state, string $error ): void {
-		$row = $this->make( $this->signed( $name ) );
+		$row = $this->make( $this->networks->imageUrl( $name ) );
 		self::assertSame( $state, $row['state'] );
 		self::assertTrue( str_starts_with( (string) $row['error'], $error ), (string) $row['error'] );
 		self::assertSame( [], glob( ( new ImageStore() )->path() . $row['stem'] . '*' ) );
 	}
 
 	public function test_the_content_decides_the_image_type_whatever_the_file_name(): void {
-		self::assertSame( 'ready', $this->make( $this->signed( 'bad-webp-as-jpg-1-300x200.jpg' ) )['state'] );
+		self::assertSame( 'ready', $this->make( $this->networks->imageUrl( 'bad-webp-as-jpg-1-300x200.jpg' ) )['state'] );
 	}
 
 	public function test_an_expired_image_url_is_retried_once_the_source_provides_a_new_one(): void {
 		$source = $this->page();
-		$id     = $this->store( $source, $this->signed( 'photo-7-900x600.png' ) );
+		$id     = $this->store( $source, $this->networks->imageUrl( 'photo-7-900x600.png' ) );
 		$this->networks->set( [ 'now' => time() + 86400 ] );
 		$this->work();
 		self::assertSame( 'http_403', $this->row( $id )['error'] );
 		$this->kernel()
 			->get( ImageRepository::class )
-			->renew( $source->id, [ $id => $this->item( $this->signed( 'photo-7-900x600.png' ) ) ] );
+			->renew( $source->id, [ $id => $this->item( $this->networks->imageUrl( 'photo-7-900x600.png' ) ) ] );
 		$this->kernel()->jobs()->push( 'images' );
 		$this->work();
 		self::assertSame( 'ready', $this->row( $id )['state'] );
@@ -104,12 +104,12 @@ final class ImageMakerTest extends FeedTestCase {
 	public function test_BUG_29_a_response_that_is_not_an_image_is_retried(): void {
 		$this->kernel()->clock()->freeze( time() );
 		foreach ( [ 'bad-empty-1-300x200.png', 'bad-html-as-png-2-300x200.png' ] as $name ) {
-			$row = $this->make( $this->signed( $name ) );
+			$row = $this->make( $this->networks->imageUrl( $name ) );
 			self::assertSame( [ 'pending', 'not_an_image', '1' ], [ $row['state'], $row['error'], $row['tries'] ] );
 			// The host works again.
 			$this->db()->run(
 				'UPDATE {images} SET remote_url = %s, due_at = 0 WHERE id = %d',
-				$this->signed( 'photo-7-900x600.png' ),
+				$this->networks->imageUrl( 'photo-7-900x600.png' ),
 				(int) $row['id'],
 			);
 			$this->kernel()->jobs()->push( 'images' );
@@ -172,7 +172,7 @@ final class ImageMakerTest extends FeedTestCase {
 		rename( $folder, "$folder-away" );
 		touch( $folder );
 		try {
-			$row = $this->make( $this->signed( 'photo-9-600x400.png' ) );
+			$row = $this->make( $this->networks->imageUrl( 'photo-9-600x400.png' ) );
 			self::assertSame( [ 'pending', 'not_writable' ], [ $row['state'], $row['error'] ] );
 		} finally {
 			unlink( $folder );
@@ -187,7 +187,7 @@ final class ImageMakerTest extends FeedTestCase {
 
 	public function test_removing_a_source_deletes_its_images_and_all_its_rows(): void {
 		$source = $this->page();
-		$this->store( $source, $this->signed( 'photo-9-600x400.png' ) );
+		$this->store( $source, $this->networks->imageUrl( 'photo-9-600x400.png' ) );
 		$this->work();
 		self::assertNotSame( [], glob( ( new ImageStore() )->path() . '*' ) );
 		$this->kernel()->get( SourceRemover::class )->remove( $source );
@@ -224,11 +224,5 @@ final class ImageMakerTest extends FeedTestCase {
 		$row = $this->db()->row( 'SELECT * FROM {images} WHERE item_id = %d', $item );
 		self::assertNotNull( $row );
 		return $row;
-	}
-
-	private function signed( string $name ): string {
-		$url = $this->networks->call( 'GET', "/__cdn?name=$name&life=3600" )['url'];
-		self::assertIsString( $url );
-		return $url;
 	}
 }

@@ -224,7 +224,7 @@ final class SourceMergerTest extends TestCase {
 		}
 		$sources->update( $named->id, [ 'error' => Json::encode( [ 'reason' => 'reconnect' ] ) ] );
 		foreach ( [ [ $named, '1001_1' ], [ $numeric, '1001_1' ], [ $numeric, '1001_2' ], [ $photos, '1001_9' ] ] as [ $source, $id ] ) {
-			$this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( [ 'id' => $id, 'created_at' => 5 ] ) ] );
+			$this->storeItems( $source, [ [ 'id' => $id, 'created_at' => 5 ] ] );
 		}
 		$this->merge();
 		$left = array_filter( $sources->all(), static fn( Source $one ): bool => str_starts_with( $one->type, 'facebook' ) );

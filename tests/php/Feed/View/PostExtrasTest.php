@@ -6,7 +6,6 @@ namespace Frontispiece\Tests\Feed\View;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\TestCase;
 
@@ -183,7 +182,7 @@ final class PostExtrasTest extends TestCase {
 	/** @param array<string, mixed> $item */
 	private function stored( array $item ): string {
 		$source   = $this->kernel()->get( SourceRepository::class )->connect( 'demo-photos', 'one' );
-		$stored   = $this->kernel()->get( ItemRepository::class )->store( $source, [ Item::fromArray( $item ) ] );
+		$stored   = $this->storeItems( $source, [ $item ] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added + $stored->changed );
 		$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 		return $source->handle;

@@ -4,8 +4,6 @@ declare(strict_types=1);
 namespace Frontispiece\Tests\Feed\View;
 
 use Frontispiece\Feed\FeedRepository;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\Feed\FeedTestCase;
 
@@ -14,14 +12,11 @@ final class SourceTextsTest extends FeedTestCase {
 		$handles  = [];
 		foreach ( [ 'manual', 'mastodon', 'bluesky' ] as $n => $type ) {
 			$source = $this->kernel()->get( SourceRepository::class )->connect( $type, "mastodon.example/one$n" );
-			$stored = $this->kernel()->get( ItemRepository::class )->store(
-				$source,
-				[ Item::fromArray( [
-					'id'         => "9_$n",
-					'created_at' => 1000 + $n,
-					'text'       => "Words of $type #tea @ann https://example.org/",
-				] ) ],
-			);
+			$stored = $this->storeItems( $source, [ [
+				'id'         => "9_$n",
+				'created_at' => 1000 + $n,
+				'text'       => "Words of $type #tea @ann https://example.org/",
+			] ] );
 			$this->kernel()->get( FeedRepository::class )->updateItems( $source, $stored, [] );
 			$handles[] = $source->handle;
 		}

@@ -25,16 +25,12 @@ final class FormAccessTest extends FormsTestCase {
 
 	private const REFUSED = 'Sorry, you are not allowed to use this form.';
 
-	/** @var list<int> */
-	private array $posts = [];
-
 	protected function setUp(): void {
 		parent::setUp();
 		add_role( 'plain_member', 'Plain member', [] );
 	}
 
 	protected function tearDown(): void {
-		array_map( static fn( int $id ) => wp_delete_post( $id, true ), $this->posts );
 		$this->db()->run( 'DELETE FROM {submissions}' );
 		$this->db()->run( 'DELETE FROM {form_progress}' );
 		remove_role( 'plain_member' );
@@ -55,13 +51,7 @@ final class FormAccessTest extends FormsTestCase {
 
 	/** Returns the path of a new page with the form. */
 	private function pageWith( Form $form ): string {
-		$id = wp_insert_post( [
-			'post_type'    => 'page',
-			'post_status'  => 'publish',
-			'post_title'   => 'Members',
-			'post_content' => "[frontispiece_form id=\"$form->id\"]",
-		] );
-		$this->posts[] = $id;
+		$id = $this->post( "[frontispiece_form id=\"$form->id\"]" );
 		return (string) wp_make_link_relative( (string) get_permalink( $id ) );
 	}
 

@@ -12,17 +12,6 @@ use Frontispiece\Tests\Forms\FormsTestCase;
 final class ConfirmationTest extends FormsTestCase {
 	private const TEMPLATE = '[text your-name] [select to "Sales|sales@example.org" "Press"] [submit]';
 
-	/** @var list<int> */
-	private array $pages = [];
-
-	protected function tearDown(): void {
-		foreach ( $this->pages as $id ) {
-			wp_delete_post( $id, true );
-		}
-		$this->pages = [];
-		parent::tearDown();
-	}
-
 	public function test_a_form_that_shows_a_message_names_no_other_page(): void {
 		$reply = $this->send( $this->confirming( [] ), [ 'your-name' => 'Ada' ] );
 		self::assertSame( 'mail_sent', $reply['status'] );
@@ -196,14 +185,7 @@ final class ConfirmationTest extends FormsTestCase {
 	}
 
 	private function newPage( string $status, string $content = 'Thank you.' ): int {
-		$id            = wp_insert_post( [
-			'post_type'    => 'page',
-			'post_status'  => $status,
-			'post_title'   => 'Thanks',
-			'post_content' => $content,
-		] );
-		$this->pages[] = $id;
-		return $id;
+		return $this->post( $content, [ 'post_status' => $status, 'post_title' => 'Thanks' ] );
 	}
 
 	/** @return list<string> */

@@ -250,14 +250,7 @@ final class PersonEntriesTest extends FormsTestCase {
 	}
 
 	public function test_own_entries_are_found_by_the_index_of_senders(): void {
-		$queries = [];
-		$note    = static function ( string $query ) use ( &$queries ): string {
-			$queries[] = $query;
-			return $query;
-		};
-		add_filter( 'query', $note );
-		$this->items( self::BOB );
-		remove_filter( 'query', $note );
+		$queries = self::queriesOf( fn() => $this->items( self::BOB ) );
 		$own = array_values( (array) preg_grep( '/FROM \S+submissions WHERE/', $queries ) );
 		self::assertCount( 1, $own );
 		self::assertMatchesRegularExpression( "/WHERE id > 0 AND sender IN \('bob@example\.org'\) ORDER BY id LIMIT 200$/", $own[0] );

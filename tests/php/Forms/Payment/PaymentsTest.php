@@ -143,16 +143,10 @@ final class PaymentsTest extends FormsTestCase {
 	}
 
 	public function test_without_script_the_browser_is_redirected_to_the_provider(): void {
-		$form = $this->payable();
-		$page = wp_insert_post( [
-			'post_type'    => 'page',
-			'post_status'  => 'publish',
-			'post_title'   => 'Pay',
-			'post_content' => "[frontispiece_form id=\"{$form->id}\"]",
-		] );
+		$form     = $this->payable();
+		$page     = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
 		$unit     = [ '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form );
 		$response = self::ask( "/?page_id=$page", [ 'your-name' => 'Ada', 'total' => '7' ] + $unit );
-		wp_delete_post( $page, true );
 		self::assertSame( 303, $response->status );
 		self::assertSame( 'https://pay.example/checkouts/pay_1', $response->headers['location'] ?? '' );
 	}

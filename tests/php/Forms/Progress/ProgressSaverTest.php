@@ -277,48 +277,39 @@ final class ProgressSaverTest extends FormsTestCase {
 
 	public function test_without_script_a_form_in_steps_is_saved_on_its_way_and_continued(): void {
 		$form = $this->form( self::STEPS, [ 'settings' => [ 'save_progress' => true, 'skip_mail' => true ] ] );
-		$page = wp_insert_post( [
-			'post_type'    => 'page',
-			'post_status'  => 'publish',
-			'post_title'   => 'Form',
-			'post_content' => "[frontispiece_form id=\"{$form->id}\"]",
-		] );
+		$page = $this->post( "[frontispiece_form id=\"{$form->id}\"]" );
 		$unit = [ '_wpcf7_unit_tag' => "frontispiece-f{$form->id}-p$page-o1" ] + self::hidden( $form );
-		try {
-			$first = self::ask(
-				"/?page_id=$page",
-				[ 'your-name' => 'Ada', '_frontispiece_steps' => '1', '_frontispiece_step' => 'next' ] + $unit,
-			)->body;
-			self::assertSame( 1, preg_match( '/name="_frontispiece_steps" value="(v2:[^"]+)"/', $first, $sealed ) );
-			$second = [
-				'city'                     => 'London',
-				'_frontispiece_steps'      => $sealed[1] ?? '',
-				'_frontispiece_save'       => '1',
-				'_frontispiece_save_email' => 'ada@example.org',
-			] + $unit;
-			$saved = self::ask( "/?page_id=$page", $second )->body;
-			self::assertStringContainsString( 'value="London"', $saved );
-			self::assertMatchesRegularExpression( '/data-step="2">/', $saved );
-			// No mail server receives what the site sends over HTTP.
-			$from = [ 'unit' => $unit['_wpcf7_unit_tag'], 'post' => $page, 'url' => '' ];
-			$this->kernel()->get( ProgressSaver::class )->saveFromPage( $form, new PostedData( $second ), $from );
-			$stored = iterator_to_array( $this->repository()->each(), false );
-			self::assertSame( [ 'city' => 'London', 'your-name' => 'Ada' ], $stored[0]->values ?? [] );
-			self::assertSame( 2, $stored[0]->step ?? 0 );
-			$next = self::ask(
-				"/?page_id=$page",
-				[
-					'your-name'             => 'Ada',
-					'city'                  => 'London',
-					'_frontispiece_steps'   => '2',
-					'_frontispiece_step'    => 'next',
-					'_frontispiece_resume'  => '1',
-				] + $unit,
-			)->body;
-			self::assertMatchesRegularExpression( '/data-step="3">/', $next );
-		} finally {
-			wp_delete_post( $page, true );
-		}
+		$first = self::ask(
+			"/?page_id=$page",
+			[ 'your-name' => 'Ada', '_frontispiece_steps' => '1', '_frontispiece_step' => 'next' ] + $unit,
+		)->body;
+		self::assertSame( 1, preg_match( '/name="_frontispiece_steps" value="(v2:[^"]+)"/', $first, $sealed ) );
+		$second = [
+			'city'                     => 'London',
+			'_frontispiece_steps'      => $sealed[1] ?? '',
+			'_frontispiece_save'       => '1',
+			'_frontispiece_save_email' => 'ada@example.org',
+		] + $unit;
+		$saved = self::ask( "/?page_id=$page", $second )->body;
+		self::assertStringContainsString( 'value="London"', $saved );
+		self::assertMatchesRegularExpression( '/data-step="2">/', $saved );
+		// No mail server receives what the site sends over HTTP.
+		$from = [ 'unit' => $unit['_wpcf7_unit_tag'], 'post' => $page, 'url' => '' ];
+		$this->kernel()->get( ProgressSaver::class )->saveFromPage( $form, new PostedData( $second ), $from );
+		$stored = iterator_to_array( $this->repository()->each(), false );
+		self::assertSame( [ 'city' => 'London', 'your-name' => 'Ada' ], $stored[0]->values ?? [] );
+		self::assertSame( 2, $stored[0]->step ?? 0 );
+		$next = self::ask(
+			"/?page_id=$page",
+			[
+				'your-name'             => 'Ada',
+				'city'                  => 'London',
+				'_frontispiece_steps'   => '2',
+				'_frontispiece_step'    => 'next',
+				'_frontispiece_resume'  => '1',
+			] + $unit,
+		)->body;
+		self::assertMatchesRegularExpression( '/data-step="3">/', $next );
 	}
 
 	public function test_a_page_with_a_link_is_not_cached_or_indexed(): void {

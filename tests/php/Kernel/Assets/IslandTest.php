@@ -144,13 +144,9 @@ final class IslandTest extends TestCase {
 	}
 
 	public function test_in_rss_a_feed_is_plain_html(): void {
-		$id = wp_insert_post( [
-			'post_title'   => 'Test',
-			'post_status'  => 'publish',
-			'post_content' => '[frontispiece_social_feed num="2"]<!-- wp:frontispiece/social-feed {"num":1} /-->',
-		] );
+		$content = '[frontispiece_social_feed num="2"]<!-- wp:frontispiece/social-feed {"num":1} /-->';
+		$this->post( $content, [ 'post_type' => 'post' ] );
 		$xml = ( new Visitor() )->get( '/?feed=rss2' )->body;
-		wp_delete_post( $id, true );
 		$document = new \DOMDocument();
 		self::assertTrue( $document->loadXML( $xml ) );
 		$content = $document->getElementsByTagName( 'encoded' )->item( 0 )->textContent ?? '';

@@ -102,14 +102,9 @@ final class OutputTest extends TestCase {
 	}
 
 	public function test_BUG_82_a_post_in_rss_has_plain_posts_and_one_link_to_the_page(): void {
-		$id = wp_insert_post( [
-			'post_title'   => 'Test',
-			'post_status'  => 'publish',
-			'post_content' => sprintf( self::CONTENT, $this->form ),
-		] );
+		$id  = $this->post( sprintf( self::CONTENT, $this->form ), [ 'post_type' => 'post' ] );
 		$xml = ( new Visitor() )->get( '/?feed=rss2' )->body;
 		$url = (string) get_permalink( $id );
-		wp_delete_post( $id, true );
 		$document = new \DOMDocument();
 		self::assertTrue( $document->loadXML( $xml ) );
 		$this->assertPlain( $document->getElementsByTagName( 'encoded' )->item( 0 )->textContent ?? '', $url );

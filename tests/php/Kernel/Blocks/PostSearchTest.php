@@ -33,15 +33,9 @@ final class PostSearchTest extends TestCase {
 	public function test_no_query_reads_more_posts_than_one_part_and_none_follows_when_enough_are_found(): void {
 		$ids = array_map( fn( int $n ): int => $this->post( "[some_code id=$n]" ), range( 1, 7 ) );
 		self::assertSame( array_reverse( $ids ), ( new PostSearch( $this->db(), 3 ) )->find( [ '[some_code' ], 10 ) );
-		$queries = [];
-		$note    = static function ( string $query ) use ( &$queries ): string {
-			$queries[] = $query;
-			return $query;
-		};
-		add_filter( 'query', $note );
-		$posts = ( new PostSearch( $this->db(), 3 ) )->find( [ '[some_code' ], 4 );
-		remove_filter( 'query', $note );
-		self::assertSame( array_slice( array_reverse( $ids ), 0, 4 ), $posts );
+		$find    = fn(): array => ( new PostSearch( $this->db(), 3 ) )->find( [ '[some_code' ], 4 );
+		$queries = self::queriesOf( $find );
+		self::assertSame( array_slice( array_reverse( $ids ), 0, 4 ), $find() );
 		self::assertCount( 4, $queries, 'Two parts, each with a query for its beginning.' );
 		self::assertStringContainsString( "ID >= {$ids[1]} AND ID < {$ids[4]} ", $queries[3] );
 	}

@@ -13,17 +13,15 @@ final class CommentsTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
-		$this->post = wp_insert_post( [
+		$this->post = $this->post( 'Text.', [
+			'post_type'      => 'post',
 			'post_title'     => 'Discussed',
-			'post_status'    => 'publish',
-			'post_content'   => 'Text.',
 			'comment_status' => 'open',
 		] );
 	}
 
 	protected function tearDown(): void {
 		Visitor::strip( 'site-features' );
-		wp_delete_post( $this->post, true );
 		parent::tearDown();
 	}
 

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
-use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Site\FeatureSettings;
 use Frontispiece\Site\LiveSearch\Suggestions;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -249,17 +248,6 @@ final class LiveSearchTest extends LiveSearchTestCase {
 		remove_filter( 'posts_pre_query', $spy );
 		self::assertNotSame( [], $queries );
 		self::assertSame( [ [ true, true ] ], array_values( array_unique( $queries, SORT_REGULAR ) ) );
-	}
-
-	/** Runs the action in this process. */
-	private function search( string $words ): AjaxResponse {
-		$this->switchOn( 'live-search' );
-		foreach ( $this->kernel()->ajax()->actions() as $action ) {
-			if ( 'penci_ajax_search' === $action->name ) {
-				return ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
-			}
-		}
-		self::fail( 'There is no such action.' );
 	}
 
 	public function test_a_plugin_that_replaces_the_wordpress_search_is_used(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
+use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Tests\Kernel\Answer;
 use Frontispiece\Tests\Kernel\Visitor;
@@ -52,6 +53,17 @@ abstract class LiveSearchTestCase extends SiteTestCase {
 		return ( $visitor ?? $this->visitor() )->get(
 			'/wp-admin/admin-ajax.php?' . http_build_query( [ 'action' => 'penci_ajax_search' ] + $fields ),
 		);
+	}
+
+	/** Runs the action in this process. */
+	protected function search( string $words ): AjaxResponse {
+		$this->switchOn( 'live-search' );
+		foreach ( $this->kernel()->ajax()->actions() as $action ) {
+			if ( 'penci_ajax_search' === $action->name ) {
+				return ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
+			}
+		}
+		self::fail( 'There is no such action.' );
 	}
 
 	/** @return list<array<string, mixed>> */

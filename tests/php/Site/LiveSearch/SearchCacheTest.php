@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Site\LiveSearch;
 
-use Frontispiece\Kernel\Ajax\AjaxResponse;
 use Frontispiece\Site\LiveSearch\IndexBuilder;
 use Frontispiece\Site\LiveSearch\SearchIndex;
 use PHPUnit\Framework\Attributes\Group;
@@ -231,16 +230,5 @@ final class SearchCacheTest extends LiveSearchTestCase {
 	private function completeIndex(): void {
 		$this->index()->reset();
 		$this->index()->complete();
-	}
-
-	/** Runs the action in this process. */
-	private function search( string $words ): AjaxResponse {
-		$this->switchOn( 'live-search' );
-		foreach ( $this->kernel()->ajax()->actions() as $action ) {
-			if ( 'penci_ajax_search' === $action->name ) {
-				return ( $action->handle )( [ 'query' => $words, 'number' => '5' ] );
-			}
-		}
-		self::fail( 'There is no such action.' );
 	}
 }

@@ -19,21 +19,17 @@ final class PartialPagesTest extends SiteTestCase {
 		Visitor::equip( 'site-features' );
 		$this->visitor = ( new Visitor() )->header( 'X-Frontispiece-Site: {"partial-pages":{}}' );
 		for ( $n = 1; $n <= 21; $n++ ) {
-			$this->postIds[] = wp_insert_post( [
-				'post_title'   => "Article <$n> of a test",
-				'post_status'  => 'publish',
-				'post_content' => 'Text.',
+			$this->postIds[] = $this->post( 'Text.', [
+				'post_type'  => 'post',
+				'post_title' => "Article <$n> of a test",
 				// Posts of the same second have no certain order.
-				'post_date'    => gmdate( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS * $n ),
+				'post_date'  => gmdate( 'Y-m-d H:i:s', time() - MINUTE_IN_SECONDS * $n ),
 			] );
 		}
 	}
 
 	protected function tearDown(): void {
 		Visitor::strip( 'site-features' );
-		foreach ( $this->postIds as $id ) {
-			wp_delete_post( $id, true );
-		}
 		parent::tearDown();
 	}
 

@@ -16,15 +16,10 @@ abstract class ReactionsTestCase extends SiteTestCase {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
 		Visitor::equip( 'frozen-clock' );
-		$this->id = wp_insert_post( [
-			'post_title'   => 'Liked',
-			'post_status'  => 'publish',
-			'post_content' => 'Text.',
-		] );
+		$this->id = $this->post( 'Text.', [ 'post_type' => 'post', 'post_title' => 'Liked' ] );
 	}
 
 	protected function tearDown(): void {
-		wp_delete_post( $this->id, true );
 		Visitor::strip( 'site-features' );
 		Visitor::strip( 'frozen-clock' );
 		parent::tearDown();

@@ -12,17 +12,14 @@ final class ReadingProgressTest extends SiteTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		Visitor::equip( 'site-features' );
-		$this->post = '/?p='
-			. wp_insert_post( [
-				'post_title'   => 'Progress',
-				'post_status'  => 'publish',
-				'post_content' => 'Text.',
-				'meta_input'   => [ '_test' => '1' ],
-			] );
+		$this->post = '/?p=' . $this->post( 'Text.', [
+			'post_type'  => 'post',
+			'post_title' => 'Progress',
+			'meta_input' => [ '_test' => '1' ],
+		] );
 	}
 
 	protected function tearDown(): void {
-		wp_delete_post( (int) substr( $this->post, 4 ), true );
 		Visitor::strip( 'site-features' );
 		parent::tearDown();
 	}

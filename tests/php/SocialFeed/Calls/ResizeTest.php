@@ -6,8 +6,6 @@ namespace Frontispiece\Tests\SocialFeed\Calls;
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageStore;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Tests\AjaxClient;
 use Frontispiece\Tests\Feed\FeedTestCase;
@@ -17,16 +15,10 @@ final class ResizeTest extends FeedTestCase {
 	public function test_the_resize_request_returns_the_state_of_each_image_and_queues_pending_ones(): void {
 		// R000-155, R000-156
 		$source = $this->page();
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store(
-				$source,
-				array_map(
-					static fn( int $n ): Item =>
-						Item::fromArray( [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ] ),
-					[ 1, 2, 3 ],
-				),
-			);
+		$stored = $this->storeItems( $source, array_map(
+			static fn( int $n ): array => [ 'id' => "5_$n", 'media' => [ [ 'src' => "https://x.fbcdn.net/$n.jpg" ] ] ],
+			[ 1, 2, 3 ],
+		) );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$feed = $this->kernel()
 			->get( FeedRepository::class )
@@ -83,9 +75,7 @@ final class ResizeTest extends FeedTestCase {
 			] )['status'],
 		);
 		$other = $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'other' );
-		$this->kernel()
-			->get( ItemRepository::class )
-			->store( $other, [ Item::fromArray( [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ] );
+		$this->storeItems( $other, [ [ 'id' => '5_5', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ] );
 		self::assertSame(
 			'',
 			AjaxClient::post(

@@ -5,8 +5,6 @@ namespace Frontispiece\Tests\SocialFeed\Calls;
 
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Image\ImageRepository;
-use Frontispiece\Feed\Item\Item;
-use Frontispiece\Feed\Item\ItemRepository;
 use Frontispiece\Feed\Source\SourceRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Tests\AjaxClient;
@@ -56,19 +54,15 @@ final class ThumbsTest extends CallsTestCase {
 			'alt'     => "Alt of <$name>",
 			'caption' => $caption,
 		];
-		$stored  = $this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [
-				Item::fromArray( [
-					'id'    => '5_1',
-					'url'   => 'https://social.example/p/1',
-					'media' => [
-						$media( 'bridge', 'One & two' ),
-						$media( 'boats', '' ),
-						$media( 'ducks', '' ) + [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ],
-					],
-				] ),
-			] );
+		$stored  = $this->storeItems( $source, [ [
+			'id'    => '5_1',
+			'url'   => 'https://social.example/p/1',
+			'media' => [
+				$media( 'bridge', 'One & two' ),
+				$media( 'boats', '' ),
+				$media( 'ducks', '' ) + [ 'video' => [ 'url' => 'https://vimeo.com/1', 'player' => 'vimeo' ] ],
+			],
+		] ] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$this->networks->forgetLog();
 		$reply = AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] );
@@ -97,18 +91,14 @@ final class ThumbsTest extends CallsTestCase {
 
 	public function test_images_not_stored_locally_yet_are_not_returned_as_local_images(): void {
 		$source = $this->page();
-		$stored = $this->kernel()
-			->get( ItemRepository::class )
-			->store( $source, [
-				Item::fromArray( [
-					'id'    => '5_1',
-					'media' => [
-						[ 'src' => 'demo:bridge' ],
-						[ 'src' => 'https://x.fbcdn.net/1.jpg' ],
-						[ 'src' => 'demo:boats' ],
-					],
-				] ),
-			] );
+		$stored = $this->storeItems( $source, [ [
+			'id'    => '5_1',
+			'media' => [
+				[ 'src' => 'demo:bridge' ],
+				[ 'src' => 'https://x.fbcdn.net/1.jpg' ],
+				[ 'src' => 'demo:boats' ],
+			],
+		] ] );
 		$this->kernel()->get( ImageRepository::class )->register( $source->id, $stored->added );
 		$reply = new ArrayReader( AjaxClient::post( 'cff_thumbs', [ 'id' => '5_1', 'pageid' => '5' ] )['json'] );
 		$parts = $reply->at( 'attachments' )->list( 'data' )[0]->at( 'subattachments' )->list( 'data' );
@@ -122,12 +112,7 @@ final class ThumbsTest extends CallsTestCase {
 	public function test_BUG_30_missing_image_files_are_not_referenced(): void {
 		$demo  = $this->kernel()->get( SourceRepository::class )->byHandle( 'demo' )
 			?? $this->kernel()->get( SourceRepository::class )->connect( 'demo', 'demo' );
-		$added = $this->kernel()
-			->get( ItemRepository::class )
-			->store(
-				$demo,
-				[ Item::fromArray( [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ) ],
-			)->added;
+		$added = $this->storeItems( $demo, [ [ 'id' => '7_1', 'media' => [ [ 'src' => 'demo:bridge' ] ] ] ] )->added;
 		$this->kernel()->get( ImageRepository::class )->register( $demo->id, $added );
 		$feed   = $this->kernel()
 			->get( FeedRepository::class )
