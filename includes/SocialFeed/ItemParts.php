@@ -88,7 +88,8 @@ final class ItemParts {
 			);
 		}
 		return sprintf(
-			'<div class="cff-link-slider frontispiece-link-slider"><div class="frontispiece-link-slider__track" tabindex="0" role="group" aria-label="%s">%s</div>%s</div>',
+			'<div class="cff-link-slider frontispiece-link-slider" style="--frontispiece-cards:%d"><div class="frontispiece-link-slider__track" tabindex="0" role="group" aria-label="%s">%s</div>%s</div>',
+			count( $cards ),
 			Escape::attr( __( 'Links', 'frontispiece' ) ),
 			implode( '', $cards ),
 			$buttons,
