@@ -34,9 +34,7 @@ final class TransferDownload {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the store checks its form.
 		$id     = $_GET['id'] ?? '';
 		$export = is_string( $id ) ? $this->store->find( $id ) : null;
-		if ( ! self::isAllowed( $export->parts ?? [] ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
+		AdminPostGuard::permit( self::isAllowed( $export->parts ?? [] ) );
 		$path = null === $export ? '' : $this->store->zip( $export->id );
 		if ( TransferState::EXPORT !== $export?->kind || ! $export->isDone || ! is_file( $path ) ) {
 			wp_die( esc_html__( 'This file no longer exists.', 'frontispiece' ), '', [ 'response' => 404 ] );

@@ -116,9 +116,7 @@ final class ManualCsv {
 	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
+		AdminPostGuard::permit( current_user_can( Capabilities::MANAGE ) );
 		$in = new ArrayReader( array_map(
 			static fn( $value ) => is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '',
 			$_GET,

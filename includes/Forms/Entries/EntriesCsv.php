@@ -40,9 +40,7 @@ final class EntriesCsv {
 	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
-		if ( ! EntryActions::mayManage() ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
+		AdminPostGuard::permit( EntryActions::mayManage() );
 		$this->write( EntryFilter::read( wp_unslash( $_GET ) ), Table::download( 'entries' ) );
 		exit;
 	}

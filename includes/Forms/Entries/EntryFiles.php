@@ -31,9 +31,7 @@ final class EntryFiles {
 	public function download(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::VIEW_ENTRIES ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
+		AdminPostGuard::permit( current_user_can( Capabilities::VIEW_ENTRIES ) );
 		$number = static fn( mixed $value ): int => is_numeric( $value ) ? (int) $value : -1;
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number.
 		$row    = $this->entries->get( $number( $_GET['message'] ?? '' ) );

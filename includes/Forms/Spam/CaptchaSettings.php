@@ -19,9 +19,7 @@ final class CaptchaSettings {
 	public function save(): never {
 		AdminPostGuard::guard( self::ACTION, true );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
+		AdminPostGuard::permit( current_user_can( Capabilities::MANAGE ) );
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- keys are compared and sealed, never printed as HTML unescaped.
 		$posted  = is_array( $_POST['service'] ?? null ) ? wp_unslash( $_POST['service'] ) : [];
 		$unknown = [];

@@ -28,9 +28,7 @@ final class RetryTasks {
 	public function respond(): never {
 		AdminPostGuard::guard( self::ACTION, true );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
+		AdminPostGuard::permit( current_user_can( Capabilities::MANAGE ) );
 		$this->attempts->retry();
 		$this->jobs->retry();
 		wp_safe_redirect( admin_url( 'site-health.php' ) );

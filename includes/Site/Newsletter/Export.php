@@ -41,9 +41,7 @@ final class Export {
 	public function respond(): never {
 		AdminPostGuard::guard( self::ACTION );
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::MANAGE ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'frontispiece' ), '', [ 'response' => 403 ] );
-		}
+		AdminPostGuard::permit( current_user_can( Capabilities::MANAGE ) );
 		$this->write( Csv::download( 'newsletter' ) );
 		exit;
 	}
