@@ -5,8 +5,18 @@ namespace Frontispiece\Feed\Layout;
 
 use Frontispiece\Kernel\Text\Escape;
 
-/** HTML that layouts of both feeds print. */
+/** What layouts of both feeds have in common: HTML that they print, and a sketch. */
 final class LayoutParts {
+	/** Items of different heights in columns. See Layout::sketch(). */
+	public const MASONRY = [
+		[ 8, 4, 72, 48, 0.25, 3 ],
+		[ 8, 56, 72, 72, 0.12, 3 ],
+		[ 84, 4, 72, 76, 0.12, 3 ],
+		[ 84, 84, 72, 44, 0.25, 3 ],
+		[ 160, 4, 72, 36, 0.25, 3 ],
+		[ 160, 44, 72, 84, 0.12, 3 ],
+	];
+
 	/**
 	 * Wraps each loaded page of items, in which columns are balanced: items that come later never move these.
 	 *

@@ -67,14 +67,14 @@ final class AjaxRequest {
 				60,
 			)
 		) {
-			return self::tooMany();
+			return AjaxResponse::tooMany();
 		}
 		$input = $this->input();
 		if ( $input instanceof \WP_Error ) {
 			return AjaxResponse::error( 400, 'invalid_input', $input->get_error_message() );
 		}
 		if ( ! $this->affords( $input ) ) {
-			return self::tooMany();
+			return AjaxResponse::tooMany();
 		}
 		try {
 			$reply = Output::fragment( fn(): mixed => ( $this->action->handle )( $input ) );
@@ -90,15 +90,6 @@ final class AjaxRequest {
 	private function sent(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reply() has checked it where the action wants one.
 		return 'GET' === Request::method() ? $_GET : $_POST;
-	}
-
-	private static function tooMany(): AjaxResponse {
-		return AjaxResponse::error(
-			429,
-			'too_many_requests',
-			__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
-			[ 'Retry-After' => '60' ],
-		);
 	}
 
 	/** @param array<string, mixed> $input */

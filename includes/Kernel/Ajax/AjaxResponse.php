@@ -60,6 +60,15 @@ final class AjaxResponse {
 		);
 	}
 
+	public static function tooMany(): self {
+		return self::error(
+			429,
+			'too_many_requests',
+			__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
+			[ 'Retry-After' => '60' ],
+		);
+	}
+
 	public function send(): never {
 		$isUnchanged = false;
 		$headers     = $this->headers;

@@ -14,14 +14,7 @@ final class Masonry extends Layout {
 	}
 
 	public static function sketch(): array {
-		return [
-			[ 8, 4, 72, 48, 0.25, 3 ],
-			[ 8, 56, 72, 72, 0.12, 3 ],
-			[ 84, 4, 72, 76, 0.12, 3 ],
-			[ 84, 84, 72, 44, 0.25, 3 ],
-			[ 160, 4, 72, 36, 0.25, 3 ],
-			[ 160, 44, 72, 84, 0.12, 3 ],
-		];
+		return LayoutParts::MASONRY;
 	}
 
 	public function behavior(): string {

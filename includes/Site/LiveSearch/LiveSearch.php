@@ -179,12 +179,7 @@ final class LiveSearch extends Feature {
 		$isComplete = $this->isComplete();
 		$reply      = $this->result( $input );
 		if ( null === $reply ) {
-			return AjaxResponse::error(
-				429,
-				'too_many_requests',
-				__( 'Too many requests. Wait a minute and try again.', 'frontispiece' ),
-				[ 'Retry-After' => '60' ],
-			);
+			return AjaxResponse::tooMany();
 		}
 		return $isComplete && $this->isComplete()
 			? AjaxResponse::cacheable( $reply, self::KEPT )
