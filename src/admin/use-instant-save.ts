@@ -1,5 +1,6 @@
 import { useRef, useState } from '@wordpress/element';
 import { useNotices } from './components/notices';
+import { refreshMenu } from './menu';
 
 interface Saved< Change > {
 	/** Says what has changed. */
@@ -11,7 +12,7 @@ interface Saved< Change > {
 /**
  * Saves a change as soon as it is made, and offers to undo it. The change is shown while its request runs; a change
  * that fails is taken back, and the error is shown. Requests are sent one after the other, so that each response
- * contains all changes before it.
+ * contains all changes before it. The menu follows, because what is turned on or off may have a screen.
  *
  * @param save sends a change; returns nothing if there was none to make
  */
@@ -34,6 +35,7 @@ export function useInstantSave< Change >(
 			.then( () => save( name, next ) )
 			.then( ( saved ) => {
 				if ( saved ) {
+					refreshMenu();
 					say( saved.text, () =>
 						saved.undo.forEach( ( [ one, previous ] ) =>
 							change( one, previous )

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { PasteAddress } from '../../discovery/paste-address';
 import { Connected } from '../connected/connected';
 import { Screen, Waiting } from '../components/screen-frame';
+import { refreshMenu } from '../menu';
 import { ROUTE } from '../modules/use-modules';
 import { useParam } from '../param';
 import { useRest } from '../rest';
@@ -94,6 +95,7 @@ export function FirstSteps( { isNew, onAnswered, onLeave }: FirstStepsProps ) {
 					// The demo may be off now.
 					reload();
 					onAnswered();
+					refreshMenu();
 				} }
 			/>
 		);

@@ -1,4 +1,3 @@
-import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Waiting } from '../components/screen-frame';
 import { SwitchGroup, SwitchRow } from '../components/switch-row';
@@ -33,7 +32,7 @@ function noteOf(
 
 /** Switches of the modules, which save at once. */
 export function Modules() {
-	const { modules, error, reload, change, hasChanged } = useModules();
+	const { modules, error, reload, change } = useModules();
 	if ( ! modules ) {
 		return <Waiting error={ error } onRetry={ reload } />;
 	}
@@ -56,26 +55,6 @@ export function Modules() {
 					{ noteOf( modules, module ) }
 				</SwitchRow>
 			) ) }
-			{ hasChanged && (
-				<li>
-					<Notice
-						status="info"
-						isDismissible={ false }
-						actions={ [
-							{
-								label: __( 'Reload', 'frontispiece' ),
-								variant: 'link',
-								onClick: () => window.location.reload(),
-							},
-						] }
-					>
-						{ __(
-							'Reload the page to update the menu.',
-							'frontispiece'
-						) }
-					</Notice>
-				</li>
-			) }
 		</SwitchGroup>
 	);
 }

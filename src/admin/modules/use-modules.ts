@@ -75,6 +75,5 @@ export function useModules() {
 		error,
 		reload,
 		change,
-		hasChanged: saved !== undefined,
 	};
 }
