@@ -16,6 +16,12 @@ final class ModuleSettings {
 		return isset( ModuleRegistry::CORE[ $slug ] ) || $this->isOnWithout( $slug, [] );
 	}
 
+	/** Checks whether the module of one of our blocks is on. */
+	public function isBlockOn( string $block ): bool {
+		$hasBlock = static fn( array $blocks ): bool => in_array( $block, $blocks, true );
+		return [] !== array_filter( array_keys( array_filter( ModuleRegistry::BLOCKS, $hasBlock ) ), $this->isOn( ... ) );
+	}
+
 	/** @return array<string, bool> slug => whether the module is on */
 	public function states(): array {
 		$slugs = array_keys( $this->registry->types() );

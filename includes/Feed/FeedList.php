@@ -13,6 +13,7 @@ use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\ModuleSettings;
 
 /**
  * Builds the list of feeds: saved feeds, and unsaved feeds used on pages. The number of queries is the same for any
@@ -35,6 +36,7 @@ final class FeedList {
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
 		private readonly Database $db,
+		private readonly ModuleSettings $modules,
 	) {}
 
 	/** @return list<array<string, mixed>> */
@@ -46,6 +48,7 @@ final class FeedList {
 		foreach ( $this->sources->all() as $source ) {
 			$this->byId[ $source->id ] = $source;
 		}
+		$this->savedFeeds->complete();
 		$saved  = $this->savedFeeds->all();
 		$rows   = $this->rows( array_map( static fn( SavedFeed $savedFeed ): int => $savedFeed->feedId, $saved ) );
 		$places = $this->locations();
@@ -172,6 +175,7 @@ final class FeedList {
 			'fetched_at' => [] === $fetched ? 0 : min( $fetched ),
 			'fetched_text' => [] === $fetched || 0 === min( $fetched ) ? '' : self::moment( min( $fetched ) ),
 			'state'      => match ( true ) {
+				! $this->modules->isBlockOn( $feature )                     => 'off',
 				[] === $sources                                             => 'no_source',
 				'' !== $message                                              => 'failing',
 				[] !== array_filter( $sources, [ $this, 'isUnread' ] ) => 'waiting',

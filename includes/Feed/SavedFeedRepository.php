@@ -200,6 +200,15 @@ final class SavedFeedRepository {
 		) );
 	}
 
+	/** Creates the feeds of settings that were saved or imported while their module was off. */
+	public function complete(): void {
+		foreach ( $this->all() as $saved ) {
+			if ( 0 === $saved->feedId && 0 === $saved->deletedAt ) {
+				$this->point( $saved->id );
+			}
+		}
+	}
+
 	/** Creates the feed now, so that no visitor waits for it. */
 	private function point( int $id ): void {
 		$saved = $this->find( $id );

@@ -92,8 +92,8 @@ it.each( [
 		'',
 		{
 			'/kinds': {
-				'social-feed': { title: 'Social feed' },
-				'photo-feed': { title: 'Photo feed' },
+				'social-feed': { title: 'Social feed', isOn: true },
+				'photo-feed': { title: 'Photo feed', isOn: true },
 			},
 			'/feeds': [],
 		},

@@ -89,10 +89,14 @@ export const layoutsOf = ( feature: Feature ): FeedLayout[] =>
 
 /** Returns the layouts that show at least one of these sources, the default first. */
 export const layoutsFor = (
-	sources: readonly ConnectedSource[]
+	sources: readonly ConnectedSource[],
+	isOn: ( feature: Feature ) => boolean = () => true
 ): FeedLayout[] =>
 	( [ 'social-feed', 'photo-feed' ] as const )
-		.filter( ( feature ) => shownIn( feature, sources ).length > 0 )
+		.filter(
+			( feature ) =>
+				isOn( feature ) && shownIn( feature, sources ).length > 0
+		)
 		.flatMap( layoutsOf );
 
 /** Returns the settings of a feed that shows these sources in a layout. */

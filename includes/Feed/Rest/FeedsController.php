@@ -17,6 +17,7 @@ use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Rest\Schema;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\ModuleSettings;
 
 /** REST routes for feeds: list all feeds of the site; create, change, delete and restore saved feeds. */
 final class FeedsController extends RestController {
@@ -31,6 +32,7 @@ final class FeedsController extends RestController {
 		private readonly FeedList $feedList,
 		private readonly Tables $tables,
 		private readonly BlockRegistry $blocks,
+		private readonly ModuleSettings $modules,
 	) {}
 
 	public function register_routes(): void {
@@ -87,7 +89,7 @@ final class FeedsController extends RestController {
 	/** @param array<string, array<string, mixed>> $feature */
 	private function registerLists( array $feature ): void {
 		$text = [ 'type' => 'string' ];
-		$kind = [ 'title' => $text, 'description' => $text, 'attributes' => [ 'type' => 'object' ] ];
+		$kind = [ 'title' => $text, 'description' => $text, 'attributes' => [ 'type' => 'object' ], 'isOn' => [ 'type' => 'boolean' ] ];
 		$this->resource(
 			'/feeds/kinds',
 			'feed-kinds',
@@ -251,7 +253,8 @@ final class FeedsController extends RestController {
 	 * @return array<string, array{
 	 *     title: string,
 	 *     description: string,
-	 *     attributes: array<string, mixed>
+	 *     attributes: array<string, mixed>,
+	 *     isOn: bool
 	 * }> feature => what its form is drawn from
 	 */
 	private function kinds(): array {
@@ -263,6 +266,7 @@ final class FeedsController extends RestController {
 				'title'       => $block['title'],
 				'description' => ( new ArrayReader( $block ) )->string( 'description' ),
 				'attributes'  => array_diff_key( $block['attributes'], array_flip( SavedFeedRepository::APART ) ),
+				'isOn'        => $this->modules->isBlockOn( $feature ),
 			];
 		}
 		return $kinds;

@@ -48,11 +48,11 @@ const page: FeedPage = {
 };
 
 let responses: Record< string, unknown >;
-
 beforeEach( () => {
 	Element.prototype.scrollIntoView = () => undefined;
 	responses = {
 		'GET /sources': [ source ],
+		'GET /modules': [],
 		'GET /feeds/front-page': { state: 'posts', title: '', may: true },
 		'POST /sources/s_1/first-images': { all: 3, left: 0 },
 		'POST /sources/s_1/work': source,

@@ -7,10 +7,12 @@ import { useFirstPosts } from '../../discovery/use-first-posts';
 import { listOf } from '../../kernel/language';
 import { Progress } from '../components/progress';
 import { Screen, Waiting } from '../components/screen-frame';
+import { ROUTE as MODULES } from '../modules/use-modules';
 import { useRest } from '../rest';
 import { FeedPreview } from './feed-preview';
 import { PublishFeed } from './publish-feed';
 import type { ConnectedSource as Source } from '../../discovery/discover';
+import type { Module } from '../modules/use-modules';
 import type { ReactNode } from 'react';
 
 interface ConnectedProps {
@@ -54,10 +56,44 @@ function NoPosts( { sources }: { sources: Source[] } ) {
 	);
 }
 
-function Step( { connected }: { connected: Source[] } ) {
+function NoModule() {
+	return (
+		<Notice
+			status="warning"
+			isDismissible={ false }
+			actions={ [
+				{
+					label: __( 'Modules', 'frontispiece' ),
+					url: 'admin.php?page=frontispiece-settings',
+				},
+			] }
+		>
+			{ __(
+				'The module that shows these posts is off.',
+				'frontispiece'
+			) }
+		</Notice>
+	);
+}
+
+interface StepProps {
+	connected: Source[];
+	modules: readonly Module[];
+}
+
+function Step( { connected, modules }: StepProps ) {
 	const { sources, step, images, version, ready } =
 		useFirstPosts( connected );
-	const layouts = useMemo( () => layoutsFor( sources ), [ sources ] );
+	const layouts = useMemo(
+		() =>
+			layoutsFor(
+				sources,
+				( feature ) =>
+					modules.find( ( { slug } ) => slug === feature )?.isOn ??
+					true
+			),
+		[ sources, modules ]
+	);
 	const [ layoutId, setLayoutId ] = useState( layouts[ 0 ]?.id ?? '' );
 	const layout =
 		layouts.find( ( { id } ) => id === layoutId ) ?? layouts[ 0 ];
@@ -98,6 +134,7 @@ function Step( { connected }: { connected: Source[] } ) {
 				sources.every(
 					( { items, error } ) => items === 0 && ! error
 				) && <NoPosts sources={ sources } /> }
+			{ ! layout && <NoModule /> }
 			{ layout && (
 				<div className="frontispiece-connected">
 					<div className="frontispiece-card">
@@ -127,14 +164,21 @@ function Step( { connected }: { connected: Source[] } ) {
 /** The last step of every way of connecting: shows the feed of the new sources, and adds it to the site. */
 export function Connected( { handles, back }: ConnectedProps ) {
 	const { data, error, reload } = useRest< Source[] >( SOURCES );
+	const modules = useRest< Module[] >( MODULES );
 	const named = handles.split( ',' );
 	const connected = ( data ?? [] ).filter( ( { handle } ) =>
 		named.includes( handle )
 	);
-	if ( ! data ) {
+	if ( ! data || ! modules.data ) {
 		return (
 			<Screen title={ titleOf() } back={ back }>
-				<Waiting error={ error } onRetry={ reload } />
+				<Waiting
+					error={ error ?? modules.error }
+					onRetry={ () => {
+						reload();
+						modules.reload();
+					} }
+				/>
 			</Screen>
 		);
 	}
@@ -167,7 +211,7 @@ export function Connected( { handles, back }: ConnectedProps ) {
 			) }
 			back={ back }
 		>
-			<Step connected={ connected } />
+			<Step connected={ connected } modules={ modules.data } />
 		</Screen>
 	);
 }

@@ -27,6 +27,7 @@ const kinds: Kinds = {
 	'social-feed': {
 		title: 'Social feed',
 		description: '',
+		isOn: true,
 		attributes: {
 			heading: { type: 'string', label: 'Heading', default: '' },
 		},

@@ -58,6 +58,13 @@ function StateOf( { item }: { item: Row } ) {
 					</a>
 				</small>
 			) }
+			{ state === 'off' && (
+				<small>
+					<a href="admin.php?page=frontispiece-settings">
+						{ __( 'Modules', 'frontispiece' ) }
+					</a>
+				</small>
+			) }
 		</span>
 	);
 }

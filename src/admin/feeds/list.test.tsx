@@ -27,6 +27,7 @@ const row = makeRow( {
 const kind = ( title: string ) => ( {
 	title,
 	description: '',
+	isOn: true,
 	attributes: {
 		layout: {
 			type: 'string' as const,
@@ -43,11 +44,11 @@ const kinds = {
 
 const onOpen = jest.fn();
 
-async function show( rows: Row[] = [ row ] ) {
+async function show( rows: Row[] = [ row ], known: Kinds = kinds ) {
 	onOpen.mockReset();
 	jest.mocked( useRest ).mockImplementation( ( ( path: string ) =>
 		loaded(
-			path.endsWith( '/kinds' ) ? kinds : rows
+			path.endsWith( '/kinds' ) ? known : rows
 		) ) as typeof useRest );
 	await renderTable( <List onOpen={ onOpen } /> );
 }
@@ -93,12 +94,28 @@ it( 'says where a feed is used, and what it needs', async () => {
 		cell( 'state', { state: 'failing', message: 'Expired.' } ).textContent
 	).toBe( 'Needs attentionExpired.View sources' );
 	expect( cell( 'state', { deleted: true } ).textContent ).toBe( 'Deleted' );
+	expect( cell( 'state', { state: 'off' } ).textContent ).toBe(
+		'OffModules'
+	);
 } );
 
 it( 'starts a new feed of either type', async () => {
 	await show();
 	fireEvent.click( screen.getByRole( 'button', { name: '+ Photo feed' } ) );
 	expect( onOpen ).toHaveBeenCalledWith( 'new-photo-feed' );
+} );
+
+it( 'starts no feed whose module is off', async () => {
+	await show( [ row ], {
+		...kinds,
+		'photo-feed': { ...kind( 'Photo feed' ), isOn: false },
+	} as unknown as Kinds );
+	expect(
+		screen.getByRole( 'button', { name: '+ Social feed' } )
+	).toBeTruthy();
+	expect(
+		screen.queryByRole( 'button', { name: '+ Photo feed' } )
+	).toBeNull();
 } );
 
 it( 'shows deleted feeds on request when no other is left', async () => {

@@ -35,8 +35,9 @@ export function List( { onOpen }: { onOpen: ( feed: string ) => void } ) {
 	const result = findRows( rows.data ?? [], view );
 	const isEmpty =
 		result.total === 0 && ! view.search && ! view.filters?.length;
-	const add = Object.entries( kinds.data ?? {} ).map(
-		( [ feature, { title } ] ) => (
+	const add = Object.entries( kinds.data ?? {} )
+		.filter( ( [ , { isOn } ] ) => isOn )
+		.map( ( [ feature, { title } ] ) => (
 			<Button
 				key={ feature }
 				variant={ feature === 'social-feed' ? 'primary' : 'secondary' }
@@ -48,8 +49,7 @@ export function List( { onOpen }: { onOpen: ( feed: string ) => void } ) {
 					`+ ${ title }`
 				}
 			</Button>
-		)
-	);
+		) );
 	return (
 		<Screen
 			title={ __( 'Feeds', 'frontispiece' ) }

@@ -9,6 +9,8 @@ export interface FeedKind {
 	title: string;
 	description: string;
 	attributes: Declarations;
+	/** Whether its module is on. */
+	isOn: boolean;
 }
 
 /** Feature => the data that its form is built from. */
@@ -23,7 +25,7 @@ export interface SavedFeed {
 	deleted: boolean;
 }
 
-export type State = 'ok' | 'failing' | 'waiting' | 'no_source';
+export type State = 'ok' | 'failing' | 'waiting' | 'no_source' | 'off';
 
 /** A row of the list: a saved feed, or, with number 0, a feed defined on a page. */
 export interface Row extends Omit< SavedFeed, 'id' > {
@@ -45,5 +47,6 @@ export const stateLabels = (): Record< State | 'deleted', string > => ( {
 	failing: __( 'Needs attention', 'frontispiece' ),
 	waiting: __( 'Waiting for the first import', 'frontispiece' ),
 	no_source: __( 'No source', 'frontispiece' ),
+	off: __( 'Off', 'frontispiece' ),
 	deleted: __( 'Deleted', 'frontispiece' ),
 } );

@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\Feed;
 
 use Frontispiece\Feed\FeedList;
 use Frontispiece\Feed\SavedFeedRepository;
+use Frontispiece\ModuleSettings;
 use Frontispiece\Tests\TestCase;
 
 final class FeedListTest extends TestCase {
@@ -35,6 +36,30 @@ final class FeedListTest extends TestCase {
 			self::find( do_shortcode( $feeds[0]['shortcode'] ), '//*[contains(concat(" ",@class," ")," sbi_item ")]' ),
 			$feeds[0]['shortcode'],
 		);
+	}
+
+	public function test_a_feed_whose_module_is_off_is_listed_as_off_and_no_other_can_be_started(): void {
+		$this->become( 'administrator' );
+		$this->kernel()->get( SavedFeedRepository::class )->add( 'photo-feed', 'Photos', [] );
+		$modules = $this->kernel()->get( ModuleSettings::class );
+		$modules->turn( 'photo-feed', false );
+		$states = array_column( $this->rest( 'GET', '' )[1], 'state', 'title' );
+		$kinds  = array_map( static fn( array $kind ): bool => $kind['isOn'], $this->rest( 'GET', '/kinds' )[1] );
+		$modules->turn( 'photo-feed', true );
+		self::assertSame( 'off', $states['Photos'] );
+		self::assertEquals( [ 'social-feed' => true, 'photo-feed' => false, 'photo-list' => false ], $kinds );
+		self::assertSame( 'ok', array_column( $this->rest( 'GET', '' )[1], 'state', 'title' )['Photos'] );
+	}
+
+	public function test_a_feed_that_was_saved_while_its_module_was_off_has_its_sources_once_it_is_on(): void {
+		$this->become( 'administrator' );
+		$saved = $this->kernel()->get( SavedFeedRepository::class )->add( 'social-feed', 'News', [ 'source' => [ 'demo' ] ] );
+		// Without the module, there was nothing that could create its feed.
+		$this->kernel()->db()->update( 'saved_feeds', [ 'feed_id' => 0 ], [ 'id' => $saved->id ?? 0 ] );
+		$news = array_column( $this->rest( 'GET', '' )[1], null, 'title' )['News'];
+		self::assertSame( [ 'ok', 'demo' ], [ $news['state'], $news['sources'][0]['handle'] ] );
+		[ $status ] = $this->rest( 'GET', "/saved-{$saved?->id}/decisions", [ 'post' => 'https://demo.example/1' ] );
+		self::assertSame( 200, $status );
 	}
 
 	public function test_a_generated_shortcode_contains_the_feed_settings(): void {
