@@ -24,8 +24,13 @@ final class PostType {
 			[
 				// Used only by admin screens; setting them on the front end would load the plugin's translations.
 				'labels'              => Kernel::isAdminPage() ? [
-					'name'          => __( 'Forms', 'frontispiece' ),
-					'singular_name' => __( 'Form', 'frontispiece' ),
+					'name'                   => __( 'Forms', 'frontispiece' ),
+					'singular_name'          => __( 'Form', 'frontispiece' ),
+					// What the editor says. By default, WordPress calls any content a post there.
+					'edit_item'              => __( 'Edit form', 'frontispiece' ),
+					'item_published'         => __( 'Form published.', 'frontispiece' ),
+					'item_reverted_to_draft' => __( 'Form reverted to draft.', 'frontispiece' ),
+					'item_updated'           => __( 'Form updated.', 'frontispiece' ),
 				] : [],
 				'public'              => false,
 				// For the block editor. Lists and forms with tags have their own screen.

@@ -36,7 +36,7 @@ it( 'keeps the menu if the server prints none, or cannot be reached', async () =
 } );
 
 it( 'ignores a response to an earlier change that comes last', async () => {
-	let respond = ( _page: object ) => {};
+	let respond: ( response: object ) => void = () => undefined;
 	fetched
 		.mockReturnValueOnce(
 			new Promise( ( resolve ) => {

@@ -48,7 +48,10 @@ export function RepeatBlock( { allowed, ...props }: RepeatProps ) {
 			<div className="frontispiece-form__repeat-row">
 				<div className="frontispiece-form__legend">{ title }</div>
 				<div
-					{ ...useInnerBlocksProps( {}, { allowedBlocks: allowed } ) }
+					{ ...useInnerBlocksProps(
+						{ className: 'frontispiece-form-fields' },
+						{ allowedBlocks: allowed }
+					) }
 				/>
 			</div>
 			<RichText

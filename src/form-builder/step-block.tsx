@@ -53,7 +53,11 @@ export function StepBlock( props: FieldProps ) {
 				value={ String( attributes.label ?? '' ) }
 				onChange={ ( label ) => setAttributes( { label } ) }
 			/>
-			<div { ...useInnerBlocksProps( {} ) } />
+			<div
+				{ ...useInnerBlocksProps( {
+					className: 'frontispiece-form-fields',
+				} ) }
+			/>
 		</div>
 	);
 }

@@ -53,6 +53,8 @@ const card: CSSProperties = {
 	// The footer must not cover the card that has the focus.
 	scrollMarginBlockEnd: '120px',
 };
+// Buttons are bold in newer versions of WordPress.
+const quiet: CSSProperties = { fontWeight: 400 };
 // About the height of the first preview, so that what is below it does not move when it comes.
 const preview: CSSProperties = { minBlockSize: '40rem' };
 // Stays in view while templates and their preview scroll.
@@ -125,7 +127,9 @@ export function TemplatePicker( { onCreated, children }: PickerProps ) {
 											/>{ ' ' }
 											<strong>{ title }</strong>
 										</span>
-										<span>{ description }</span>
+										<span style={ quiet }>
+											{ description }
+										</span>
 									</Button>
 								</li>
 							)
