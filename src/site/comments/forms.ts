@@ -45,10 +45,9 @@ function visit( url: string ): void {
 		there.origin + there.pathname + there.search ===
 		origin + pathname + search;
 	if ( isHere ) {
-		// Otherwise the reload would restore the previous scroll position.
-		window.history.scrollRestoration = 'manual';
-		window.history.replaceState( null, '', there );
-		window.location.reload();
+		// A page is not loaded again for another fragment, and does not scroll to it when it is reloaded.
+		window.history.replaceState( null, '', `${ search || '?' }&` );
+		window.location.replace( there );
 	} else {
 		window.location.assign( there );
 	}

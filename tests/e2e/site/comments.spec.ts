@@ -52,6 +52,7 @@ const expectPosted = ( page: Page ) =>
 		await expect( page ).toHaveURL( /#comment-\d+$/ );
 		const own = page.locator( new URL( page.url() ).hash );
 		await expect( own ).toContainText( words );
+		await expect( own ).toBeInViewport();
 		expect(
 			await own.evaluate(
 				( element, parentId ) =>
