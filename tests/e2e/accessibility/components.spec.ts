@@ -68,7 +68,7 @@ async function expectReadable( page: Page ): Promise< void > {
 	}
 }
 
-/** Returns icons that are invisible in forced colors, and fields without a border. */
+/** Returns icons that are invisible in forced colors, and fields and buttons without a border. */
 const lostColors = ( page: Page ) =>
 	page.evaluate( ( ours ) => {
 		const isClear = ( color: string ) =>
@@ -94,7 +94,7 @@ const lostColors = ( page: Page ) =>
 					getComputedStyle( element );
 				const isBare =
 					element.matches(
-						'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=file]), textarea, select'
+						'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=file]), textarea, select, button.wp-element-button:not( [class*="wp-block-"] )'
 					) &&
 					( borderTopStyle === 'none' || borderTopWidth === '0px' );
 				return invisible.length || isBare
