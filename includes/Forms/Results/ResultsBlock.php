@@ -54,7 +54,7 @@ final class ResultsBlock {
 			? sprintf(
 				/* translators: %d: a number. */
 				__(
-					'Some results are hidden. A question needs %d answers and public results, which you choose in the settings of the form. Visitors don\'t see this note.',
+					'Some results are hidden. A question needs %d answers and public results, which you choose in the form under Settings → More settings. Visitors don\'t see this note.',
 					'frontispiece',
 				),
 				self::MIN_ANSWERS,
