@@ -302,6 +302,28 @@ test( 'a translation has every text with its placeholders, plural forms and punc
 	);
 } );
 
+test( 'an Arabic translation has the words of the glossary, and names with an @ are isolated', () => {
+	const home = join( root, 'arabic' );
+	write( {
+		'arabic/includes/A.php':
+			"<?php __( 'Feed', 'frontispiece' ); __( 'Like @name', 'frontispiece' ); __( 'As @name', 'frontispiece' );",
+		'arabic/languages/frontispiece-ar.po': [
+			'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=1; plural=0;\\n"',
+			'msgid "Feed"\nmsgstr "موجز"',
+			'msgid "Like @name"\nmsgstr "مثل @name"',
+			'msgid "As @name"\nmsgstr "مثل \u2066@name\u2069"',
+		].join( '\n\n' ),
+	} );
+	const { problems } = translations( home );
+	assert.deepEqual(
+		problems.map( ( problem ) => problem.replace( /^[^:]+: /, '' ) ),
+		[
+			'"Feed" a feed is خلاصة',
+			'"Like @name" an @ at the start needs U+2066 before it and U+2069 after the name',
+		]
+	);
+} );
+
 test( 'the plugin directory preview installs the plugin and creates its demo', () => {
 	const blueprint = JSON.parse( readFileSync( blueprintFile, 'utf8' ) );
 	const text = JSON.stringify( blueprint );

@@ -24,6 +24,17 @@ const SAME = [
 	[ 'white space at its end', /\s+$/g ],
 ];
 
+/** What a language says in another way, see languages/README.md. @type {Record<string, [ pattern: RegExp, advice: string ][]>} */
+const ADVICE = {
+	ar: [
+		[ /موجز/, 'a feed is خلاصة' ],
+		[
+			/(?:^|\s)@\w/,
+			'an @ at the start needs U+2066 before it and U+2069 after the name',
+		],
+	],
+};
+
 /**
  * @param {string} text
  * @param {RegExp} pattern
@@ -64,12 +75,13 @@ function formsOfOne( po ) {
 /**
  * Returns what is wrong with a translation.
  *
- * @param {PoEntry}     entry
- * @param {number}      count How many plural forms the language has.
- * @param {Set<number>} ones
+ * @param {PoEntry}            entry
+ * @param {number}             count How many plural forms the language has.
+ * @param {Set<number>}        ones
+ * @param {typeof ADVICE['ar']} advice
  * @return {string | undefined}
  */
-function problemOf( { text, plural, flags, words }, count, ones ) {
+function problemOf( { text, plural, flags, words }, count, ones, advice = [] ) {
 	if ( flags.includes( 'fuzzy' ) ) {
 		return 'is fuzzy';
 	}
@@ -98,7 +110,9 @@ function problemOf( { text, plural, flags, words }, count, ones ) {
 			}
 		}
 	}
-	return undefined;
+	return advice.find( ( [ pattern ] ) =>
+		pattern.test( words.join( '\n' ) )
+	)?.[ 1 ];
 }
 
 /**
@@ -117,6 +131,7 @@ export function translations( root ) {
 		const known = byKey( po );
 		const { count } = pluralsOf( po );
 		const ones = formsOfOne( po );
+		const advice = ADVICE[ file.replace( /^.*-|\.po$/g, '' ) ];
 		/** @param {string} key */
 		const name = ( key ) =>
 			`languages/${ file }: ${ JSON.stringify( key.replace( '\u0004', ': ' ) ) }`;
@@ -128,7 +143,7 @@ export function translations( root ) {
 						? 'is missing (npm run po)'
 						: entry.plural !== plural
 							? 'has another plural (npm run po)'
-							: problemOf( entry, count, ones );
+							: problemOf( entry, count, ones, advice );
 				return problem ? [ `${ name( key ) } ${ problem }` ] : [];
 			} ),
 			...[ ...known.keys() ]
