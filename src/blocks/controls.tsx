@@ -15,7 +15,7 @@ import { choiceLabel, numberError } from './attributes';
 import { Color } from './color';
 import { Image } from './image';
 import { RemoteChoice } from './remote-choice';
-import type { ComponentType } from 'react';
+import type { CSSProperties, ComponentType } from 'react';
 import type { AttributeDeclaration, ControlProps } from './attributes';
 
 interface ControlKind {
@@ -130,6 +130,9 @@ function List( { declaration, value, onChange }: ControlProps ) {
 	);
 }
 
+// Here and not in a style sheet, because screens and the editor have different ones.
+const list: CSSProperties = { display: 'grid', gap: '8px' };
+
 /** A checkbox list. Selected values stay visible even if they are no longer offered. */
 function Offered( { declaration, value, onChange }: ControlProps ) {
 	const { label, help } = texts( declaration );
@@ -144,16 +147,20 @@ function Offered( { declaration, value, onChange }: ControlProps ) {
 				{ label }
 			</BaseControl.VisualLabel>
 			<BaseControl { ...( help && { help } ) } __nextHasNoMarginBottom>
-				{ [ ...offered, ...optionsOf( others ) ].map( ( one ) => (
-					<CheckboxControl
-						key={ one.value }
-						label={ one.label }
-						checked={ values.includes( one.value ) }
-						onChange={ ( isChosen ) =>
-							onChange( withItem( values, one.value, isChosen ) )
-						}
-					/>
-				) ) }
+				<div style={ list }>
+					{ [ ...offered, ...optionsOf( others ) ].map( ( one ) => (
+						<CheckboxControl
+							key={ one.value }
+							label={ one.label }
+							checked={ values.includes( one.value ) }
+							onChange={ ( isChosen ) =>
+								onChange(
+									withItem( values, one.value, isChosen )
+								)
+							}
+						/>
+					) ) }
+				</div>
 			</BaseControl>
 		</fieldset>
 	);

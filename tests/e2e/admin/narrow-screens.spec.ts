@@ -44,3 +44,14 @@ test( 'Nothing on any of our admin screens is wider than a phone', async ( {
 		} );
 	}
 } );
+
+test( 'The field for the link of a source is as wide as its card', async ( {
+	admin: page,
+} ) => {
+	await page.goto(
+		'/wp-admin/admin.php?page=frontispiece-feeds&tab=sources&connect=rss'
+	);
+	const field = await page.getByLabel( 'Address' ).boundingBox();
+	const card = await page.locator( 'form.frontispiece-card' ).boundingBox();
+	expect( field?.width ).toBeGreaterThan( ( card?.width ?? NaN ) * 0.9 );
+} );

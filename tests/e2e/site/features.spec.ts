@@ -62,6 +62,33 @@ test( 'BUG-64: A feature is turned on with one click and off again with Undo', a
 	await expect( aSwitch( page, 'Dark mode' ) ).not.toBeChecked();
 } );
 
+test( 'The menu has the screen of a feature as soon as the feature is on', async ( {
+	page,
+} ) => {
+	await page.goto( site.url + SCREEN );
+	const entry = page
+		.locator( '#toplevel_page_frontispiece' )
+		.getByRole( 'link', { name: 'Subscribers' } );
+	await expect( entry ).toHaveCount( 0 );
+	await aSwitch( page, 'Newsletter' ).click();
+	await expect( entry ).toHaveCount( 1 );
+	await snackbar( page ).getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( entry ).toHaveCount( 0 );
+} );
+
+test( 'Checkboxes in a panel are large enough to touch, and apart', async ( {
+	page,
+} ) => {
+	await page.goto( site.url + SCREEN );
+	await optionsOf( page, 'Likes and reactions' ).click();
+	const panel = page.getByRole( 'dialog', { name: 'Likes and reactions' } );
+	const boxOf = ( name: string ) =>
+		panel.getByRole( 'checkbox', { name, exact: true } ).boundingBox();
+	const [ like, love ] = [ await boxOf( 'Like' ), await boxOf( 'Love' ) ];
+	expect( like?.height ).toBeGreaterThanOrEqual( 24 );
+	expect( love?.y ).toBeGreaterThan( ( like?.y ?? NaN ) + 24 );
+} );
+
 test( 'BUG-64: A switch that cannot be saved goes back and says why', async ( {
 	page,
 } ) => {
