@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectFits, problemsIn } from '../lib/access.js';
+import { switchOn } from '../lib/site.js';
 import { expect, test } from '../lib/test.js';
 import type { Page } from '@playwright/test';
 
@@ -97,6 +98,22 @@ test( 'A feed is previewed at three widths before saving, and a page with the sa
 	await stored;
 	await page.reload();
 	await expect( page.locator( items ) ).toHaveCount( 2 );
+} );
+
+test( 'The preview of a feed has no dark mode switch, which pages have in their header', async ( {
+	admin,
+} ) => {
+	await switchOn( admin, { 'theme-toggle': {} } );
+	await admin.goto( `${ screen }&feed=new-social-feed` );
+	const frame = preview( admin, 'Desktop' );
+	await expect( frame.locator( items ) ).toHaveCount( 20 );
+	await expect( frame.locator( 'html' ) ).toHaveAttribute(
+		'data-frontispiece-theme',
+		/light|dark/
+	);
+	await expect(
+		frame.getByRole( 'switch', { name: 'Dark mode' } )
+	).toHaveCount( 0 );
 } );
 
 test( 'The feed list is searchable, and a feed can be deleted by keyboard and restored with Undo', async ( {
