@@ -80,6 +80,36 @@ test( 'BUG-74: tabs work without JavaScript', async ( { browser, owner } ) => {
 	await context.close();
 } );
 
+test( 'In forced colors, the part of a list that is shown and what is done of the next steps can be seen', async ( {
+	admin: page,
+} ) => {
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece-entries' );
+	const parts = page.getByRole( 'navigation' ).filter( {
+		has: page.getByRole( 'button', { name: 'Received' } ),
+	} );
+	const border = ( name: string ) =>
+		parts
+			.getByRole( 'button', { name } )
+			.evaluate(
+				( part ) => getComputedStyle( part ).borderBlockEndWidth
+			);
+	expect( await border( 'Received' ) ).toBe( '3px' );
+	expect( await border( 'Spam' ) ).not.toBe( '3px' );
+	await page.goto( '/wp-admin/admin.php?page=frontispiece' );
+	const bar = page.locator( '.frontispiece-checklist__bar' );
+	await expect( bar ).toHaveCSS( 'border-top-style', 'solid' );
+	expect(
+		await bar
+			.locator( 'span' )
+			.evaluate( ( done ) => getComputedStyle( done ).backgroundColor )
+	).not.toBe(
+		await page
+			.locator( 'body' )
+			.evaluate( ( body ) => getComputedStyle( body ).backgroundColor )
+	);
+} );
+
 test( 'BUG-74: tabs fit every window, in both directions, and the current one differs in forced colors', async ( {
 	admin: page,
 	site,

@@ -69,6 +69,20 @@ test( 'BUG-70: On a wide screen the whole row opens an entry next to the list, w
 		);
 	} );
 
+	await test.step( 'In forced colors, its row can be told from the others', async () => {
+		const borderOf = ( name: string ) =>
+			rowOf( page, name )
+				.locator( 'td' )
+				.first()
+				.evaluate(
+					( cell ) => getComputedStyle( cell ).borderInlineStartWidth
+				);
+		await page.emulateMedia( { forcedColors: 'active' } );
+		expect( await borderOf( 'Grace' ) ).toBe( '4px' );
+		expect( await borderOf( 'Ada' ) ).not.toBe( '4px' );
+		await page.emulateMedia( { forcedColors: 'none' } );
+	} );
+
 	await test.step( 'Reply stays in view, and the focus is above the quoted question', async () => {
 		await pane.getByRole( 'button', { name: 'Print' } ).focus();
 		await inView( pane.getByRole( 'button', { name: 'Reply' } ) );
