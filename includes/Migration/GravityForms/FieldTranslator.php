@@ -47,9 +47,6 @@ final class FieldTranslator {
 	/** Parts that may stay blank in a required field. */
 	private const OPTIONAL = [ 'honorific-prefix', 'additional-name', 'address-line2' ];
 
-	/** Number of a part => setting of older versions that hides it. */
-	private const HIDDEN = [ '2' => 'hideAddress2', '4' => 'hideState', '6' => 'hideCountry' ];
-
 	private const WIDTHS = [ 6 => 'half', 4 => 'third', 8 => 'two-thirds' ];
 
 	/** Our names of settings => theirs. */
@@ -284,7 +281,7 @@ final class FieldTranslator {
 		foreach ( $field->list( 'inputs' ) as $input ) {
 			$part   = StoredData::text( $input, 'id' );
 			$number = substr( (string) strrchr( $part, '.' ), 1 );
-			if ( '' === $part || self::isHiddenPart( $field, $input, $number ) ) {
+			if ( '' === $part || ForeignParts::isHidden( $field, $input, $number ) ) {
 				continue;
 			}
 			$own            = StoredData::text( $input, 'customLabel' );
@@ -299,19 +296,6 @@ final class FieldTranslator {
 			? [ $id => [ 'label' => '', 'autocomplete' => 'name', 'required' => StoredData::isOn( $field, 'isRequired' ) ] ]
 			: $parts;
 		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions );
-	}
-
-	/** Whether a part of a name or address is not shown. An address in one country does not ask for it. */
-	public static function isHiddenPart( ArrayReader $field, ArrayReader $part, string $number ): bool {
-		return StoredData::isOn( $part, 'isHidden' )
-			|| ( 'address' === $field->string( 'type' ) && isset( self::HIDDEN[ $number ] )
-				&& ( StoredData::isOn( $field, self::HIDDEN[ $number ] )
-					|| ( '6' === $number && self::isInOneCountry( $field ) ) ) );
-	}
-
-	/** Whether an address is in a country whose states visitors choose from. */
-	public static function isInOneCountry( ArrayReader $address ): bool {
-		return in_array( $address->string( 'addressType' ), [ 'us', 'canadian' ], true );
 	}
 
 	/** @param list<ForeignCondition> $conditions */

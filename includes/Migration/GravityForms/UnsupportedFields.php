@@ -39,7 +39,7 @@ final class UnsupportedFields {
 			'scores'        => 'quiz' === $field->string( 'type' ),
 			'mask'          => 'phone' === $type && 'standard' === $field->string( 'phoneFormat' ),
 			'images'        => [] !== array_filter( $field->list( 'choices' ), $images ),
-			'states'        => $isState && FieldTranslator::isInOneCountry( $field ),
+			'states'        => $isState && ForeignParts::isInOneCountry( $field ),
 			'url'           => StoredData::isOn( $field, 'allowsPrepopulate' ) && [] !== array_filter( $parts, self::isFromUrl( ... ) ),
 			'parts'         => [] !== array_filter( $parts, self::hasOwnTexts( ... ) )
 				|| ( isset( $parts['6'] ) && '' !== StoredData::text( $field, 'defaultCountry' ) )
@@ -52,7 +52,7 @@ final class UnsupportedFields {
 		$parts = [];
 		foreach ( $field->list( 'inputs' ) as $part ) {
 			$number = substr( (string) strrchr( StoredData::text( $part, 'id' ), '.' ), 1 );
-			$parts += FieldTranslator::isHiddenPart( $field, $part, $number ) ? [] : [ $number => $part ];
+			$parts += ForeignParts::isHidden( $field, $part, $number ) ? [] : [ $number => $part ];
 		}
 		return $parts;
 	}

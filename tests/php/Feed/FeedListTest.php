@@ -43,12 +43,12 @@ final class FeedListTest extends TestCase {
 		$this->kernel()->get( SavedFeedRepository::class )->add( 'photo-feed', 'Photos', [] );
 		$modules = $this->kernel()->get( ModuleSettings::class );
 		$modules->turn( 'photo-feed', false );
-		$states = array_column( $this->rest( 'GET', '' )[1], 'state', 'title' );
-		$kinds  = array_map( static fn( array $kind ): bool => $kind['isOn'], $this->rest( 'GET', '/kinds' )[1] );
+		$states = array_column( self::restAnswer( 'GET', '/feeds' ), 'state', 'title' );
+		$kinds  = array_map( static fn( array $kind ): bool => $kind['isOn'], self::restAnswer( 'GET', '/feeds/kinds' ) );
 		$modules->turn( 'photo-feed', true );
 		self::assertSame( 'off', $states['Photos'] );
 		self::assertEquals( [ 'social-feed' => true, 'photo-feed' => false, 'photo-list' => false ], $kinds );
-		self::assertSame( 'ok', array_column( $this->rest( 'GET', '' )[1], 'state', 'title' )['Photos'] );
+		self::assertSame( 'ok', array_column( self::restAnswer( 'GET', '/feeds' ), 'state', 'title' )['Photos'] );
 	}
 
 	public function test_a_feed_that_was_saved_while_its_module_was_off_has_its_sources_once_it_is_on(): void {
@@ -56,10 +56,9 @@ final class FeedListTest extends TestCase {
 		$saved = $this->kernel()->get( SavedFeedRepository::class )->add( 'social-feed', 'News', [ 'source' => [ 'demo' ] ] );
 		// Without the module, there was nothing that could create its feed.
 		$this->kernel()->db()->update( 'saved_feeds', [ 'feed_id' => 0 ], [ 'id' => $saved->id ?? 0 ] );
-		$news = array_column( $this->rest( 'GET', '' )[1], null, 'title' )['News'];
+		$news = array_column( self::restAnswer( 'GET', '/feeds' ), null, 'title' )['News'];
 		self::assertSame( [ 'ok', 'demo' ], [ $news['state'], $news['sources'][0]['handle'] ] );
-		[ $status ] = $this->rest( 'GET', "/saved-{$saved?->id}/decisions", [ 'post' => 'https://demo.example/1' ] );
-		self::assertSame( 200, $status );
+		self::restAnswer( 'GET', "/feeds/saved-{$saved?->id}/decisions", [ 'post' => 'https://demo.example/1' ] );
 	}
 
 	public function test_a_generated_shortcode_contains_the_feed_settings(): void {

@@ -430,8 +430,8 @@ final class ImportedDefinitionsTest extends TestCase {
 			self::assertSame( [], $form->tags( 'acceptance' ) );
 			self::assertStringContainsString( 'By sending this form, you allow us to email you.', $form->template );
 		} );
-		$asked = '<!-- wp:jetpack/field-consent {"consentType":"explicit"} /-->';
-		$this->import( 'jetpack', $form( $asked ), self::expect( [], '"content":"You may email me from time to time."' ) );
+		$explicit = '<!-- wp:jetpack/field-consent {"consentType":"explicit"} /-->';
+		$this->import( 'jetpack', $form( $explicit ), self::expect( [], '"content":"You may email me from time to time."' ) );
 		$select = '<!-- wp:jetpack/field-select {"label":"Topic","options":["A","B"],"toggleLabel":"Choose"} /-->';
 		$this->import( 'jetpack', $form( $select ), self::expect( [], '"values":["Choose","A","B"],"first_as_label":true' ) );
 	}
