@@ -199,7 +199,8 @@ final class FieldTranslator {
 		$attributes = $field->at( 'attributes' );
 		$rules      = $field->at( 'settings', 'validation_rules' );
 		$default    = StoredData::text( $attributes, 'value' );
-		$texts      = $this->defaults->attributes( $kind, $label, $default, StoredData::text( $attributes, 'placeholder' ) );
+		$name       = '' === $label ? StoredData::text( $attributes, 'name' ) : $label;
+		$texts      = $this->defaults->attributes( $kind, $name, $default, StoredData::text( $attributes, 'placeholder' ) );
 		$limit      = static fn( string $name ): string => StoredData::text( $rules->at( $name ), 'value' );
 		return match ( $kind ) {
 			'number' => [
@@ -209,10 +210,10 @@ final class FieldTranslator {
 				FieldAttributes::DECIMAL => self::DECIMALS[ $field->at( 'settings' )->string( 'numeric_formatter' ) ] ?? '',
 			] + $texts,
 			'range'  => [ 'step' => StoredData::text( $field->at( 'settings' ), 'number_step' ) ]
-				+ FieldAttributes::read( $kind, $attributes, array_diff_key( $texts, [ 'placeholder' => 1 ] ), self::NAMES ),
-			'rating' => [ 'max' => (string) count( $field->at( 'options' )->all() ) ],
+				+ array_diff_key( FieldAttributes::read( $kind, $attributes, $texts, self::NAMES ), [ 'placeholder' => 1 ] ),
+			'rating' => [ 'max' => (string) count( $field->at( 'options' )->all() ) ]
+				+ FieldAttributes::read( $kind, $attributes, $texts, [] ),
 			'file'   => $this->fileLimits( $rules ),
-			'color'  => array_intersect_key( $texts, [ 'get' => 1 ] ),
 			default  => FieldAttributes::read( $kind, $attributes, $texts, self::NAMES ),
 		};
 	}

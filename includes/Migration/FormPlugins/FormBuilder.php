@@ -70,7 +70,7 @@ final class FormBuilder {
 		}
 		$cleaned = FieldAttributes::clean( $kind, [ 'name' => $name, 'label' => $label ] + $attributes );
 		$label   = '' === $label ? $name : $label;
-		if ( ! isset( $cleaned['value'] ) && ! in_array( $attributes['value'] ?? '', [ '', null ], true ) ) {
+		if ( ! isset( $cleaned['value'] ) && ! isset( $cleaned['country'] ) && '' !== ( $attributes['value'] ?? '' ) ) {
 			$this->unsupported->field( $label, 'default' );
 		}
 		$this->add( new FormPart( FieldBlock::nameOf( $kind ), [ 'name' => $name ] + $cleaned, $conditions, $label ) );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Frontispiece\Migration\FormPlugins\Fields;
 
+use Frontispiece\Forms\Fields\Countries;
 use Frontispiece\Kernel\Http\PostLimits;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Migration\FormPlugins\ContentHtml;
@@ -13,7 +14,7 @@ final class FieldAttributes {
 	/** The decimal separator of the numbers of a field, if it is known. */
 	public const DECIMAL = 'decimal';
 
-	/** What browsers do not show in fields for dates and times. */
+	/** What fields without a text do not show. */
 	private const HINT = [ 'value' => 1, 'placeholder' => 1 ];
 
 	private const LIMITS = [ 'minlength', 'maxlength', 'minitems', 'maxitems', 'maxfiles', 'size' ];
@@ -36,15 +37,17 @@ final class FieldAttributes {
 	 * @return array<string, mixed>
 	 */
 	public static function read( string $kind, ArrayReader $field, array $texts, array $names ): array {
-		$text  = static fn( string $name ): string => isset( $names[ $name ] ) ? StoredData::text( $field, $names[ $name ] ) : '';
-		$files = (int) $text( 'maxfiles' );
+		$text   = static fn( string $name ): string => isset( $names[ $name ] ) ? StoredData::text( $field, $names[ $name ] ) : '';
+		$files  = (int) $text( 'maxfiles' );
+		$values = array_diff_key( $texts, true === ( $texts['placeholder'] ?? false ) ? self::HINT : [] );
 		return match ( $kind ) {
-			'number', 'range'  => [ 'min' => $text( 'min' ), 'max' => $text( 'max' ), 'step' => $text( 'step' ) ] + $texts,
+			'number', 'range'  => [ 'min' => $text( 'min' ), 'max' => $text( 'max' ), 'step' => $text( 'step' ) ]
+				+ ( 'range' === $kind ? $values : $texts ),
 			'text', 'textarea' => $texts + [ 'maxlength' => (int) $text( 'maxlength' ) ],
-			'rating'           => [ 'max' => $text( 'stars' ) ],
+			'rating'           => [ 'max' => $text( 'stars' ) ] + array_intersect_key( $values, [ 'value' => 1 ] ),
 			'scale'            => [ 'min' => '0', 'max' => '10' ],
 			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
-			'date', 'time'     => array_diff_key( $texts, true === ( $texts['placeholder'] ?? false ) ? self::HINT : [] ),
+			'date', 'time', 'color', 'country' => $values,
 			'file'             => [
 				'filetypes'      => StoredData::fileTypes( $field, $names['filetypes'] ?? '' ),
 				'limit'          => StoredData::fileLimit( $field, $names['limit'] ?? '' ),
@@ -76,7 +79,8 @@ final class FieldAttributes {
 			'number', 'range' => self::numbers( $attributes ),
 			'rating', 'scale' => self::wholeNumbers( $attributes ),
 			'textarea'        => $attributes + [ 'maxlength' => self::LONG_TEXT ],
-			'date', 'time'    => self::moment( $attributes ),
+			'date', 'time', 'color' => self::written( $attributes ),
+			'country'         => self::country( $attributes ),
 			'file'            => self::fileSize( $attributes ),
 			default           => $attributes,
 		};
@@ -109,15 +113,25 @@ final class FieldAttributes {
 	}
 
 	/**
-	 * Leaves out a default that is written in another way than browsers write dates and times.
+	 * Leaves out a default that is written in another way than browsers write dates, times and colors.
 	 *
 	 * @param array<string, mixed> $attributes
 	 * @return array<string, mixed>
 	 */
-	private static function moment( array $attributes ): array {
+	private static function written( array $attributes ): array {
 		$value = is_string( $attributes['value'] ?? null ) ? $attributes['value'] : '';
-		$isRead = 1 === preg_match( '/^(?:\d{4}-\d\d-\d\d|\d\d:\d\d)$/', $value );
+		$isRead = 1 === preg_match( '/^(?:\d{4}-\d\d-\d\d|\d\d:\d\d|#[\da-f]{6})$/i', $value );
 		return array_diff_key( $attributes, $isRead ? [] : [ 'value' => 1 ] );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 * @return array<string, mixed>
+	 */
+	private static function country( array $attributes ): array {
+		$code = is_string( $attributes['value'] ?? null ) ? strtoupper( $attributes['value'] ) : '';
+		unset( $attributes['value'] );
+		return in_array( $code, Countries::codes(), true ) ? $attributes + [ 'country' => $code ] : $attributes;
 	}
 
 	/**
@@ -127,6 +141,7 @@ final class FieldAttributes {
 	private static function wholeNumbers( array $attributes ): array {
 		$number            = self::number( $attributes['max'] ?? '' );
 		$attributes['max'] = (int) $number > 0 ? (string) (int) $number : '';
+		unset( $attributes['value'] );
 		return $attributes;
 	}
 
