@@ -75,7 +75,10 @@ final class FeedItems {
 	 */
 	private static function media( FeedEntry $entry, string $base ): array {
 		$image = self::image( $entry, $base );
-		foreach ( $entry->files as $file ) {
+		$files = $entry->files;
+		// The order of the others stays.
+		usort( $files, static fn( array $a, array $b ): int => ( $b['isMain'] ?? false ) <=> ( $a['isMain'] ?? false ) );
+		foreach ( $files as $file ) {
 			$address = self::address( $file['url'], $base );
 			$player  = match ( true ) {
 				str_starts_with( $file['type'], 'audio/' ) => Media::AUDIO,

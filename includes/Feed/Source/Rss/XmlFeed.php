@@ -164,13 +164,13 @@ final class XmlFeed {
 
 	/** @param Item $item */
 	private static function entry( $item ): FeedEntry {
+		self::markIds( $item );
 		// SimplePie reads the files of an entry without a link, which can take minutes, and takes the first one as its link.
 		$files = FeedFiles::fromItem( $item );
 		$item->data['enclosures'] = [];
 		if ( [] !== $files && '' !== $files[0]['url'] && '' === self::attempt( static fn() => $item->get_link() ) ) {
 			$item->data['links']['alternate'] = [ htmlspecialchars( $files[0]['url'], ENT_COMPAT, 'UTF-8' ) ];
 		}
-		self::markIds( $item );
 		$content = EntryText::content( $item );
 		$title   = EntryText::title( $item );
 		$url     = self::plain( self::attempt( static fn() => $item->get_permalink() ) );

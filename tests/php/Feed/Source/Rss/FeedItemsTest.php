@@ -165,6 +165,8 @@ final class FeedItemsTest extends TestCase {
 			[ 'video', 'https://blog.example/poster.jpg', 'https://cdn.example/a', 'standard' ],
 			[ $video->kind, $video->media[0]->src ?? '', $video->media[0]->file ?? '', $video->media[0]->player ?? '' ],
 		);
+		$main  = [ 'url' => 'https://cdn.example/b', 'isMain' => true ] + $file;
+		self::assertSame( 'https://cdn.example/b', self::item( [ 'files' => [ $file, $main, $file ] ] )->media[0]->file ?? '' );
 		$audio = [ 'type' => 'audio/mpeg' ] + $file;
 		self::assertSame( 'photo', self::item( [ 'files' => [ $audio ] ] )->kind );
 		self::assertSame( 'status', self::item( [ 'files' => [ [ 'poster' => '' ] + $audio ] ] )->kind );

@@ -332,11 +332,14 @@ final class FeedParserTest extends TestCase {
 		$xml  = self::rss(
 			'<item><guid>a-1</guid><title>A</title></item><item><guid>https://a.example/b</guid><title>B</title></item>'
 			. '<item><guid isPermaLink="true">c</guid><title>C</title><link>https://a.example/c</link></item>'
-			. '<item><guid>/d</guid><title>D</title></item><item><guid>tag:a.example,2024:e</guid></item>',
+			. '<item><guid>/d</guid><title>D</title></item><item><guid>tag:a.example,2024:e</guid></item>'
+			. '<item><guid>f</guid><title>F</title><enclosure url="https://a.example/f.mp3" type="audio/mpeg"/></item>',
 		);
 		$feed = FeedParser::parse( $xml );
 		self::assertNotNull( $feed );
 		$urls = array_column( FeedItems::fromFeed( $feed, 'a', 'https://a.example/feed' ), 'url', 'title' );
+		self::assertSame( 'https://a.example/f.mp3', $urls['F'] ?? '' );
+		unset( $urls['F'] );
 		self::assertSame( [ 'A' => '', 'B' => 'https://a.example/b', 'C' => 'https://a.example/c', 'D' => 'https://a.example/d' ], $urls );
 		self::assertSame( 'a-1', $feed->entries[0]->id );
 	}
