@@ -11,6 +11,9 @@ use Frontispiece\Migration\FormPlugins\Conditions\ForeignGroup;
  * conditions is the usual one.
  */
 final class FormConfirmations {
+	/** A link with its address and its text, which is not the address. */
+	private const LINK = '~<a\s[^<>]*?\bhref\s*=\s*["\']([^"\'<>]+)["\'][^<>]*>(?!\s*\1)([^<]*+(?:<(?!/?a\b)[^<]*+)*+)</a>~i';
+
 	private string $message = '';
 
 	/** @var array<string, string|int> */
@@ -27,7 +30,7 @@ final class FormConfirmations {
 	/** @param ForeignGroup|null $group its conditions; null = it is the usual one */
 	public function message( string $html, ?ForeignGroup $group = null ): void {
 		// A message here is text, in which a link is an address.
-		$html = (string) preg_replace( '~<a\s[^>]*?href\s*=\s*["\']([^"\']+)["\'][^>]*>(?!\s*\1)(.*?)</a>~is', '$2 ($1)', $html );
+		$html = (string) preg_replace( self::LINK, '$2 ($1)', $html );
 		$text = $this->placeholders->translate( StoredData::plain( $html ) );
 		if ( null !== $group ) {
 			$this->conditional( [ 'text' => $text ], $group );
