@@ -46,6 +46,7 @@ final class SourcesPart extends TransferPart {
 				'handle'     => $source->handle,
 				'type'       => $source->type,
 				'remoteId'   => $source->remoteId,
+				'name'       => $source->name === $source->remoteId ? '' : $source->name,
 				'settings'   => (object) array_intersect_key( $source->settings, array_flip( self::SETTINGS ) ),
 				'needsToken' => $source->hasToken() || SourceError::RECONNECT === self::reason( $source->error ),
 			];
@@ -57,6 +58,8 @@ final class SourcesPart extends TransferPart {
 			'handle'     => [ 'type' => 'string', 'pattern' => '^s_[0-9a-f]{12}$' ],
 			'type'       => [ 'type' => 'string', 'maxLength' => 32 ],
 			'remoteId'   => [ 'type' => 'string', 'maxLength' => 191 ],
+			// Files that were exported before there was a name have none.
+			'name'       => [ 'type' => 'string', 'maxLength' => 191, 'required' => false ],
 			'settings'   => [ 'type' => 'object' ],
 			'needsToken' => [ 'type' => 'boolean' ],
 		];
@@ -76,6 +79,7 @@ final class SourcesPart extends TransferPart {
 		if ( null !== $here ) {
 			return RowResult::unchanged();
 		}
+		$name     = sanitize_text_field( $in->string( 'name' ) );
 		$settings = array_intersect_key( $in->at( 'settings' )->all(), array_flip( self::SETTINGS ) );
 		if ( ! $context->isPreview ) {
 			/** @var array<string, mixed> $settings */
@@ -86,6 +90,8 @@ final class SourcesPart extends TransferPart {
 				$settings,
 				$in->string( 'handle' ),
 			);
+			// Otherwise it is known once the source is refreshed, or connected again.
+			'' === $name ? null : $this->sources->update( $source->id, [ 'name' => $name ] );
 			if ( $in->bool( 'needsToken' ) ) {
 				$error = [ 'reason' => SourceError::RECONNECT, 'code' => '', 'message' => '', 'at' => $this->clock->now() ];
 				$this->sources->update(
@@ -95,7 +101,7 @@ final class SourcesPart extends TransferPart {
 			}
 		}
 		$context->ids[ self::NAME ][ $in->string( 'handle' ) ] = ImportContext::NOT_YET;
-		$title = $in->at( 'settings' )->string( 'title' );
+		$title = '' === $name ? $in->at( 'settings' )->string( 'title' ) : $name;
 		$title = '' === $title ? $this->drivers->label( $in->string( 'type' ) ) . ' ' . $in->string( 'remoteId' ) : $title;
 		/* translators: %s: name of a source. */
 		$note = sprintf( __( 'Connect “%s” again: access tokens are not exported.', 'frontispiece' ), $title );

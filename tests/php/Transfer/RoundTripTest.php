@@ -164,6 +164,17 @@ final class RoundTripTest extends TransferTestCase {
 		self::assertStringContainsString( 'hooks.example.com', $text );
 	}
 
+	public function test_a_source_keeps_its_name_before_it_is_connected_again(): void {
+		$this->fill();
+		$this->kernel()->get( SourceRepository::class )->update( $this->page->id, [ 'name' => 'Harbor Flowers' ] );
+		$path = $this->export();
+		$this->emptySite();
+		$import  = $this->import( $path );
+		$sources = $this->kernel()->get( SourceRepository::class );
+		self::assertSame( 'Harbor Flowers', $sources->byHandle( $this->page->handle )?->name );
+		self::assertStringContainsString( 'Connect “Harbor Flowers” again', Json::encode( $import->notes ) );
+	}
+
 	public function test_sources_ask_for_their_tokens_and_hidden_posts_stay_hidden(): void {
 		$this->fill();
 		$path = $this->export();
