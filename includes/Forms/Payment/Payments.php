@@ -10,6 +10,7 @@ use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
+use Frontispiece\Kernel\Database\Database;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 
@@ -29,6 +30,7 @@ final class Payments {
 	public function __construct(
 		private readonly PaymentAdapters $adapters,
 		private readonly PaymentReference $references,
+		private readonly Database $db,
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly EntryLog $history,
@@ -77,7 +79,7 @@ final class Payments {
 	 * Releases the entry of a payment, once: providers repeat their notices.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
-	 * @return bool whether the notice is genuine
+	 * @return bool whether the notice is genuine and what it says is stored; otherwise, the provider sends it again
 	 */
 	public function receive( string $name, \WP_REST_Request $request ): bool {
 		$notice = $this->adapters->get( $name )?->notice( $request );
@@ -103,17 +105,34 @@ final class Payments {
 			do_action( 'frontispiece_form_payment_failed', $submission, $notice );
 			return true;
 		}
-		if (
-			EntryRepository::HELD === $row['state'] && $this->entries->release( $row['id'], $form->sendsMail() )
-		) {
+		$note      = fn(): int => $this->history->add( $row['id'], EntryLog::NOTE, [ 'text' => self::note( $notice ) ] );
+		$isNew     = false;
+		$isHandled = $this->db->transaction( function () use ( $row, $form, $note, &$isNew ): void {
+			$isNew = EntryRepository::HELD === $row['state'] && $this->entries->release( $row['id'], $form->sendsMail() );
+			if ( $isNew ) {
+				$note();
+			}
+		} );
+		if ( $isNew && $isHandled ) {
 			$this->finish( $submission, $notice );
+		} elseif ( $isHandled && ! $this->isNoted( $row['id'], $notice ) ) {
+			// The visitor paid twice, such as in two windows, and the owner may want to pay it back.
+			$note();
 		}
-		return true;
+		return $isHandled;
+	}
+
+	private function isNoted( int $entry, PaymentNotice $notice ): bool {
+		foreach ( $this->history->findByEntry( $entry ) as [ 'kind' => $kind, 'content' => $content ] ) {
+			if ( EntryLog::NOTE === $kind && str_contains( (string) ( $content['text'] ?? '' ), $notice->payment ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** Does what follows the storing of an entry that needs no payment. */
 	private function finish( Submission $submission, PaymentNotice $notice ): void {
-		$this->history->add( $submission->id, EntryLog::NOTE, [ 'text' => self::note( $notice ) ] );
 		$this->afterResponse->do( fn(): ?bool => $this->mails->attempt( $submission->id ) );
 		$this->webhooks->notify( $submission->form->id, $submission->id );
 		// Documented in Submission\SubmissionHandler.

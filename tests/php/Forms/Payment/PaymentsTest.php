@@ -105,6 +105,20 @@ final class PaymentsTest extends FormsTestCase {
 		self::assertSame( EntryRepository::INBOX, $this->state( $other )[0] );
 	}
 
+	public function test_a_second_payment_of_an_entry_is_noted_once_and_sends_nothing_again(): void {
+		$form = $this->payable();
+		$this->send( $form, [ 'your-name' => 'Ada', 'total' => '12.5' ] );
+		foreach ( [ 'pay_1', 'pay_1', 'pay_2', 'pay_2' ] as $payment ) {
+			self::assertSame( [ 200 ], $this->pay( [ 'id' => $payment ] ) );
+		}
+		$notes = array_column( $this->kernel()->get( EntryLog::class )->findByEntry( $this->entry( $form ) ), 'content' );
+		self::assertSame(
+			[ 'Paid: 12.50 EUR (payment pay_1)', 'Paid: 12.50 EUR (payment pay_2)' ],
+			array_column( $notes, 'text' ),
+		);
+		self::assertSame( 1, $this->attempts( $form ) );
+	}
+
 	public function test_a_payment_that_failed_leaves_the_entry_pending(): void {
 		$form = $this->payable();
 		$this->send( $form, [ 'your-name' => 'Ada', 'total' => '3' ] );
