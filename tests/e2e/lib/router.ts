@@ -44,6 +44,8 @@ export async function next( page: Page ): Promise< string[] > {
 }
 
 export async function expectSlides( slider: Locator ): Promise< void > {
+	// WordPress 6.6 may have opened the page in full. What is clicked before its scripts run is lost.
+	await slider.page().waitForLoadState();
 	await slider.getByRole( 'button', { name: 'Next slide' } ).click();
 	await expect(
 		slider.locator( '.frontispiece-slider__position' )
