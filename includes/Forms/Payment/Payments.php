@@ -10,7 +10,7 @@ use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Submission\FormPage;
 use Frontispiece\Forms\Submission\Submission;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
-use Frontispiece\Kernel\Database\Database;
+use Frontispiece\Kernel\Database\Lock;
 use Frontispiece\Kernel\Health\Log;
 use Frontispiece\Kernel\Jobs\AfterResponse;
 
@@ -24,13 +24,16 @@ final class Payments {
 		'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF',
 	];
 
+	/** Seconds after which another notice no longer waits for one whose request has died. */
+	private const LEASE = 5;
+
 	/** @var \WeakMap<Submission, array{name: string, adapter: PaymentAdapter, charge: Charge}> */
 	private \WeakMap $charged;
 
 	public function __construct(
 		private readonly PaymentAdapters $adapters,
 		private readonly PaymentReference $references,
-		private readonly Database $db,
+		private readonly Lock $lock,
 		private readonly FormRepository $forms,
 		private readonly EntryRepository $entries,
 		private readonly EntryLog $history,
@@ -79,7 +82,7 @@ final class Payments {
 	 * Releases the entry of a payment, once: providers repeat their notices.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request
-	 * @return bool whether the notice is genuine and what it says is stored; otherwise, the provider sends it again
+	 * @return bool false = the notice is not genuine, or the database rejected it and the provider has to send it again
 	 */
 	public function receive( string $name, \WP_REST_Request $request ): bool {
 		$notice = $this->adapters->get( $name )?->notice( $request );
@@ -105,21 +108,27 @@ final class Payments {
 			do_action( 'frontispiece_form_payment_failed', $submission, $notice );
 			return true;
 		}
-		$note      = fn(): int => $this->history->add( $row['id'], EntryLog::NOTE, [ 'text' => self::note( $notice ) ] );
-		$isNew     = false;
-		$isHandled = $this->db->transaction( function () use ( $row, $form, $note, &$isNew ): void {
-			$isNew = EntryRepository::HELD === $row['state'] && $this->entries->release( $row['id'], $form->sendsMail() );
-			if ( $isNew ) {
-				$note();
-			}
-		} );
-		if ( $isNew && $isHandled ) {
-			$this->finish( $submission, $notice );
-		} elseif ( $isHandled && ! $this->isNoted( $row['id'], $notice ) ) {
-			// The visitor paid twice, such as in two windows, and the owner may want to pay it back.
-			$note();
+		// Notices of one payment overlap, and the note of the first one tells the others what is done.
+		$lock = "payment of entry {$row['id']}";
+		if ( ! $this->lock->wait( $lock, self::LEASE, self::LEASE + 2 ) ) {
+			return false;
 		}
-		return $isHandled;
+		try {
+			$isHeld = EntryRepository::HELD === ( $this->entries->get( $row['id'] )['state'] ?? '' );
+			if ( $isHeld && ! $this->entries->release( $row['id'], $form->sendsMail() ) ) {
+				return false;
+			}
+			// A visitor can pay twice, such as in two windows. The owner may want to pay it back.
+			if ( $isHeld || ! $this->isNoted( $row['id'], $notice ) ) {
+				$this->history->add( $row['id'], EntryLog::NOTE, [ 'text' => self::note( $notice ) ] );
+			}
+		} finally {
+			$this->lock->release( $lock );
+		}
+		if ( $isHeld ) {
+			$this->finish( $submission, $notice );
+		}
+		return true;
 	}
 
 	private function isNoted( int $entry, PaymentNotice $notice ): bool {
