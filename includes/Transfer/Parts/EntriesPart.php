@@ -114,8 +114,6 @@ final class EntriesPart extends TransferPart {
 	public function import( array $row, ImportContext $context ): RowResult {
 		$in   = new ArrayReader( $row );
 		$form = $this->formsPart->find( $in->string( 'form' ), $context );
-
-		$context->ids[ FormsPart::NAME ][ $in->string( 'form' ) ] = $form;
 		if ( 0 === $form ) {
 			return RowResult::skipped( __( 'The form of an entry is missing on this site.', 'frontispiece' ) );
 		}
@@ -150,7 +148,9 @@ final class EntriesPart extends TransferPart {
 				...$columns,
 			), 'entry_log', 'submission_id', self::logRows( $in->list( 'log' ) ) );
 		} finally {
-			0 === $id ? array_map( $this->store->delete( ... ), array_column( $files, 'path' ) ) : null;
+			if ( 0 === $id ) {
+				array_map( $this->store->delete( ... ), array_column( $files, 'path' ) );
+			}
 		}
 		if ( 0 === $id ) {
 			return $this->has( $in->string( 'key' ) )

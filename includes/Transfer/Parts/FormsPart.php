@@ -46,7 +46,10 @@ final class FormsPart extends TransferPart {
 	/** Returns the number of a form that another part names by its key; 0 = it is not on this site, and not imported. */
 	public function find( string $key, ImportContext $context ): int {
 		$id = $context->id( self::NAME, $key );
-		return 0 === $id ? $this->origins->find( self::NAME, $key, $this->forms->ids() ) : $id;
+		$id = 0 === $id ? $this->origins->find( self::NAME, $key, $this->forms->ids() ) : $id;
+		// The next row probably names the same form.
+		$context->ids[ self::NAME ][ $key ] = $id;
+		return $id;
 	}
 
 	public function import( array $row, ImportContext $context ): RowResult {

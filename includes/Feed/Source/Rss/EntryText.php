@@ -36,7 +36,8 @@ final class EntryText {
 	];
 
 	/** Content that begins and ends with tags. */
-	private const MARKUP = '~^\s*+<(?:p|div|h[1-6]|[uo]l|table|figure|section|article|blockquote|pre|img|a|span)\b[^<>]*+>.*</[a-z][a-z0-9]*+\s*+>\s*+$~is';
+	private const MARKUP = '~^\s*+<(?:p|div|h[1-6]|[uo]l|table|figure|section|article|blockquote|pre|img|a|span)\b[^<>]*+>'
+		. '.*</[a-z][a-z0-9]*+\s*+>\s*+$~is';
 
 	/** Elements of one name that are read. */
 	private const MAX_ELEMENTS = 10;
