@@ -144,7 +144,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( form.field( 'guests:2:guest' ) ).toHaveValue( 'Eve' );
 		await expect( rowOf( form, 'Guests 3' ) ).toBeHidden();
 		// Enter sends the form and does not press a button of a row.
-		await form.field( 'guests:1:guest' ).press( 'Enter' );
+		await form.pressEnter( 'guests:1:guest' );
 		await expect( form.form ).toHaveClass( /\bsent\b/ );
 		const { message } = await mailTo( site, 'plain@example.org' );
 		expect( message.trim() ).toBe( 'Guests:\n1. Name: Ada\n2. Name: Eve' );

@@ -188,7 +188,7 @@ test.describe( 'without JavaScript', () => {
 		await expect( form.field( 'who' ) ).toHaveValue( 'Ada' );
 		await next.click();
 		await expect( form.field( 'street' ) ).toHaveValue( 'High Street 1' );
-		await form.field( 'street' ).press( 'Enter' );
+		await form.pressEnter( 'street' );
 		await expect( heading ).toHaveText( 'Step 3 of 3: Wishes' );
 		await form.send.click();
 		await expect( form.form ).toHaveClass( /\bsent\b/ );

@@ -45,6 +45,15 @@ export class FormPart {
 		);
 	}
 
+	/**
+	 * Presses Enter in a field after a page load. A page whose address has a fragment takes the focus away when it is
+	 * painted first, and a key pressed before that would be lost.
+	 */
+	async pressEnter( name: string ): Promise< void > {
+		await this.page.waitForLoadState();
+		await this.field( name ).press( 'Enter' );
+	}
+
 	/** Waits until the island has started. */
 	async wake(): Promise< this > {
 		await Promise.all( [
