@@ -37,6 +37,8 @@ for ( const [ name, options ] of Object.entries( {
 	SQLite: ON_SQLITE,
 } ) ) {
 	test( `BUG-60: after an update from a stored schema on ${ name }, every page is whole and every submission is stored once before an administrator comes or cron runs`, async () => {
+		// Everything is visited twice for each stored schema.
+		test.slow();
 		const { site, stop } = await freshSite( `update-${ name }`, {
 			active: false,
 			muPlugins: [ PROBE ],
