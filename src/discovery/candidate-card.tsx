@@ -13,10 +13,21 @@ interface CandidateCardProps {
 	onConnect: () => void;
 }
 
-const shown = ( families: string[] ) =>
-	families.includes( 'photos' )
+/** Returns the feeds that can show posts of these families. The server leaves out those of modules that are off. */
+const shown = ( families: string[] ) => {
+	if ( families.length === 0 ) {
+		return __(
+			'The module that shows these posts is off.',
+			'frontispiece'
+		);
+	}
+	if ( ! families.includes( 'posts' ) ) {
+		return __( 'For photo feeds', 'frontispiece' );
+	}
+	return families.includes( 'photos' )
 		? __( 'For social feeds and photo feeds', 'frontispiece' )
 		: __( 'For social feeds', 'frontispiece' );
+};
 
 /** The image of a candidate, or its first letter until it is loaded. */
 function Avatar( { candidate }: { candidate: Candidate } ) {

@@ -10,7 +10,7 @@ export interface Candidate {
 	address: string;
 	/** Whether it has an image, which avatarOf() loads from this site. */
 	hasAvatar?: boolean;
-	/** Families of its posts: "posts", "photos". */
+	/** Families of its posts whose feeds are on: "posts", "photos". */
 	shows: string[];
 	posts: { id: string; title?: string; text: string; date: string }[];
 	/** What to know before connecting it. */

@@ -7,9 +7,11 @@ use Frontispiece\Feed\Source\Discovery\Candidate;
 use Frontispiece\Feed\Source\Discovery\CandidateAvatar;
 use Frontispiece\Feed\Source\Discovery\Discovery;
 use Frontispiece\Feed\Source\Discovery\DiscoveryError;
+use Frontispiece\Feed\Source\Driver\SourceDefinition;
 use Frontispiece\Feed\Source\Driver\SourceDrivers;
 use Frontispiece\Kernel\Rest\RestController;
 use Frontispiece\Kernel\Text\ArrayReader;
+use Frontispiece\ModuleSettings;
 
 /** REST route that finds sources at an address. POST /sources connects what it found. */
 final class DiscoveryController extends RestController {
@@ -19,6 +21,7 @@ final class DiscoveryController extends RestController {
 		private readonly Discovery $discovery,
 		private readonly SourceDrivers $drivers,
 		private readonly CandidateAvatar $avatar,
+		private readonly ModuleSettings $modules,
 	) {}
 
 	public function register_routes(): void {
@@ -63,10 +66,20 @@ final class DiscoveryController extends RestController {
 		}
 		return [
 			'candidates' => array_map(
-				fn( Candidate $candidate ): array => $candidate->shown( $this->drivers->label( $candidate->driver ) ),
+				fn( Candidate $candidate ): array => [ 'shows' => $this->shows( $candidate ) ]
+					+ $candidate->shown( $this->drivers->label( $candidate->driver ) ),
 				$candidates,
 			),
 		];
+	}
+
+	/** @return list<string> families of its posts, without those whose feeds are off */
+	private function shows( Candidate $candidate ): array {
+		$features = [ SourceDefinition::POSTS => 'social-feed', SourceDefinition::PHOTOS => 'photo-feed' ];
+		return array_values( array_filter(
+			$candidate->shows,
+			fn( string $family ): bool => $this->modules->isOn( $features[ $family ] ?? '' ),
+		) );
 	}
 
 	protected function properties(): array {

@@ -90,7 +90,7 @@ export function List( { onOpen }: { onOpen: ( feed: string ) => void } ) {
 				empty={ {
 					title: __( 'No feeds yet', 'frontispiece' ),
 					text: __(
-						'Create a feed here and add its shortcode to a page, or insert the “Social feed” or “Photo feed” block.',
+						'Create a feed here and add its shortcode to a page, or insert a feed block.',
 						'frontispiece'
 					),
 					children: add[ 0 ],
