@@ -35,7 +35,7 @@ final class FeedSummary {
 		$last      = [] === $refreshed
 			? 0
 			: max( array_map( static fn( Source $source ): int => $source->refreshedAt, $refreshed ) );
-		$posts     = $this->db->countUpTo( Database::MAX_COUNTED, '{items}' );
+		$posts     = $this->db->countUpTo( Database::MAX_COUNTED, "{items} WHERE hidden_by = ''" );
 		$now       = $this->clock->now();
 		$feeds     = FeedList::count( $this->db );
 		return [
@@ -54,10 +54,12 @@ final class FeedSummary {
 				'label' => __( 'Sources', 'frontispiece' ),
 				'value' => number_format_i18n( count( $sources ) ),
 				'count' => count( $own ),
-				'text'  => 0 === $last
-					? __( 'No posts imported yet.', 'frontispiece' )
+				'text'  => match ( true ) {
 					/* translators: %s: a length of time, like "5 minutes". */
-					: sprintf( __( 'Last updated %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
+					$last > 0  => sprintf( __( 'Last updated %s ago', 'frontispiece' ), human_time_diff( $last, $now ) ),
+					$posts > 0 => __( 'Stored on this site. Never refreshed.', 'frontispiece' ),
+					default    => __( 'No posts imported yet.', 'frontispiece' ),
+				},
 				'page'  => 'admin.php?page=frontispiece-feeds&tab=sources',
 			],
 		];
