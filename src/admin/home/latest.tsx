@@ -78,6 +78,7 @@ export function SourceHealth() {
 						( {
 							handle,
 							name,
+							kind,
 							avatar,
 							state_text: state,
 							error,
@@ -93,7 +94,7 @@ export function SourceHealth() {
 												: 'frontispiece-rows__quiet'
 										}
 									>
-										{ state }
+										{ kind } · { state }
 									</span>
 								</span>
 							</li>

@@ -34,8 +34,8 @@ final class DemoPhotos extends BuiltInDriver implements ConnectableDriver, Comme
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {
-		$header = array_diff_key( DemoCatalog::header(), [ 'cover' => '' ] );
-		$name   = ( new ArrayReader( $header ) )->string( 'username' );
+		$header = self::header();
+		$name   = $header['name'];
 		$items  = [];
 		foreach ( DemoCatalog::posts( $this->clock->now() ) as $post ) {
 			$item = new ArrayReader( $post );
@@ -61,6 +61,12 @@ final class DemoPhotos extends BuiltInDriver implements ConnectableDriver, Comme
 			);
 		}
 		return new SourcePage( $items, '', $header + [ 'posts' => count( $items ) ] );
+	}
+
+	/** @return array{name: string, ...} an account of a photo network is named by its username */
+	public static function header(): array {
+		$header = array_diff_key( DemoCatalog::header(), [ 'cover' => '' ] );
+		return [ 'name' => ( new ArrayReader( $header ) )->string( 'username' ) ] + $header;
 	}
 
 	public function comments( Source $source, Item $item ): array {

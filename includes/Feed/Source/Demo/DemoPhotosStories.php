@@ -21,10 +21,11 @@ final class DemoPhotosStories extends BuiltInDriver {
 	}
 
 	public function fetch( Source $source, string $after = '' ): SourcePage {
+		$header = DemoPhotos::header();
 		return new SourcePage(
 			array_map( [ Item::class, 'fromArray' ], DemoCatalog::stories( $this->clock->now() ) ),
 			'',
-			array_diff_key( DemoCatalog::header(), [ 'cover' => '' ] ),
+			[ 'name' => "{$header['name']}_stories" ] + $header,
 		);
 	}
 }
