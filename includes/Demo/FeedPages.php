@@ -64,7 +64,7 @@ final class FeedPages {
 		}
 		// Encode the brackets so that the shortcode is displayed instead of run.
 		$words = sprintf(
-			'<p>%s <code>&#091;%s&#093;</code></p>',
+			'<!-- wp:paragraph --><p>%s</p><!-- /wp:paragraph --><!-- wp:code --><pre class="wp-block-code"><code>&#091;%s&#093;</code></pre><!-- /wp:code -->',
 			esc_html__( 'Shortcode for this feed:', 'frontispiece' ),
 			esc_html( $shortcode ),
 		);
@@ -80,7 +80,7 @@ final class FeedPages {
 			'feature'    => $feature,
 			'attributes' => $attributes,
 			'content'    => ( isset( $page['intro'] ) ? BlockMarkup::paragraph( $page['intro'] ) : '' )
-				. "<!-- wp:paragraph -->$words<!-- /wp:paragraph -->"
+				. $words
 				. ( isset( $page['isNarrow'] ) ? $feed : self::wide( $feed ) ),
 		];
 	}

@@ -87,7 +87,8 @@ final class PagesTest extends TestCase {
 		$this->pages->make();
 		foreach ( $this->manifest() as $page ) {
 			$content = (string) get_post_field( 'post_content', $page['post'] );
-			preg_match( '/<code>(.+?)<\/code>/', $content, $code );
+			// A code block breaks lines anywhere; code in a paragraph can be wider than a phone.
+			preg_match( '/<pre class="wp-block-code"><code>(.+?)<\/code>/', $content, $code );
 			$shortcode = html_entity_decode( $code[1] ?? '', ENT_QUOTES );
 			$key       = static fn( string $html ): string =>
 				self::find( $html, '//section' )[0]->getAttribute( 'data-cff-shortcode' );
