@@ -86,6 +86,33 @@ test( 'P002-041, P002-152: with two feeds the index selects the moderated one, w
 	} );
 } );
 
+test( 'The button for details of a photo covers neither its caption nor its counts', async ( {
+	admin,
+	owner,
+} ) => {
+	for ( const caption of [ 'no', 'yes' ] ) {
+		const url = await owner.page(
+			photosOf( `num=1 cols=1 caption=${ caption }` )
+		);
+		await admin.goto( `${ url }?${ MODE }1` );
+		const { items } = deskOf( admin );
+		const details = items.getByRole( 'button', { name: /^Details: / } );
+		await details.waitFor();
+		const [ top = 0, ...bottoms ] = await items.evaluate( ( item ) => [
+			item
+				.querySelector( '.frontispiece-moderation__details' )
+				?.getBoundingClientRect().top ?? 0,
+			...[
+				...item.querySelectorAll(
+					'.frontispiece-photo__hover, .frontispiece-photo__info'
+				),
+			].map( ( part ) => part.getBoundingClientRect().bottom ),
+		] );
+		expect( bottoms ).toHaveLength( 2 );
+		expect( top ).toBeGreaterThanOrEqual( Math.max( ...bottoms ) );
+	}
+} );
+
 test( 'P002-005, P002-006, P002-071: a hidden post and a blocked user disappear for visitors and can be restored', async ( {
 	page,
 	admin,
