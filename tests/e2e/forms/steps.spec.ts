@@ -88,6 +88,25 @@ test( 'A visitor fills in a form step by step, goes back and sends it', async ( 
 	} );
 } );
 
+test( 'On a phone, the buttons of all steps have the same width', async ( {
+	open,
+	page,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	const form = await open( ORDER );
+	await form.wake();
+	const button = ( name: string ) =>
+		form.root.getByRole( 'button', { name } );
+	const widthOf = async ( name: string ) =>
+		( await button( name ).boundingBox() )?.width;
+	const width = await widthOf( 'Next' );
+	await form.field( 'who' ).fill( 'Ada' );
+	await button( 'Next' ).click();
+	await expect( form.send ).toBeVisible();
+	expect( await widthOf( 'Back' ) ).toBe( width );
+	expect( await widthOf( 'Send' ) ).toBe( width );
+} );
+
 test( 'Where the script of steps cannot be loaded, Next opens the next step as a page', async ( {
 	open,
 	page,
