@@ -478,6 +478,7 @@ export const shots = {
 			const link = page.getByText( 'Moderate feed', { exact: true } );
 			await link.first().click();
 			await shown( page.getByText( 'Exit Moderation Mode' ) );
+			await scrollTo( '.is-moderated' )( page );
 		},
 	},
 	'magazine-front': { path: '/', visitor: true, width: 1000, height: 1170 },
