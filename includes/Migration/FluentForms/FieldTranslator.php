@@ -31,8 +31,8 @@ final class FieldTranslator {
 		'color_picker'  => 'color',
 		'color-picker'  => 'color',
 		'ratings'       => 'rating',
-		'net_promoter_score' => 'scale',
-		'net_promoter'  => 'scale',
+		'net_promoter_score' => 'nps',
+		'net_promoter'  => 'nps',
 		'select_country' => 'country',
 	];
 
@@ -49,8 +49,6 @@ final class FieldTranslator {
 		'dot_comma_style'      => ',',
 		'comma_dot_style_zero' => ',',
 	];
-
-	private const WIDTHS = [ 2 => 'half', 3 => 'third' ];
 
 	private const FILL = [
 		'first_name'     => 'given-name',
@@ -73,9 +71,6 @@ final class FieldTranslator {
 		'embed_post.permalink'  => 'page_url',
 		'http_referer'          => 'referrer',
 	];
-
-	/** Width of the column that the next field is in. */
-	private string $width = '';
 
 	/** Whether visitors can save the form and continue later. */
 	public bool $canBeSaved = false;
@@ -177,7 +172,6 @@ final class FieldTranslator {
 		return [
 			'required'  => self::isRequired( $settings ),
 			'help'      => ContentHtml::clean( StoredData::text( $settings, 'help_message' ) ),
-			'width'     => $this->width,
 			'className' => trim( implode( ' ', $classes ) ),
 		];
 	}
@@ -214,6 +208,7 @@ final class FieldTranslator {
 			'rating' => [ 'max' => (string) count( $field->at( 'options' )->all() ) ]
 				+ FieldAttributes::read( $kind, $attributes, $texts, [] ),
 			'file'   => $this->fileLimits( $rules ),
+			'nps'    => FieldAttributes::read( $kind, $field->at( 'settings' ), $texts, [ 'low' => 'start_text', 'high' => 'end_text' ] ),
 			default  => FieldAttributes::read( $kind, $attributes, $texts, self::NAMES ),
 		};
 	}
@@ -290,7 +285,7 @@ final class FieldTranslator {
 				];
 			}
 		}
-		$this->builder->parts( $id, $label, $parts, $conditions );
+		$this->builder->parts( $id, $label, $parts, $conditions, $this->common( $field ) );
 	}
 
 	/** @param list<ForeignCondition> $conditions */
@@ -299,16 +294,25 @@ final class FieldTranslator {
 		if ( [] !== $conditions ) {
 			$this->builder->group( '', $conditions, StoredData::text( $container->at( 'editor_options' ), 'title' ) );
 		}
-		foreach ( $columns as $column ) {
-			foreach ( $column->list( 'fields' ) as $field ) {
-				$this->width = self::WIDTHS[ count( $columns ) ] ?? '';
-				$this->field( $field );
-			}
-		}
-		$this->width = '';
+		$this->inColumns( $columns, fn( ArrayReader $field ) => $this->field( $field ) );
 		if ( [] !== $conditions ) {
 			$this->builder->end();
 		}
+	}
+
+	/**
+	 * @param list<ArrayReader>            $columns
+	 * @param \Closure(ArrayReader): void $add     adds a field
+	 */
+	private function inColumns( array $columns, \Closure $add ): void {
+		foreach ( $columns as $column ) {
+			$width = (float) StoredData::text( $column, 'width' );
+			foreach ( $column->list( 'fields' ) as $field ) {
+				$this->builder->column->percent = $width > 0.0 ? $width : 100 / count( $columns );
+				$add( $field );
+			}
+		}
+		$this->builder->column->percent = 100.0;
 	}
 
 	/**
@@ -322,14 +326,14 @@ final class FieldTranslator {
 			return;
 		}
 		$columns = $field->list( 'columns' );
-		$inner   = [] === $columns
-			? $field->list( 'fields' )
-			: array_merge( ...array_map( static fn( ArrayReader $column ): array => $column->list( 'fields' ), $columns ) );
-		foreach ( $inner as $number => $innerField ) {
-			$this->width = self::WIDTHS[ [] === $columns ? count( $inner ) : count( $columns ) ] ?? '';
-			$this->field( $innerField, "$id.$number" );
-		}
-		$this->width = '';
+		$columns = [] === $columns ? array_map(
+			static fn( ArrayReader $one ): ArrayReader => new ArrayReader( [ 'fields' => [ $one->all() ] ] ),
+			$field->list( 'fields' ),
+		) : $columns;
+		$number  = 0;
+		$this->inColumns( $columns, function ( ArrayReader $innerField ) use ( $id, &$number ): void {
+			$this->field( $innerField, "$id." . $number++ );
+		} );
 		$this->builder->endRepeat();
 	}
 }

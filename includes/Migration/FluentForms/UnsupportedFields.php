@@ -19,6 +19,7 @@ final class UnsupportedFields {
 		'settings.prefix_label'       => 'affix',
 		'settings.suffix_label'       => 'affix',
 		'settings.enable_select_2_create' => 'add_choices',
+		'settings.show_text'          => 'scale_texts',
 	];
 
 	private const REQUIRED = [ '', 'This field is required', 'This field is required.' ];

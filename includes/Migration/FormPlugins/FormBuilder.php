@@ -8,6 +8,7 @@ use Frontispiece\Forms\Blocks\FieldBlock;
 use Frontispiece\Forms\Fields\Types\Repeat;
 use Frontispiece\Migration\FormPlugins\Conditions\ConditionTranslator;
 use Frontispiece\Migration\FormPlugins\Conditions\ForeignCondition;
+use Frontispiece\Migration\FormPlugins\Fields\ColumnWidth;
 use Frontispiece\Migration\FormPlugins\Fields\FieldAttributes;
 use Frontispiece\Migration\FormPlugins\Fields\Formula;
 use Frontispiece\Migration\FormPlugins\Fields\GroupedParts;
@@ -15,11 +16,6 @@ use Frontispiece\Migration\FormPlugins\Fields\UnsupportedSettings;
 
 /** Builds the blocks of a form from the fields of another plugin, in their order. */
 final class FormBuilder {
-	/** Field types that a row of a repeating group cannot contain. */
-	public const NOT_IN_ROWS = [
-		'acceptance', 'captcha', 'file', 'hcaptcha', 'newsletter', 'proof_of_work', 'quiz', 'recaptcha', 'repeat', 'submit', 'turnstile',
-	];
-
 	/** @var non-empty-list<FormPart> the form and the parts in it that are open, the innermost last */
 	private array $open;
 
@@ -35,6 +31,8 @@ final class FormBuilder {
 
 	public readonly UnsupportedSettings $unsupported;
 
+	public readonly ColumnWidth $column;
+
 	/**
 	 * @param (\Closure(string): bool)|null $isMissing whether the form there has no such field for visitors, or none at
 	 *     all, so that conditions always find it blank; null = unknown
@@ -46,6 +44,7 @@ final class FormBuilder {
 		$this->names       = new ImportedNames();
 		$this->open        = [ new FormPart() ];
 		$this->unsupported = new UnsupportedSettings( $notes );
+		$this->column      = new ColumnWidth( $notes );
 	}
 
 	/**
@@ -57,7 +56,7 @@ final class FormBuilder {
 	public function field( string $kind, string $id, string $label, array $attributes = [], array $conditions = [] ): void {
 		$label   = StoredData::plain( $label );
 		$written = is_string( $attributes['name'] ?? null ) ? $attributes['name'] : $label;
-		if ( '' !== $this->names->repeat && in_array( $kind, self::NOT_IN_ROWS, true ) ) {
+		if ( '' !== $this->names->repeat && in_array( $kind, ImportedNames::NOT_IN_ROWS, true ) ) {
 			$this->notes->lostInRow( '' === $written ? $kind : $written );
 			return;
 		}
@@ -68,6 +67,7 @@ final class FormBuilder {
 			$attributes['get'] = true;
 			$this->notes->parameter( '' === $label ? $name : $label, $parameter, $name );
 		}
+		$attributes += $this->column->attribute( $attributes['className'] ?? '' );
 		$cleaned = FieldAttributes::clean( $kind, [ 'name' => $name, 'label' => $label ] + $attributes );
 		$label   = '' === $label ? $name : $label;
 		if ( ! isset( $cleaned['value'] ) && ! isset( $cleaned['country'] ) && '' !== ( $attributes['value'] ?? '' ) ) {
@@ -156,14 +156,15 @@ final class FormBuilder {
 	 *
 	 * @param array<array-key, array{label: string, autocomplete: string, required: bool}> $parts ID => part
 	 * @param list<ForeignCondition> $conditions
+	 * @param array<string, mixed>   $common attributes of the whole field
 	 */
-	public function parts( string $id, string $label, array $parts, array $conditions = [], string $help = '' ): void {
+	public function parts( string $id, string $label, array $parts, array $conditions = [], array $common = [] ): void {
 		if ( [] === $parts ) {
 			return;
 		}
 		$grouped = GroupedParts::find( $parts );
 		if ( null !== $grouped ) {
-			$this->grouped( $grouped, $id, $label, $conditions, $help );
+			$this->grouped( $grouped, $id, $label, $conditions, $common );
 			return;
 		}
 		$isAlone = 1 === count( $parts );
@@ -171,12 +172,8 @@ final class FormBuilder {
 			$this->group( $label, $conditions );
 		}
 		foreach ( $parts as $part => $field ) {
-			$this->field( 'text', (string) $part, $isAlone ? $label : $field['label'], [
-				'required'     => $field['required'],
-				'autocomplete' => $field['autocomplete'],
-				'width'        => $isAlone ? '' : 'half',
-				'help'         => $isAlone ? $help : '',
-			], $isAlone ? $conditions : [] );
+			$own = array_diff_key( $field, [ 'label' => 1 ] ) + ( $isAlone ? $common : [ 'width' => 'half' ] );
+			$this->field( 'text', (string) $part, $isAlone ? $label : $field['label'], $own, $isAlone ? $conditions : [] );
 		}
 		if ( ! $isAlone ) {
 			$this->end();
@@ -185,9 +182,13 @@ final class FormBuilder {
 		$this->names->alias( (string) array_key_first( $parts ), $id );
 	}
 
-	/** @param list<ForeignCondition> $conditions */
-	private function grouped( GroupedParts $parts, string $id, string $label, array $conditions, string $help ): void {
-		$this->field( $parts->kind, $id, $label, [ 'legend' => $label, 'parts' => $parts->option, 'help' => $help ], $conditions );
+	/**
+	 * @param list<ForeignCondition> $conditions
+	 * @param array<string, mixed>   $common
+	 */
+	private function grouped( GroupedParts $parts, string $id, string $label, array $conditions, array $common ): void {
+		$common = [ 'legend' => $label, 'parts' => $parts->option ] + array_diff_key( $common, [ 'required' => 1 ] );
+		$this->field( $parts->kind, $id, $label, $common, $conditions );
 		$name = $this->names->own( $id );
 		foreach ( $parts->keys as $part => $key ) {
 			$this->names->set( (string) $part, "$name:$key", 'country' === $key ? 'country' : 'text' );
@@ -215,16 +216,14 @@ final class FormBuilder {
 			$this->notes->fewerRows( $label, $most );
 		}
 		$name = $this->names->add( $id, '' === $label ? 'rows' : $label, 'repeat' );
-		$rows = [ 'name' => $name, 'minrows' => max( 1, min( $least, $most ) ), 'maxrows' => $most ];
-		$text = array_filter(
-			[ 'legend' => $label, 'addrow' => StoredData::plain( $button ) ],
-			static fn( string $text ): bool => '' !== $text,
-		);
+		$rows = [ 'name' => $name, 'minrows' => max( 1, min( $least, $most ) ), 'maxrows' => $most ] + $this->column->attribute();
+		$text = StoredData::nonEmpty( [ 'legend' => $label, 'addrow' => StoredData::plain( $button ) ] );
 		$part = new FormPart( FieldBlock::nameOf( 'repeat' ), $rows + $text, $conditions, $label );
 		$this->add( $part );
 		$this->open[]           = $part;
 		$this->repeats[ $name ] = $part;
 		$this->names->repeat    = $name;
+		$this->column->percent  = 100.0;
 		return true;
 	}
 
@@ -289,9 +288,8 @@ final class FormBuilder {
 			return;
 		}
 		$this->hasSubmit = true;
-		$this->add(
-			new FormPart( FieldBlock::nameOf( 'submit' ), StoredData::nonEmpty( [ 'caption' => StoredData::plain( $caption ) ] ) ),
-		);
+		$attributes = StoredData::nonEmpty( [ 'caption' => StoredData::plain( $caption ) ] ) + $this->column->attribute();
+		$this->add( new FormPart( FieldBlock::nameOf( 'submit' ), $attributes ) );
 	}
 
 	/** Adds blocks that are written already. */
@@ -344,6 +342,7 @@ final class FormBuilder {
 	 */
 	public function finish( ?string $button ): string {
 		$this->afterSteps();
+		$this->column->percent = 100.0;
 		if ( null !== $button && ! $this->hasSubmit ) {
 			$this->submit( '' === $button ? __( 'Send', 'frontispiece' ) : $button );
 		}
@@ -358,6 +357,7 @@ final class FormBuilder {
 	/** @param list<ForeignCondition> $conditions */
 	private function content( string $blocks, string $label, array $conditions ): void {
 		if ( '' !== $blocks ) {
+			$this->unsupported->fieldIf( '' === $label ? 'HTML' : $label, [ 'width' => ! $this->column->isWhole() ] );
 			// Only fields, groups and steps have conditions.
 			$block = [] === $conditions ? '' : ContentBlocks::GROUP;
 			$this->add( new FormPart( $block, [], $conditions, $label, $blocks ) );

@@ -10,6 +10,11 @@ use Frontispiece\Migration\FormPlugins\Entries\ForeignEntry;
 
 /** The names of the fields of a form that is being translated, by their IDs in the other plugin. */
 final class ImportedNames {
+	/** Field types that a row of a repeating group cannot contain. */
+	public const NOT_IN_ROWS = [
+		'acceptance', 'captcha', 'file', 'hcaptcha', 'newsletter', 'proof_of_work', 'quiz', 'recaptcha', 'repeat', 'submit', 'turnstile',
+	];
+
 	private const MAX_LENGTH = 40;
 
 	/** Name of the repeating group to which fields are added; '' = none. */

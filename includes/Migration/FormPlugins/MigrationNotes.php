@@ -91,6 +91,20 @@ final class MigrationNotes {
 		}
 	}
 
+	/** Notes columns of a width that fields cannot have here. */
+	public function changedWidth( int $percent, string $width ): void {
+		$this->changed( sprintf(
+			/* translators: 1: width of a column in percent, 2: its new width, such as One third. */
+			__( 'Columns that are %1$d%% wide get the width “%2$s”.', 'frontispiece' ),
+			$percent,
+			match ( $width ) {
+				'third' => __( 'One third', 'frontispiece' ),
+				'half'  => __( 'Half', 'frontispiece' ),
+				default => __( 'Two thirds', 'frontispiece' ),
+			},
+		) );
+	}
+
 	/** Notes a field that cannot be in a row of a repeating group. */
 	public function lostInRow( string $label ): void {
 		/* translators: %s: label of a field. */

@@ -47,7 +47,8 @@ final class FieldTranslator {
 	/** Parts that may stay blank in a required field. */
 	private const OPTIONAL = [ 'honorific-prefix', 'additional-name', 'address-line2' ];
 
-	private const WIDTHS = [ 6 => 'half', 4 => 'third', 8 => 'two-thirds' ];
+	/** Columns of a row. */
+	private const GRID = 12;
 
 	/** Our names of settings => theirs. */
 	private const NAMES = [
@@ -135,9 +136,9 @@ final class FieldTranslator {
 		$common     = [
 			'required'  => StoredData::isOn( $field, 'isRequired' ),
 			'help'      => ContentHtml::clean( StoredData::text( $field, 'description' ) ),
-			'width'     => self::WIDTHS[ $field->int( 'layoutGridColumnSpan' ) ] ?? '',
 			'className' => StoredData::text( $field, 'cssClass' ),
 		];
+		$this->builder->column->percent = 100 * $field->int( 'layoutGridColumnSpan' ) / self::GRID;
 		if ( self::isForAdministrators( $field ) ) {
 			$this->builder->notes->hiddenField( $label );
 			return;
@@ -160,8 +161,8 @@ final class FieldTranslator {
 			return;
 		}
 		match ( $type ) {
-			'name'    => $this->parts( $id, $field, self::NAME, $conditions ),
-			'address' => $this->parts( $id, $field, self::ADDRESS, $conditions ),
+			'name'    => $this->parts( $id, $field, self::NAME, $common, $conditions ),
+			'address' => $this->parts( $id, $field, self::ADDRESS, $common, $conditions ),
 			'consent' => $this->builder->field( 'acceptance', "$id.1", '', FieldAttributes::consent(
 				$label,
 				StoredData::text( $field, 'checkboxLabel' ),
@@ -274,9 +275,10 @@ final class FieldTranslator {
 
 	/**
 	 * @param array<array-key, string> $fill       number of a part => what browsers fill in
+	 * @param array<string, mixed>     $common
 	 * @param list<ForeignCondition>   $conditions
 	 */
-	private function parts( string $id, ArrayReader $field, array $fill, array $conditions ): void {
+	private function parts( string $id, ArrayReader $field, array $fill, array $common, array $conditions ): void {
 		$parts = [];
 		foreach ( $field->list( 'inputs' ) as $input ) {
 			$part   = StoredData::text( $input, 'id' );
@@ -295,7 +297,7 @@ final class FieldTranslator {
 		$parts = [] === $parts
 			? [ $id => [ 'label' => '', 'autocomplete' => 'name', 'required' => StoredData::isOn( $field, 'isRequired' ) ] ]
 			: $parts;
-		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions );
+		$this->builder->parts( $id, StoredData::text( $field, 'label' ), $parts, $conditions, $common );
 	}
 
 	/** @param list<ForeignCondition> $conditions */
@@ -311,10 +313,10 @@ final class FieldTranslator {
 		}
 		foreach ( $columns as $number => $column ) {
 			$text = StoredData::text( $column, 'text' );
+			$this->builder->column->percent = 100 / count( $columns );
 			// One filled cell is enough there.
 			$this->builder->field( 'text', Entries::column( $id, $text ), $text, [
 				'required' => $isRequired && 0 === $number,
-				'width'    => [ 2 => 'half', 3 => 'third' ][ count( $columns ) ] ?? '',
 			] );
 		}
 		$this->builder->endRepeat();

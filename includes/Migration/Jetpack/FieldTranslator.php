@@ -33,8 +33,6 @@ final class FieldTranslator {
 
 	private const CHOICES = [ 'select' => 'select', 'radio' => 'radio', 'checkbox-multiple' => 'checkbox' ];
 
-	private const WIDTHS = [ 33 => 'third', 50 => 'half' ];
-
 	/** Labels of fields without one. */
 	private const LABELS = [
 		'name' => 'Name',
@@ -43,6 +41,9 @@ final class FieldTranslator {
 		'textarea' => 'Message',
 		'telephone' => 'Phone',
 	];
+
+	/** Percent of a row that the blocks have which are translated now. */
+	private float $width = 100.0;
 
 	private int $number = 0;
 
@@ -61,16 +62,30 @@ final class FieldTranslator {
 			$inner      = $block->list( 'innerBlocks' );
 			$name       = $block->string( 'blockName' );
 			$attributes = $block->at( 'attrs' );
+			$this->builder->column->percent = $this->width;
 			match ( true ) {
 				ParsedBlock::isHidden( $attributes->all() )     => $this->hidden( $block ),
 				str_starts_with( $name, self::FIELD )      => $this->block( $block ),
 				'jetpack/form-step' === $name              => $this->step( $attributes, $inner ),
 				in_array( $name, [ 'jetpack/button', 'core/button' ], true ) => $this->button( $block ),
 				in_array( $name, [ 'jetpack/form-step-navigation', 'jetpack/form-progress-indicator', '' ], true ) => null,
+				'core/columns' === $name                   => $this->columns( $inner ),
 				[] !== $inner && ! in_array( $name, [ 'core/list', 'core/image' ], true ) => $this->blocks( $inner ),
 				default => $this->builder->html( $block->string( 'innerHTML' ) ),
 			};
 		}
+	}
+
+	/** @param list<ArrayReader> $columns */
+	private function columns( array $columns ): void {
+		$row    = $this->width;
+		$widths = array_map( static fn( ArrayReader $column ): float => (float) $column->at( 'attrs' )->string( 'width' ), $columns );
+		$others = ( 100 - array_sum( $widths ) ) / max( 1, count( array_keys( $widths, 0.0, true ) ) );
+		foreach ( $columns as $number => $column ) {
+			$this->width = $row * ( $widths[ $number ] > 0.0 ? $widths[ $number ] : $others ) / 100;
+			$this->blocks( $column->list( 'innerBlocks' ) );
+		}
+		$this->width = $row;
 	}
 
 	/** Notes the fields in a block that its author has hidden. */
@@ -140,13 +155,15 @@ final class FieldTranslator {
 	/** @param list<string> $options */
 	private function field( string $type, string $label, ArrayReader $attributes, array $options ): void {
 		$label    = self::labelOr( $type, $label );
+		$own      = $attributes->int( 'width' );
+		$this->builder->column->percent = $this->width * ( $own > 0 ? $own : 100 ) / 100;
+		$this->builder->unsupported->ofField( $label, $attributes, [ 'minLabel' => 'scale_texts', 'maxLabel' => 'scale_texts' ] );
 		$id       = 'field:' . ++$this->number;
 		$default  = StoredData::text( $attributes, $attributes->has( 'defaultValue' ) ? 'defaultValue' : 'default' );
 		$hint     = StoredData::text( $attributes, 'placeholder' );
 		$required = StoredData::isOn( $attributes, 'required' );
 		$common   = [
 			'required'  => $required,
-			'width'     => self::WIDTHS[ $attributes->int( 'width' ) ] ?? '',
 			'className' => StoredData::text( $attributes, $attributes->has( 'className' ) ? 'className' : 'class' ),
 		];
 		if ( 'consent' === $type && 'explicit' !== self::text( $attributes, 'consentType' ) ) {

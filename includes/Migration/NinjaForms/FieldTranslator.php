@@ -71,14 +71,8 @@ final class FieldTranslator {
 		'year_range_end'   => 'dates',
 	];
 
-	/** Widths of cells of a layout in percent => widths here. */
-	private const WIDTHS = [ 50 => 'half', 33 => 'third', 34 => 'third', 66 => 'two-thirds', 67 => 'two-thirds' ];
-
 	/** Whether visitors can save the form and continue later. */
 	public bool $canBeSaved = false;
-
-	/** Width of the cell that the next field is in. */
-	private string $width = '';
 
 	private readonly DefaultValues $defaults;
 
@@ -128,16 +122,16 @@ final class FieldTranslator {
 			$row   = is_array( $row ) ? new ArrayReader( $row ) : $row;
 			$cells = $row instanceof ArrayReader ? $row->list( 'cells' ) : [ new ArrayReader( [ 'fields' => [ $row ] ] ) ];
 			foreach ( $cells as $cell ) {
-				$this->width = count( $cells ) > 1 ? self::WIDTHS[ (int) StoredData::text( $cell, 'width' ) ] ?? '' : '';
 				foreach ( StoredData::texts( (array) ( $cell->all()['fields'] ?? [] ) ) as $key ) {
 					if ( isset( $byKey[ $key ] ) && 'submit' !== $byKey[ $key ]->string( 'type' ) ) {
+						$this->builder->column->percent = count( $cells ) > 1 ? (float) StoredData::text( $cell, 'width' ) : 100.0;
 						$this->field( $byKey[ $key ] );
 						unset( $byKey[ $key ] );
 					}
 				}
 			}
 		}
-		$this->width = '';
+		$this->builder->column->percent = 100.0;
 	}
 
 	private function field( ArrayReader $field ): void {
@@ -150,7 +144,6 @@ final class FieldTranslator {
 		$common     = [
 			'required' => StoredData::isOn( $field, 'required' ),
 			'help'     => ContentHtml::clean( '' === $help ? StoredData::text( $field, 'help_text' ) : $help ),
-			'width'    => $this->width,
 			'className' => trim( StoredData::text( $field, 'container_class' ) . ' ' . StoredData::text( $field, 'element_class' ) ),
 		];
 		$this->note( '' === $label ? $type : $label, $field );

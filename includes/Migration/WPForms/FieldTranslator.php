@@ -28,17 +28,16 @@ final class FieldTranslator {
 		'rating'        => 'rating',
 		'hidden'        => 'hidden',
 		'file-upload'   => 'file',
-		'net_promoter_score' => 'scale',
+		'net_promoter_score' => 'nps',
 	];
 
 	/** Their limit of rows unless the owner sets another one. */
 	private const USUAL_ROWS = 10;
 
-	private const SIZES = [ 1 => '', 2 => 'half', 3 => 'third' ];
-
 	/** Our names of settings => theirs. */
 	private const NAMES = [
 		'min' => 'min', 'max' => 'max', 'step' => 'step', 'maxlength' => 'limit_count', 'stars' => 'scale',
+		'low' => 'lowest_label', 'high' => 'highest_label',
 		'filetypes' => 'extensions', 'limit' => 'max_size', 'maxfiles' => 'max_file_number',
 	];
 
@@ -63,9 +62,6 @@ final class FieldTranslator {
 
 	/** Days of the week as their settings name them, from Monday. */
 	private const DAYS = [ 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun' ];
-
-	/** Width of the column that the next field is in. */
-	private string $width = '';
 
 	private readonly DefaultValues $defaults;
 
@@ -115,14 +111,16 @@ final class FieldTranslator {
 	private function columns( ArrayReader $layout, array $fields ): void {
 		$columns = $layout->list( 'columns' );
 		foreach ( $columns as $column ) {
-			$this->width = self::SIZES[ count( $columns ) ] ?? '';
+			$own   = (float) StoredData::text( $column, 'width_custom' );
+			$width = $own > 0.0 ? $own : (float) StoredData::text( $column, 'width_preset' );
+			$this->builder->column->percent = $width > 0.0 ? $width : 100 / count( $columns );
 			foreach ( $column->strings( 'fields' ) as $inner ) {
 				if ( isset( $fields[ $inner ] ) ) {
 					$this->field( $inner, $fields[ $inner ] );
 				}
 			}
 		}
-		$this->width = '';
+		$this->builder->column->percent = 100.0;
 	}
 
 	/** @param array<array-key, ArrayReader> $fields of the form, by their IDs */
@@ -149,7 +147,6 @@ final class FieldTranslator {
 		$common     = [
 			'required'  => StoredData::isOn( $field, 'required' ),
 			'help'      => ContentHtml::clean( StoredData::text( $field, 'description' ) ),
-			'width'     => $this->width,
 			'className' => StoredData::text( $field, 'css' ),
 		];
 		$this->note( $type, $label, $field );
@@ -164,7 +161,7 @@ final class FieldTranslator {
 			'radio'     => $this->choices( 'radio', $id, $field, $common, $conditions ),
 			'checkbox'  => $this->choices( 'checkbox', $id, $field, $common, $conditions ),
 			'gdpr-checkbox' => $this->consent( $id, $field, $label, $conditions ),
-			'name', 'address' => ( new PartTranslator( $this->builder ) )->translate( $id, $field, $conditions ),
+			'name', 'address' => ( new PartTranslator( $this->builder ) )->translate( $id, $field, $common, $conditions ),
 			'date-time' => $this->dateTime( $id, $field, $common, $conditions ),
 			'pagebreak' => $this->pageBreak( $field ),
 			// Notes for who edits the form.
@@ -290,6 +287,8 @@ final class FieldTranslator {
 		$label = '' === $label ? $type : $label;
 		$this->builder->unsupported->ofField( $label, $field, self::UNSUPPORTED );
 		$this->builder->unsupported->fieldIf( $label, [
+			'scale_texts' => 'rating' === $type
+				&& '' !== StoredData::text( $field, 'lowest_label' ) . StoredData::text( $field, 'highest_label' ),
 			'mask'  => 'phone' === $type && 'us' === $field->string( 'format' ),
 			'rich_text' => 'richtext' === $type,
 			'words' => StoredData::isOn( $field, 'limit_enabled' ) && 'words' === $field->string( 'limit_mode' ),

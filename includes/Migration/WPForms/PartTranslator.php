@@ -15,8 +15,11 @@ final class PartTranslator {
 
 	public function __construct( private readonly FormBuilder $builder ) {}
 
-	/** @param list<ForeignCondition> $conditions */
-	public function translate( string $id, ArrayReader $field, array $conditions ): void {
+	/**
+	 * @param array<string, mixed>   $common
+	 * @param list<ForeignCondition> $conditions
+	 */
+	public function translate( string $id, ArrayReader $field, array $common, array $conditions ): void {
 		foreach ( $field->all() as $key => $value ) {
 			$isText = 1 === preg_match( '/^(?!default_).+_(?:placeholder|default)$/', (string) $key );
 			// An address in the United States begins with a country and no state.
@@ -30,11 +33,11 @@ final class PartTranslator {
 			$parts = 'simple' === $field->string( 'format' )
 				? [ $id => [ 'label' => $label, 'autocomplete' => 'name', 'required' => $isRequired ] ]
 				: self::parts( $id, self::nameParts( $field ), $isRequired );
-			$this->builder->parts( $id, $label, $parts, $conditions, StoredData::text( $field, 'description' ) );
+			$this->builder->parts( $id, $label, $parts, $conditions, $common );
 		} else {
 			$parts = self::addressParts( $field );
 			$this->builder->unsupported->fieldIf( $label, [ 'states' => isset( $parts['state'] ) && 'us' === $field->string( 'scheme' ) ] );
-			$this->builder->parts( $id, $label, self::parts( $id, $parts, $isRequired ), $conditions );
+			$this->builder->parts( $id, $label, self::parts( $id, $parts, $isRequired ), $conditions, $common );
 		}
 	}
 

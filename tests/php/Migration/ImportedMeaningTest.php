@@ -239,4 +239,75 @@ final class ImportedMeaningTest extends DefinitionTestCase {
 			self::assertSame( [ '[your-size]', [] ], [ $form->mails['mail']->body, $preview->lost ] );
 		} );
 	}
+
+	public function test_names_and_addresses_keep_their_help_text_class_and_column(): void {
+		$all  = '"help":"As in your passport","className":"big","width":"half"';
+		$half = [ 'layoutGridColumnSpan' => 6, 'description' => 'As in your passport', 'cssClass' => 'big' ];
+		$part = static fn( string $id, string $label ): array => [ 'id' => $id, 'label' => $label ];
+		$this->gravity( [
+			[ 'id' => 1, 'type' => 'name', 'label' => 'Name', 'inputs' => [ $part( '1.3', 'First' ), $part( '1.6', 'Last' ) ] ] + $half,
+		], self::expect( [], $all ) );
+		$more = [ 'description' => 'As in your passport', 'css' => 'big' ];
+		$this->wpforms( [
+			[ 'id' => '9', 'type' => 'layout', 'columns' => [ [ 'fields' => [ '1' ] ], [ 'fields' => [ '2' ] ] ] ],
+			[ 'id' => '1', 'type' => 'name', 'label' => 'Name', 'format' => 'first-last' ] + $more,
+			[ 'id' => '2', 'type' => 'address', 'label' => 'Home', 'scheme' => 'international' ] + $more,
+		], static function ( Form $form ) use ( $all ): void {
+			self::assertSame( 2, substr_count( $form->template, $all ) );
+		} );
+		$name = static fn( string $label ): array => [ 'settings' => [ 'label' => $label, 'visible' => true ] ];
+		$field = [
+			'element'    => 'input_name',
+			'attributes' => [ 'name' => 'names' ],
+			'fields'     => [ 'first_name' => $name( 'First Name' ), 'last_name' => $name( 'Last Name' ) ],
+			'settings'   => [ 'label' => 'Name', 'help_message' => 'As in your passport', 'container_class' => 'big' ],
+		];
+		$this->fluent( [
+			[ 'element' => 'container', 'columns' => [ [ 'width' => '', 'fields' => [ $field ] ], [ 'fields' => [] ] ] ],
+		], self::expect( [], $all ) );
+	}
+
+	public function test_texts_in_a_column_are_shown_in_a_row_of_their_own_and_that_is_listed(): void {
+		$html = [ 'element' => 'custom_html', 'settings' => [ 'html_codes' => '<p>Hello</p>', 'label' => 'Greeting' ] ];
+		$send = [ 'element' => 'custom_submit_button', 'settings' => [ 'button_ui' => [ 'text' => 'Go' ] ] ];
+		$wide = [ 'width' => 66.67, 'fields' => [ $html ] ];
+		$this->fluent( [
+			[ 'element' => 'container', 'columns' => [ $wide, [ 'width' => 33.33, 'fields' => [ $send ] ] ] ],
+			$html,
+		], self::expect( [ 'Field “Greeting”: the setting “Width” is not imported.' ], '{"caption":"Go","width":"third"}' ) );
+	}
+
+	public function test_fields_in_columns_of_jetpack_have_their_widths(): void {
+		$column = static fn( string $label, string $more, string $width = '' ): string => '<!-- wp:column '
+			. ( '' === $width ? '' : "{\"width\":\"$width\"}" ) . ' --><div class="wp-block-column">'
+			. "<!-- wp:jetpack/field-text {\"label\":\"$label\"$more} /--></div><!-- /wp:column -->";
+		$import = function ( string $columns, array $widths, array $changed ): void {
+			$text = '<!-- wp:jetpack/contact-form --><div><!-- wp:columns --><div class="wp-block-columns">' . $columns
+				. '</div><!-- /wp:columns --><!-- wp:jetpack/field-email {"label":"Email"} /--></div><!-- /wp:jetpack/contact-form -->';
+			$check = static function ( Form $form, MigrationPreview $preview ) use ( $widths, $changed ): void {
+				preg_match_all( '/"width":"([a-z-]+)"/', $form->template, $matches );
+				self::assertSame( [ $widths, $changed, [] ], [ $matches[1], $preview->changed, $preview->lost ] );
+			};
+			$this->import( 'jetpack', [ 'content' => $text ], $check );
+		};
+		$import( $column( 'A', '' ) . $column( 'B', '' ), [ 'half', 'half' ], [] );
+		$import( $column( 'A', '', '33.33%' ) . $column( 'B', '' ), [ 'third', 'two-thirds' ], [] );
+		$quarter = [ 'Columns that are 25% wide get the width “One third”.' ];
+		$import( $column( 'A', ',"width":50' ) . $column( 'B', ',"width":100' ), [ 'third', 'half' ], $quarter );
+	}
+
+	public function test_fields_of_a_repeating_group_in_a_column_fill_their_row(): void {
+		$guests = [ 'type' => 'repeater', 'key' => 'guests', 'label' => 'Guests', 'fields' => [
+			[ 'type' => 'textbox', 'key' => 'guest', 'label' => 'Guest' ],
+		] ];
+		$cells  = [ [ 'fields' => [ 'guests' ], 'width' => '50' ], [ 'fields' => [ 'note' ], 'width' => '50' ] ];
+		$this->import( 'ninja-forms', [
+			'settings' => [ 'title' => 'Form', 'formContentData' => [ [ 'order' => '0', 'cells' => $cells ] ] ],
+			'fields'   => [ $guests, [ 'type' => 'textbox', 'key' => 'note', 'label' => 'Note' ] ],
+			'actions'  => [],
+		], static function ( Form $form ): void {
+			self::assertStringContainsString( '"maxrows":20,"width":"half"', $form->template );
+			self::assertStringContainsString( '{"name":"your-guest","label":"Guest"}', $form->template );
+		} );
+	}
 }

@@ -9,7 +9,7 @@ use Frontispiece\Forms\Fields\FieldTypes;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
-use Frontispiece\Migration\FormPlugins\FormBuilder;
+use Frontispiece\Migration\FormPlugins\ImportedNames;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Fields of other plugins that repeat become repeating groups, with the rows of their entries. */
@@ -133,7 +133,7 @@ final class RepeatingGroupsTest extends FormMigrationTestCase {
 		$never = array_filter( $types->names(), static fn( string $name ): bool => ! $types->get( $name )->isRepeatable() );
 		// Captchas of other services are types once they have keys.
 		self::assertEqualsCanonicalizing(
-			FormBuilder::NOT_IN_ROWS,
+			ImportedNames::NOT_IN_ROWS,
 			[ ...array_values( $never ), 'hcaptcha', 'recaptcha', 'turnstile' ],
 		);
 	}

@@ -32,8 +32,8 @@ final class FieldAttributes {
 	 *
 	 * @param string               $kind  field type here
 	 * @param array<string, mixed> $texts default value and others: see DefaultValues
-	 * @param array<string, string> $names our names of settings (min, max, step, maxlength, stars, filetypes, limit, maxfiles) =>
-	 *     theirs, where there are any
+	 * @param array<string, string> $names our names of settings (min, max, step, maxlength, stars, low, high, filetypes, limit, maxfiles)
+	 *     => theirs, where there are any
 	 * @return array<string, mixed>
 	 */
 	public static function read( string $kind, ArrayReader $field, array $texts, array $names ): array {
@@ -45,7 +45,8 @@ final class FieldAttributes {
 				+ ( 'range' === $kind ? $values : $texts ),
 			'text', 'textarea' => $texts + [ 'maxlength' => (int) $text( 'maxlength' ) ],
 			'rating'           => [ 'max' => $text( 'stars' ) ] + array_intersect_key( $values, [ 'value' => 1 ] ),
-			'scale'            => [ 'min' => '0', 'max' => '10' ],
+			'nps'              => [ 'low' => $text( 'low' ), 'high' => $text( 'high' ) ]
+				+ array_intersect_key( $values, [ 'value' => 1 ] ),
 			'hidden'           => array_diff_key( $texts, [ 'placeholder' => 1, 'readonly' => 1 ] ),
 			'date', 'time', 'color', 'country' => $values,
 			'file'             => [
@@ -77,7 +78,7 @@ final class FieldAttributes {
 		}
 		$attributes = match ( $kind ) {
 			'number', 'range' => self::numbers( $attributes ),
-			'rating', 'scale' => self::wholeNumbers( $attributes ),
+			'rating', 'nps' => self::wholeNumbers( $attributes ),
 			'textarea'        => $attributes + [ 'maxlength' => self::LONG_TEXT ],
 			'date', 'time', 'color' => self::written( $attributes ),
 			'country'         => self::country( $attributes ),

@@ -151,6 +151,7 @@ final class UnsupportedSettings {
 			'prices'           => __( 'Prices', 'frontispiece' ),
 			'readonly'         => __( 'Read only', 'frontispiece' ),
 			'rich_text'        => __( 'Text formatting', 'frontispiece' ),
+			'scale_texts'      => __( 'Texts of a scale', 'frontispiece' ),
 			'scores'           => __( 'Scores', 'frontispiece' ),
 			'sending'          => __( 'Button text while sending', 'frontispiece' ),
 			'spam_filters'     => __( 'Spam filters', 'frontispiece' ),
@@ -162,6 +163,7 @@ final class UnsupportedSettings {
 			'url'              => __( 'Pre-fill from URL', 'frontispiece' ),
 			'users'            => __( 'Register users', 'frontispiece' ),
 			'validation'       => __( 'Rules for the whole form', 'frontispiece' ),
+			'width'            => __( 'Width', 'frontispiece' ),
 			'words'            => __( 'Word limit', 'frontispiece' ),
 			default            => $name,
 		};

@@ -8,7 +8,7 @@ use Frontispiece\Forms\Blocks\ContentBlocks;
 /** Replaces the texts in the blocks of a form that visitors see. */
 final class BlockTexts {
 	/** Attributes of fields, groups and steps. */
-	private const ATTRIBUTES = [ 'label', 'legend', 'help', 'caption', 'content', 'addrow', 'value', 'values', 'questions' ];
+	private const ATTRIBUTES = [ 'label', 'legend', 'help', 'caption', 'content', 'addrow', 'low', 'high', 'value', 'values', 'questions' ];
 
 	/** @param \Closure(string): string $clean */
 	public function __construct( private readonly \Closure $clean ) {}

@@ -25,7 +25,7 @@ final class FormBuilderTest extends FormsTestCase {
 			'Delivery address',
 			self::parts( [ '2.1' => 'street-address*', '2.3' => 'address-level2*', '2.6' => 'country-name' ] ),
 			[],
-			'Where we deliver.',
+			[ 'help' => 'Where we deliver.' ],
 		);
 		$form = $this->read( $builder );
 		self::assertSame( [
