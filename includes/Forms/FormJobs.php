@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Forms;
 
 use Frontispiece\Forms\Entries\Retention;
+use Frontispiece\Forms\Files\EntryFileList;
 use Frontispiece\Forms\Files\EntryFileSealing;
 use Frontispiece\Forms\Mail\MailQueue;
 use Frontispiece\Forms\Mail\ReplyQueue;
@@ -13,9 +14,11 @@ use Frontispiece\Forms\Results\StepCounter;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Webhooks\WebhookQueue;
 use Frontispiece\Kernel;
+use Frontispiece\Kernel\Jobs\Each;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\Security\TemporaryCopies;
+use Frontispiece\Kernel\Text\ArrayReader;
 
 /** The background jobs of forms: emails, replies, webhooks, files, results and the deletion of old entries. */
 final class FormJobs {
@@ -55,6 +58,13 @@ final class FormJobs {
 			$this->kernel->get( StepCounter::class )->deleteExpired();
 			$this->kernel->get( ResultCounter::class )->deleteUnused();
 			return $this->kernel->get( Retention::class )->work();
+		} );
+		$jobs->handle( EntryFileStore::UNNAMED, function ( array $payload ): ?RetryJob {
+			$in    = new ArrayReader( $payload );
+			$named = $this->kernel->get( EntryFileList::class )->ofEntry( $in->string( 'entry' ) );
+			$files = $this->kernel->get( EntryFileStore::class );
+			Each::do( array_values( array_diff( $in->strings( 'names' ), $named ) ), $files->delete( ... ) );
+			return null;
 		} );
 	}
 

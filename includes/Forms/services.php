@@ -19,6 +19,7 @@ return [
 		$kernel->get( Files\EntryFolders::class ),
 		$kernel->get( Submission\FileQuota::class ),
 		$kernel->sealedFiles(),
+		$kernel->jobs(),
 		// What WordPress has instead of the extension takes two seconds per megabyte.
 		extension_loaded( 'sodium' ),
 	),

@@ -43,6 +43,19 @@ final class EntryFileList {
 		return $files;
 	}
 
+	/**
+	 * @param string $key of an entry
+	 * @return list<string> names of its files; [] if there is no such entry
+	 * @throws \RuntimeException if the database does not say so
+	 */
+	public function ofEntry( string $key ): array {
+		$row = $this->db->row( 'SELECT files FROM {submissions} WHERE once_key = %s', $key );
+		if ( null === $row && 1 !== $this->db->int( 'SELECT 1 - COUNT(*) FROM {submissions} WHERE once_key = %s', $key ) ) {
+			throw new \RuntimeException( 'The database could not be read.' );
+		}
+		return array_column( array_filter( Json::object( (string) ( $row['files'] ?? '' ) ), 'is_array' ), 'path' );
+	}
+
 	/** @return \Generator<string> names of the files of all entries */
 	public function names(): \Generator {
 		$last = $this->lastId();

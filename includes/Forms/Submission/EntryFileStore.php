@@ -6,6 +6,7 @@ namespace Frontispiece\Forms\Submission;
 use Frontispiece\Forms\Files\EntryFolders;
 use Frontispiece\Forms\Files\StoredFile;
 use Frontispiece\Kernel\Jobs\Each;
+use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Security\PrivateFile;
 use Frontispiece\Kernel\Security\PrivateFolder;
 use Frontispiece\Kernel\Security\SealedFiles;
@@ -30,20 +31,25 @@ final class EntryFileStore {
 	/** Folder of the files of forms whose last step was not sent yet. */
 	public const PENDING = 'pending/';
 
+	/** Job that deletes the files of an entry that was never stored. */
+	public const UNNAMED = 'delete_unnamed_files';
+
 	public function __construct(
 		private readonly EntryFolders $folders,
 		private readonly FileQuota $quota,
 		private readonly SealedFiles $sealed,
+		private readonly JobQueue $jobs,
 		private readonly bool $isSealing = true,
 	) {}
 
 	/**
 	 * Keeps every file of a submission, or none of them.
 	 *
+	 * @param string $entry key of its entry
 	 * @param bool $isLasting whether the files stay after the request; then they count toward what a visitor may store
 	 *     in a day
 	 */
-	public function saveAll( Submission $submission, bool $isLasting = false ): bool {
+	public function saveAll( Submission $submission, string $entry, bool $isLasting = false ): bool {
 		$uploads = [];
 		foreach ( $submission->form->fileTags() as $tag ) {
 			foreach ( $submission->posted->files( $tag->name ) as $upload ) {
@@ -55,8 +61,9 @@ final class EntryFileStore {
 		if ( $isLasting && $bytes > 0 && ! $this->quota->allowsVisitor( $bytes ) ) {
 			return false;
 		}
-		foreach ( $uploads as [ $field, $upload ] ) {
-			$file = $this->save( $field, $upload );
+		$names = $this->newNames( count( $uploads ), $entry );
+		foreach ( $uploads as $number => [ $field, $upload ] ) {
+			$file = $this->save( $field, $upload, $names[ $number ] );
 			if ( null === $file ) {
 				$this->deleteAll( $submission );
 				return false;
@@ -64,6 +71,21 @@ final class EntryFileStore {
 			$submission->files[] = $file;
 		}
 		return true;
+	}
+
+	/**
+	 * Chooses names for files that are about to be written. PHP may end before the entry that names them is stored, so
+	 * those that it does not name are deleted after a day.
+	 *
+	 * @param string $entry key of the entry
+	 * @return list<string>
+	 */
+	public function newNames( int $count, string $entry ): array {
+		$names = array_map( $this->newName( ... ), array_fill( 0, $count, '' ) );
+		if ( [] !== $names ) {
+			$this->jobs->push( self::UNNAMED, [ 'entry' => $entry, 'names' => $names ], '', DAY_IN_SECONDS );
+		}
+		return $names;
 	}
 
 	public function deleteAll( Submission $submission ): void {
@@ -77,10 +99,10 @@ final class EntryFileStore {
 	 * @return array{field: string, name: string, path: string, type: string, size: int}|null null = the disk does not
 	 *     take it
 	 */
-	public function save( string $field, Upload $upload, string $under = '' ): ?array {
+	public function save( string $field, Upload $upload, string $name = '' ): ?array {
 		$type = $upload->type() ?? 'application/octet-stream';
 		// wp_handle_upload() would store it under a guessable name in a public folder. PHP deletes its own copy.
-		$name = $upload->arrived() ? $this->saveContent( $upload->pieces(), $upload->size, $under ) : null;
+		$name = $upload->arrived() ? $this->saveContent( $upload->pieces(), $upload->size, $name ) : null;
 		return null === $name ? null : [
 			'field' => $field,
 			'name'  => $upload->name,
@@ -92,11 +114,12 @@ final class EntryFileStore {
 
 	/**
 	 * @param iterable<string> $pieces
-	 * @param int $size bytes of the content
+	 * @param int    $size bytes of the content
+	 * @param string $name one of newNames(); '' = another one
 	 * @return string|null name of the stored file; null = the disk does not take it
 	 */
-	public function saveContent( iterable $pieces, int $size, string $under = '' ): ?string {
-		$name  = $under . self::randomName( $this->isSealing ? self::SEALED_NAME_BYTES : self::NAME_BYTES );
+	public function saveContent( iterable $pieces, int $size, string $name = '' ): ?string {
+		$name  = '' === $name ? $this->newName() : $name;
 		$bytes = $this->isSealing ? SealedFiles::sealedSize( $size ) : $size;
 		if ( ! $this->quota->allows( $bytes, $this->folders->all() ) || ! $this->makeFolder( $name ) ) {
 			return null;
@@ -110,9 +133,9 @@ final class EntryFileStore {
 		return $name;
 	}
 
-	private static function randomName( int $bytes ): string {
-		$name = bin2hex( random_bytes( max( 1, $bytes ) ) );
-		return substr( $name, 0, 2 ) . "/$name";
+	private function newName( string $under = '' ): string {
+		$name = bin2hex( random_bytes( $this->isSealing ? self::SEALED_NAME_BYTES : self::NAME_BYTES ) );
+		return $under . substr( $name, 0, 2 ) . "/$name";
 	}
 
 	private function makeFolder( string $name ): bool {
@@ -147,7 +170,7 @@ final class EntryFileStore {
 	 */
 	public function savePending( string $field, Upload $upload ): ?array {
 		$stored = $this->quota->allowsVisitor( $upload->size )
-			? $this->save( $field, $upload, self::PENDING )
+			? $this->save( $field, $upload, $this->newName( self::PENDING ) )
 			: null;
 		// The next step cannot look at the content again: '' says that it did not match its name.
 		return null === $stored ? null : [ 'type' => (string) $upload->type() ] + $stored;

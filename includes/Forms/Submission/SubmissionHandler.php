@@ -228,7 +228,7 @@ final class SubmissionHandler {
 
 	private function sendUnstored( Submission $submission, string $key ): SubmissionResult {
 		try {
-			$isSent = $this->files->saveAll( $submission ) && $this->sendMails( $submission );
+			$isSent = $this->files->saveAll( $submission, $key ) && $this->sendMails( $submission );
 		} finally {
 			$this->files->deleteAll( $submission );
 		}
@@ -265,7 +265,7 @@ final class SubmissionHandler {
 		if ( null !== $known ) {
 			return $known;
 		}
-		$isSafe = ! $withFiles || $this->files->saveAll( $submission, true );
+		$isSafe = ! $withFiles || $this->files->saveAll( $submission, $key, true );
 		if ( ! $isSafe && EntryRepository::SPAM !== $state ) {
 			return null;
 		}

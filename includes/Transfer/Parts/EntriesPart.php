@@ -129,7 +129,7 @@ final class EntriesPart extends TransferPart {
 	}
 
 	private function insert( int $form, ArrayReader $in, ImportContext $context ): RowResult {
-		[ $files, $lost ] = $this->importFiles( $in->list( 'files' ), $context );
+		[ $files, $lost ] = $this->importFiles( $in, $context );
 		// Their order is that of the statement.
 		$columns = [];
 		foreach ( [ ...self::TEXTS, ...self::NUMBERS ] as $column ) {
@@ -180,14 +180,17 @@ final class EntriesPart extends TransferPart {
 	}
 
 	/**
-	 * @param list<ArrayReader> $rows
+	 * @param ArrayReader $entry as exported
 	 * @return array{list<array{field: string, name: string, path: string, type: string, size: int}>, int} stored files, and
 	 *     the number of others
 	 */
-	private function importFiles( array $rows, ImportContext $context ): array {
+	private function importFiles( ArrayReader $entry, ImportContext $context ): array {
+		$rows  = $entry->list( 'files' );
+		$names = $this->store->newNames( count( $rows ), $entry->string( 'key' ) );
 		$files = [];
-		foreach ( $rows as $row ) {
-			$path = $this->store->saveContent( $context->pieces( $row->string( 'file' ) ), $row->int( 'size' ) );
+		foreach ( $rows as $number => $row ) {
+			$pieces = $context->pieces( $row->string( 'file' ) );
+			$path   = $this->store->saveContent( $pieces, $row->int( 'size' ), $names[ $number ] );
 			if ( null !== $path ) {
 				$files[] = [
 					'field' => $row->string( 'field' ),

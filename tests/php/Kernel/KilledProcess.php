@@ -10,10 +10,11 @@ final class KilledProcess {
 	 *
 	 * @param int    $now   time of the process
 	 * @param string $route of the REST API that is called with POST; '' = what cron does
+	 * @param array<string, mixed> $sent fields of the request, and contents of its files
 	 * @return array<array-key, mixed>|null its answer; null = it was killed
 	 */
-	public static function run( string $hook, string $word, int $now, string $route = '' ): ?array {
-		$input = [ 'hook' => $hook, 'word' => $word, 'now' => $now ] + ( '' === $route ? [] : [ 'route' => $route ] );
+	public static function run( string $hook, string $word, int $now, string $route = '', array $sent = [] ): ?array {
+		$input = [ 'hook' => $hook, 'word' => $word, 'now' => $now ] + ( '' === $route ? [] : [ 'route' => $route ] + $sent );
 		try {
 			return Process::do( 'killed-within', $input );
 		} catch ( \RuntimeException $error ) {

@@ -14,6 +14,7 @@ use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Submission\EntryFileStore;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Database\Lock;
+use Frontispiece\Kernel\Text\Json;
 use Frontispiece\Site\Newsletter\Subscribers;
 use Frontispiece\Site\Newsletter\SubscriptionRequest;
 use Frontispiece\Transfer\Exporter;
@@ -85,6 +86,19 @@ final class InterruptedTransferTest extends TransferTestCase {
 		self::assertSame( $before, $this->storedFiles(), 'No file stays that no entry has.' );
 		self::assertSame( [ RowResult::ADDED => 1 ], $this->import( $path )->counts['entries'] );
 		self::assertSame( 1, $this->db()->int( 'SELECT COUNT(*) FROM {entry_log}' ) );
+	}
+
+	public function test_files_of_an_entry_are_known_before_it_is_imported_so_that_they_are_deleted_if_it_never_is(): void {
+		$this->sendFile();
+		$this->import( $this->exported() );
+		$entry = $this->db()->row( 'SELECT once_key, files FROM {submissions}' );
+		$job   = $this->db()->row( 'SELECT payload FROM {jobs} WHERE name = %s ORDER BY id DESC', EntryFileStore::UNNAMED );
+		$names = array_column( array_filter( Json::object( (string) ( $entry['files'] ?? '' ) ), 'is_array' ), 'path' );
+		self::assertCount( 1, $names );
+		self::assertSame(
+			[ 'entry' => $entry['once_key'] ?? '', 'names' => $names ],
+			Json::object( (string) ( $job['payload'] ?? '' ) ),
+		);
 	}
 
 	public function test_a_subscriber_is_imported_with_the_history_of_consent_or_not_at_all(): void {

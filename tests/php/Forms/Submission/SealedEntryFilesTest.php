@@ -439,6 +439,7 @@ final class SealedEntryFilesTest extends MailTestCase {
 			new EntryFolders( $this->kernel()->options(), $this->kernel()->signer() ),
 			new FileQuota( $this->kernel()->options(), $this->kernel()->rateLimit() ),
 			$this->kernel()->sealedFiles(),
+			$this->kernel()->jobs(),
 			$isSealing,
 		);
 	}
