@@ -129,7 +129,7 @@ const entrySelects = ( {
 			( question.choices ?? [] )
 				.filter( ( { value } ) => value )
 				.map( ( { value, label } ) => ( {
-					value: `${ question.name }:${ value }`,
+					value: `${ question.name }=${ value }`,
 					label: `${ question.label }: ${ label }`,
 				} ) )
 		),

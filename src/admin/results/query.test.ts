@@ -65,10 +65,21 @@ it( 'asks for a choice by its question, whatever it contains', () => {
 		pathOf(
 			3,
 			{ from: '2026-11-01', until: '' },
-			{ ...NONE, locale: 'de_DE', choice: 'color:a:b & c' }
+			{ ...NONE, locale: 'de_DE', choice: 'color=a:b=b & c' }
 		)
 	).toBe(
-		'/frontispiece/v1/contact-forms/3/results?from=2026-11-01&locale=de_DE&question=color&choice=a%3Ab+%26+c'
+		'/frontispiece/v1/contact-forms/3/results?from=2026-11-01&locale=de_DE&question=color&choice=a%3Ab%3Db+%26+c'
+	);
+} );
+
+it( 'asks for the country of an address, whose name contains a colon', () => {
+	const path = pathOf(
+		3,
+		{ from: '', until: '' },
+		{ ...NONE, choice: 'home:country=DE' }
+	);
+	expect( path ).toBe(
+		'/frontispiece/v1/contact-forms/3/results?question=home%3Acountry&choice=DE'
 	);
 } );
 

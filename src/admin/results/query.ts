@@ -9,7 +9,7 @@ export interface Filters extends Range {
 	period: string;
 	version: string;
 	locale: string;
-	/** Name of a question and one of its choices, joined by a colon. */
+	/** Name of a question and one of its choices, joined by a sign that no name contains. */
 	choice: string;
 	compare: string;
 }
@@ -82,15 +82,15 @@ export function pathOf(
 	range: Range,
 	{ version, locale, choice }: Filters
 ): string {
-	const colon = choice.indexOf( ':' );
+	const equals = choice.indexOf( '=' );
 	const query = new URLSearchParams(
 		Object.entries( {
 			...range,
 			version,
 			locale,
-			...( colon > 0 && {
-				question: choice.slice( 0, colon ),
-				choice: choice.slice( colon + 1 ),
+			...( equals > 0 && {
+				question: choice.slice( 0, equals ),
+				choice: choice.slice( equals + 1 ),
 			} ),
 		} ).filter( ( [ , value ] ) => value !== '' )
 	).toString();
