@@ -76,8 +76,9 @@ final class SampleValues {
 				$lengths,
 			),
 			...array_values( $bounds ),
-			'1', '5', '42', current_time( 'Y-m-d' ), '2030-06-15', '12:00', '#336699',
-			'https://example.org/', '+1 415 555 0123', '+4930123456', 'visitor@example.org', 'US', 'x', '',
+			// Dates consist of digits and dashes, as phone numbers do.
+			'1', '5', '42', '+1 415 555 0123', '+4930123456', current_time( 'Y-m-d' ), '2030-06-15', '12:00', '#336699',
+			'https://example.org/', 'visitor@example.org', 'US', 'x', '',
 		];
 	}
 

@@ -79,6 +79,7 @@ final class TestEntryTest extends FormsTestCase {
 			[ '[date* s max:today-18years]', '' ],
 			[ '[date* s min:2019-05-06 max:2019-05-12 weekdays:4]', '2019-05-09' ],
 			[ '[date* s min:today+1days max:today+7days weekdays:2]', '' ],
+			[ '[tel* s]', '+1 415 555 0123' ],
 			[ '[url* s] [tel* t] [time* u] [color* v] [email* w international]', '' ],
 		];
 	}
