@@ -22,16 +22,17 @@ final class ImageDescriptions {
 
 	public function __construct( private readonly Database $db, private readonly SourceRepository $sources ) {}
 
-	/** @return array{id: int, source_id: int, alt: string, described: int}|null */
+	/** @return array{id: int, source_id: int, media: string, alt: string, described: int}|null media: ID of the image in its post */
 	public function find( int $itemId, int $position ): ?array {
 		$row = $this->db->row(
-			'SELECT id, source_id, alt, described FROM {images} WHERE item_id = %d AND position = %d',
+			'SELECT id, source_id, stem, alt, described FROM {images} WHERE item_id = %d AND position = %d',
 			$itemId,
 			$position,
 		);
 		return null === $row ? null : [
 			'id'        => (int) $row['id'],
 			'source_id' => (int) $row['source_id'],
+			'media'     => Image::mediaOf( (string) $row['stem'] ),
 			'alt'       => (string) $row['alt'],
 			'described' => (int) $row['described'],
 		];

@@ -227,7 +227,7 @@ final class ItemModerator {
 		};
 		$this->descriptions->save( $image['id'], $alt, $described );
 		$this->feedChanges->queue( $this->feeds->showing( $image['source_id'] ) );
-		return $this->log->add( ModerationLog::DESCRIBE, $itemId, [ 'subject' => (string) $position ] + $values );
+		return $this->log->add( ModerationLog::DESCRIBE, $itemId, [ 'subject' => "$position {$image['media']}" ] + $values );
 	}
 
 	private function undoNow( int $logId ): int|\WP_Error {
@@ -293,7 +293,9 @@ final class ItemModerator {
 	/** @param LogEntry $entry */
 	private function undoDescribe( array $entry ): ?int {
 		$image = $this->descriptions->find( $entry['item_id'], (int) $entry['subject'] );
+		// The post may have another image there now. Entries of older versions have only the position.
 		return null !== $image
+			&& in_array( $entry['subject'], [ (int) $entry['subject'] . " {$image['media']}", (string) (int) $entry['subject'] ], true )
 			&& self::description( $image['alt'], ImageDescriptions::ACCEPTED === $image['described'] ) === $entry['new_value']
 			? $this->describeNow(
 				$entry['item_id'],

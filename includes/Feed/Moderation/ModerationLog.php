@@ -9,8 +9,8 @@ use Frontispiece\Kernel\Database\Tables;
 
 /**
  * Keeps what moderators did and why, for a year and within a limit of rows. An entry is about a post, one of its images
- * (`subject` is its position), its place on an allowlist (`subject` is LIST_PREFIX and the index), or an author (`subject`
- * is the name, and there is no post).
+ * (`subject` is its position and media ID), its place on an allowlist (`subject` is LIST_PREFIX and the index), or an
+ * author (`subject` is the name, and there is no post).
  *
  * @phpstan-type LogEntry array{
  *     id: int,

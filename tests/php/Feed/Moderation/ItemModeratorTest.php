@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Tests\Feed\Moderation;
 
+use Frontispiece\Feed\Image\ImageRepository;
+use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemSearch;
 use Frontispiece\Feed\Moderation\BlockedAuthors;
 use Frontispiece\Feed\Moderation\ItemModerator;
@@ -106,6 +108,25 @@ final class ItemModeratorTest extends FeedTestCase {
 		self::assertTrue( is_wp_error( $this->moderator()->undo( 999_999 ) ) );
 	}
 
+	public function test_an_alt_text_is_not_restored_to_another_image_that_the_post_has_there_now(): void {
+		$source = $this->refresh( $this->page() );
+		$post   = $this->newest( 0 );
+		$this->moderator()->describe( $post, 0, 'A loaf' );
+		$logId = (int) $this->moderator()->describe( $post, 0, '' );
+		$item  = $this->kernel()->get( ItemSearch::class )->one( $post )['item'] ?? null;
+		self::assertNotNull( $item );
+		$first   = [ 'id' => 'new', 'src' => 'https://example.org/new.jpg' ];
+		$changed = Item::fromArray( [ 'media' => [ $first, ...$item->toArray()['media'] ] ] + $item->toArray() );
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, [ $post => $changed ] );
+		$error = $this->moderator()->undo( $logId );
+		self::assertSame( 'This has been changed since. Nothing was undone.', is_wp_error( $error ) ? $error->get_error_message() : '' );
+		self::assertSame( [], $this->db()->column( "SELECT alt FROM {images} WHERE alt <> ''" ) );
+		// When it is there again, it can be undone.
+		$this->kernel()->get( ImageRepository::class )->register( $source->id, [ $post => $item ] );
+		self::assertIsInt( $this->moderator()->undo( $logId ) );
+		self::assertSame( [ 'A loaf' ], $this->db()->column( "SELECT alt FROM {images} WHERE alt <> ''" ) );
+	}
+
 	public function test_a_post_that_was_gone_when_it_was_hidden_is_gone_again(): void {
 		$this->refresh( $this->page() );
 		$post = $this->newest( 0 );
@@ -146,6 +167,10 @@ final class ItemModeratorTest extends FeedTestCase {
 		$logId = $this->kernel()->get( ModerationLog::class )->add( ModerationLog::HIDE, $post );
 		self::assertIsInt( $this->moderator()->undo( $logId ) );
 		self::assertSame( '', $this->state( $post ) );
+		$this->moderator()->describe( $post, 0, 'A loaf' );
+		$this->db()->run( "UPDATE {moderation_log} SET subject = '0' WHERE action = 'describe'" );
+		self::assertIsInt( $this->moderator()->undo( $this->db()->int( 'SELECT MAX(id) FROM {moderation_log}' ) ) );
+		self::assertSame( [], $this->db()->column( "SELECT alt FROM {images} WHERE alt <> ''" ) );
 	}
 
 	private function moderator(): ItemModerator {
