@@ -22,7 +22,7 @@ final class MissedSearches {
 	private const TYPING = 15;
 
 	/** An email address, or a number as long as phone and customer numbers. */
-	private const PERSONAL = '/@|\d(?:[\s.\/()-]*\d){5}/';
+	private const PERSONAL = '/[@＠]|\p{Nd}(?:[\s.\/()\p{Pd}]*\p{Nd}){5}/u';
 
 	public function __construct( private readonly Database $db, private readonly Clock $clock ) {}
 

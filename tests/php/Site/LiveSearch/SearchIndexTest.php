@@ -279,7 +279,8 @@ final class SearchIndexTest extends SearchIndexTestCase {
 		$this->build();
 		$misses   = $this->kernel()->get( MissedSearches::class );
 		$recorded = [ 'wind', 'windm', 'Windmill', 'windmill' ];
-		$others   = [ 'jane@example.org', '+49 170 123456', 'x', implode( ' ', range( 'aaaa', 'aabz' ) ) ];
+		$personal = [ 'jane@example.org', 'jane＠example.org', '+49 170 123456', '+49 170–123456', '٠٥٠ ١٢٣ ٤٥٦', '０３－１２３４－５６７８' ];
+		$others   = [ ...$personal, 'x', implode( ' ', range( 'aaaa', 'aabz' ) ) ];
 		foreach ( [ ...$recorded, ...$others ] as $words ) {
 			$misses->note( $words );
 		}
