@@ -208,6 +208,7 @@ final class AbilitiesTest extends FeedTestCase {
 			[ 'entries', [ 's' => 'ada@example.org' ], 'ability_invalid_input' ],
 			[ 'entries', [ 'per_page' => 10_000 ], 'ability_invalid_input' ],
 			[ 'entries', [ 'state' => "inbox' OR 1=1" ], 'ability_invalid_input' ],
+			[ 'entries', [ 'from' => '2026-13-01' ], 'ability_invalid_input' ],
 			[ 'form-results', [], 'ability_invalid_input' ],
 			[ 'form-results', [ 'form' => '../../settings' ], 'ability_invalid_input' ],
 			[ 'form-results', [ 'form' => PHP_INT_MAX ], 'not_found' ],
