@@ -17,6 +17,7 @@ final class EventCard {
 	private function __construct(
 		private readonly array $event,
 		private readonly \DateTimeZone $zone,
+		private readonly ?EventTimes $times,
 		private readonly string $calendarUrl,
 	) {}
 
@@ -24,7 +25,7 @@ final class EventCard {
 	public static function forItem( Item $item, string $calendarUrl = '' ): string {
 		return null === $item->event
 			? ''
-			: ( new self( $item->event, EventTimes::zone( $item->event ), $calendarUrl ) )->html();
+			: ( new self( $item->event, EventTimes::zone( $item->event ), EventTimes::forItem( $item ), $calendarUrl ) )->html();
 	}
 
 	private function html(): string {
@@ -93,11 +94,14 @@ final class EventCard {
 		return $html;
 	}
 
-	/** Returns the time in the event's time zone, which is named if it differs from the site's. */
+	/** Returns the time in the event's time zone, which is named if it differs from the site's. Whole days have no time. */
 	private function dates(): string {
 		[ 'starts_at' => $start, 'ends_at' => $end ] = $this->event;
 		if ( 0 === $start ) {
 			return '';
+		}
+		if ( null !== $this->times && $this->times->isWholeDays ) {
+			return self::time( $this->times->start->format( 'Y-m-d' ), $this->wholeDays( $this->times ) );
 		}
 		[ $text, $day, $zone, $offset ] = $this->moment( $start );
 		if ( $end > $start ) {
@@ -107,11 +111,21 @@ final class EventCard {
 		if ( (int) $offset !== wp_timezone()->getOffset( new \DateTimeImmutable( "@$start" ) ) ) {
 			$text .= " $zone";
 		}
+		return self::time( gmdate( 'c', $start ), $text );
+	}
+
+	private static function time( string $machine, string $text ): string {
 		return sprintf(
 			'<time class="frontispiece-event__date" datetime="%s">%s</time>',
-			esc_attr( gmdate( 'c', $start ) ),
+			esc_attr( $machine ),
 			Escape::html( $text ),
 		);
+	}
+
+	private function wholeDays( EventTimes $times ): string {
+		$print = fn( ?\DateTimeImmutable $day ): string =>
+			null === $day ? '' : $this->print( (string) get_option( 'date_format' ), $day->getTimestamp() );
+		return implode( ' – ', array_unique( [ $print( $times->start ), $print( $times->last() ) ] ) );
 	}
 
 	private function guests(): string {

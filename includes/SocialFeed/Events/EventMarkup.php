@@ -62,13 +62,11 @@ final class EventMarkup {
 			return [];
 		}
 		$format = $times->isWholeDays ? 'Y-m-d' : 'c';
-		// The last of whole days, not the midnight after it.
-		$end = $times->isWholeDays ? $times->end?->modify( '-1 day' ) : $times->end;
 		return self::filled( [
 			'@type'               => 'Event',
 			'name'                => $event['name'],
 			'startDate'           => $times->start->format( $format ),
-			'endDate'             => $end?->format( $format ),
+			'endDate'             => $times->last()?->format( $format ),
 			'eventStatus'         => 'https://schema.org/' . ( $event['cancelled'] ? 'EventCancelled' : 'EventScheduled' ),
 			'eventAttendanceMode' => self::attendance( $event['online'], '' !== $event['place'] . $event['address'] ),
 			'location'            => self::location( $item ),

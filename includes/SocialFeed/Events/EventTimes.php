@@ -45,6 +45,11 @@ final class EventTimes {
 		return new self( $start, $isWholeDays ? $midnight : $end, $isWholeDays );
 	}
 
+	/** Returns the end as people name it: the last of whole days, not the midnight after it. */
+	public function last(): ?\DateTimeImmutable {
+		return $this->isWholeDays ? $this->end?->modify( '-1 day' ) : $this->end;
+	}
+
 	/** @param Event $event */
 	public static function zone( array $event ): \DateTimeZone {
 		try {

@@ -170,6 +170,19 @@ final class ItemViewTest extends TestCase {
 		);
 	}
 
+	public function test_an_event_of_whole_days_shows_its_days_without_times_and_not_the_one_after_it(): void {
+		foreach ( [
+			[ DAY_IN_SECONDS, 'June 4, 2027' ],
+			[ DAY_IN_SECONDS - 60, 'June 4, 2027' ],
+			[ 3 * DAY_IN_SECONDS, 'June 4, 2027 – June 6, 2027' ],
+		] as [ $seconds, $text ] ) {
+			$starts = ( new \DateTimeImmutable( '2027-06-04', new \DateTimeZone( 'Asia/Manila' ) ) )->getTimestamp();
+			$event  = [ 'name' => 'Fair', 'starts_at' => $starts, 'ends_at' => $starts + $seconds, 'timezone' => 'Asia/Manila' ];
+			$time   = self::find( $this->show( [ 'kind' => 'event', 'event' => $event ], 'events' ), '//time' )[0];
+			self::assertSame( [ $text, '2027-06-04' ], [ $time->textContent, $time->getAttribute( 'datetime' ) ] );
+		}
+	}
+
 	public function test_a_canceled_event_is_marked_and_has_no_ticket_link(): void {
 		$html = $this->show(
 			[
