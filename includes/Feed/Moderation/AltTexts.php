@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Frontispiece\Feed\Moderation;
 
 use Frontispiece\Feed\FeedRepository;
+use Frontispiece\Feed\Image\Image;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Image\ImageTag;
 use Frontispiece\Feed\Item\Item;
@@ -57,23 +58,17 @@ final class AltTexts {
 	}
 
 	public function action(): AjaxAction {
+		$list  = [ 'type' => 'array', 'maxItems' => ImageRepository::EMOJI, 'default' => [] ];
+		$texts = [ 'items' => [ 'type' => 'string', 'maxLength' => self::MAX_LENGTH ] ] + $list;
 		return new AjaxAction(
 			self::ACTION,
 			[
 				'feed_id'       => [ 'type' => 'string', 'pattern' => '^[0-9a-f]{16}$', 'required' => true ],
 				'post_id'       => [ 'type' => 'string', 'pattern' => '^[0-9]{1,40}(_[0-9]{1,40}){0,2}$', 'required' => true ],
-				'texts'         => [
-					'type'     => 'array',
-					'maxItems' => 30,
-					'items'    => [ 'type' => 'string', 'maxLength' => self::MAX_LENGTH ],
-					'default'  => [],
-				],
-				'undo'          => [
-					'type'     => 'array',
-					'maxItems' => 30,
-					'items'    => [ 'type' => 'integer', 'minimum' => 1 ],
-					'default'  => [],
-				],
+				'texts'         => $texts,
+				// Those that the moderator has seen: another one may have written the others since.
+				'before'        => $texts,
+				'undo'          => [ 'items' => [ 'type' => 'integer', 'minimum' => 1 ] ] + $list,
 				'locator_nonce' => [ 'type' => 'string', 'maxLength' => 64 ],
 			],
 			fn( array $input ): AjaxResponse => $this->respond( new ArrayReader( $input ) ),
@@ -93,17 +88,15 @@ final class AltTexts {
 				$feed->sourceIds,
 				[ $input->string( 'post_id' ) ],
 			);
-		$texts = $input->strings( 'texts' );
+		$texts = array_diff_assoc( $input->strings( 'texts' ), $input->strings( 'before' ) );
 		$first = array_key_first( $items );
 		if ( null === $feed || null === $first ) {
 			return AjaxResponse::error( 404, 'no_item', __( 'Post not found.', 'frontispiece' ) );
 		}
 		$log = [];
 		// Two accounts may have the same post.
-		foreach ( array_keys( $items ) as $id ) {
-			foreach ( array_keys(
-				$this->images->findByItems( [ $id ] )[ $id ] ?? [],
-			) as $n => $position ) {
+		foreach ( $items as $id => [ 'item' => $item ] ) {
+			foreach ( array_keys( $this->imagesOf( $id, $item ) ) as $n => $position ) {
 				if ( isset( $texts[ $n ] ) ) {
 					$log[] = (int) $this->itemModerator->describe(
 						$id,
@@ -134,13 +127,16 @@ final class AltTexts {
 		] );
 	}
 
+	/** @return array<int, Image> by position, without emoji, which have names */
+	private function imagesOf( int $id, Item $item ): array {
+		return array_intersect_key( $this->images->findByItems( [ $id ] )[ $id ] ?? [], $item->media );
+	}
+
 	/** @return list<array{position: int, src: string, written: string, automatic: string}> in the order of the texts that are sent */
 	private function images( int $id, Item $item, string $account ): array {
 		$images = [];
 		$author = $item->author['name'] ?? '';
-		foreach (
-			$this->images->findByItems( [ $id ] )[ $id ] ?? [] as $position => $image
-		) {
+		foreach ( $this->imagesOf( $id, $item ) as $position => $image ) {
 			$media    = $item->media[ $position ] ?? null;
 			$images[] = [
 				'position'  => $position,

@@ -65,13 +65,16 @@ const AltField = ( { image, n, count, onChange }: AltFieldProps ) => (
 const unsaved = () =>
 	__( "Your change couldn't be saved. Please try again.", 'frontispiece' );
 
+const textsOf = ( images: DescribedImage[] ) =>
+	images.map( ( { written } ) => written );
+
 /** Reads and saves the alt texts of a post. */
 function useAltTexts( { feed, id, calls, onSave }: AltFormProps ) {
 	const [ images, setImages ] = useState< DescribedImage[] | null >( null );
-	const [ where, setWhere ] = useState( '' );
+	const [ stored, setStored ] = useState< DescribedPost | null >( null );
 	const [ status, setStatus ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( true );
-	const [ log, setLog ] = useState< number[] >( [] );
+	const { data = [], log = [], where = '' } = stored ?? {};
 
 	const save = async (
 		texts: string[],
@@ -85,12 +88,12 @@ function useAltTexts( { feed, id, calls, onSave }: AltFormProps ) {
 				await call( calls, feed, 'frontispiece_alt_texts', {
 					post_id: id,
 					texts,
+					before: textsOf( texts.length ? data : [] ),
 					undo: undone,
 				} )
 			) as DescribedPost;
 			setImages( saved.data );
-			setLog( saved.log );
-			setWhere( saved.where );
+			setStored( saved );
 			return saved;
 		} catch {
 			setStatus( failed );
@@ -113,25 +116,25 @@ function useAltTexts( { feed, id, calls, onSave }: AltFormProps ) {
 	}, [] );
 
 	const store = async () => {
-		const stored = await save(
-			( images ?? [] ).map( ( { written } ) => written ),
+		const saved = await save(
+			textsOf( images ?? [] ),
 			__(
 				"The alternative text couldn't be saved, but your changes are still here. Please try again.",
 				'frontispiece'
 			)
 		);
-		if ( stored ) {
-			onSave( stored.data );
+		if ( saved ) {
+			onSave( saved.data );
 			setStatus( __( 'Saved', 'frontispiece' ) );
 		}
 	};
 
 	const revert = async () => {
-		const stored = await save( [], unsaved(), log );
-		if ( stored ) {
-			onSave( stored.data );
+		const saved = await save( [], unsaved(), log );
+		if ( saved ) {
+			onSave( saved.data );
 			setStatus(
-				stored.failed.join( ' ' ) || __( 'Undone.', 'frontispiece' )
+				saved.failed.join( ' ' ) || __( 'Undone.', 'frontispiece' )
 			);
 		}
 	};

@@ -305,6 +305,32 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( '', $this->db()->column( 'SELECT alt FROM {images} WHERE alt <> %s', '' )[0] ?? '' );
 	}
 
+	public function test_a_moderator_saves_only_the_alt_texts_that_they_have_changed(): void {
+		$key = $this->key( 'num=40' );
+		$this->become( 'editor' );
+		$album = self::find(
+			do_shortcode( '[frontispiece_photo_feed num=40]' ),
+			'//*[@data-carousel]/ancestor::*[@data-id]',
+		)[0]->getAttribute( 'data-id' );
+		$id    = $this->db()->ids( 'SELECT id FROM {items} WHERE remote_id = %s', $album )[0];
+		$texts = function ( array $fields ) use ( $key, $album ): array {
+			$post = [ 'feed_id' => $key, 'post_id' => $album, 'locator_nonce' => wp_create_nonce( Moderation::NONCE ) ];
+			$data = json_decode( $this->call( 'frontispiece_alt_texts', $fields + $post )->body, true );
+			return array_column( (array) ( (array) $data )['data'], 'written' );
+		};
+		$before = $texts( [] );
+		// Another moderator describes the first image in the meantime.
+		$this->kernel()->get( ItemModerator::class )->describe( $id, 0, 'By another' );
+		$after = $texts( [ 'texts' => array_replace( $before, [ 1 => 'Mine' ] ), 'before' => $before ] );
+		self::assertSame( array_replace( $before, [ 'By another', 'Mine' ] ), $after );
+		$after = $texts( [ 'texts' => array_replace( $after, [ 1 => '' ] ), 'before' => $after ] );
+		self::assertSame( array_replace( $before, [ 'By another' ] ), $after );
+		// Emoji of the post have names.
+		$this->db()->insert( 'images', [ 'source_id' => $this->demo()->id, 'item_id' => $id, 'position' => 100, 'stem' => 'emoji' ] );
+		self::assertSame( $after, $texts( [] ) );
+		$this->db()->run( "UPDATE {images} SET alt = ''" );
+	}
+
 	public function test_alt_text_moves_with_a_reordered_image_and_is_removed_with_a_replaced_one(): void {
 		$source = $this->kernel()->get( SourceRepository::class )->connect( 'igbusiness', 'words', 'EAATESTUSER' );
 		$media   = static fn( string $id ): array => [
