@@ -7,6 +7,7 @@ use Frontispiece\Forms\Fields\Countries;
 use Frontispiece\Forms\Fields\GroupedFields;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\Template\Tag;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
@@ -30,6 +31,17 @@ final class Questions {
 
 	/** @param array<array-key, Question> $all by the names of their fields */
 	public function __construct( public readonly array $all ) {}
+
+	/** @param array<array-key, mixed> $input as all is stored */
+	public static function fromArray( array $input ): self {
+		$reader = new ArrayReader( $input );
+		$all    = [];
+		foreach ( array_keys( $input ) as $name ) {
+			$question     = $reader->at( (string) $name );
+			$all[ $name ] = [ 'kind' => $question->string( 'kind' ), 'choices' => $question->strings( 'choices' ) ];
+		}
+		return new self( $all );
+	}
 
 	/** Fields in rows are left out: their number differs from entry to entry. So are those that nobody fills in. */
 	public static function forForm( Form $form ): self {

@@ -14,6 +14,7 @@ use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
 use Frontispiece\Kernel\PageCache\CachePurge;
+use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Kernel\Text\Json;
 
 /**
@@ -156,6 +157,36 @@ final class ResultCounter {
 			$questions = Questions::forForm( $form );
 			$this->change( $post, static function ( Summary $summary ) use ( $questions ): void {
 				$summary->version( $questions->version(), (int) wp_date( 'Ymd' ), static fn(): Questions => $questions );
+			} );
+		}
+	}
+
+	/** @return list<array{since: int, questions: object}> questions that entries of a form have answered */
+	public function versions( int $form ): array {
+		$versions = array_diff_key( $this->summary( $form )->versions(), [ '' => 0 ] );
+		return array_values( array_map(
+			static fn( array $version ): array => [ 'since' => $version['since'], 'questions' => (object) $version['questions'] ],
+			$versions,
+		) );
+	}
+
+	/**
+	 * Remembers questions of a form of another site, by which entries from there are counted.
+	 *
+	 * @param list<ArrayReader> $versions as above
+	 */
+	public function addVersions( int $form, array $versions ): void {
+		$new = [];
+		foreach ( $versions as $version ) {
+			$questions                    = Questions::fromArray( $version->at( 'questions' )->all() );
+			$new[ $questions->version() ] = [ $version->int( 'since' ), $questions ];
+		}
+		$new = array_diff_key( $new, $this->summary( $form )->versions() );
+		if ( [] !== $new && $this->tables->isCurrent() ) {
+			$this->change( $form, static function ( Summary $summary ) use ( $new ): void {
+				foreach ( $new as [ $since, $questions ] ) {
+					$summary->version( $questions->version(), $since, static fn(): Questions => $questions );
+				}
 			} );
 		}
 	}

@@ -5,6 +5,7 @@ namespace Frontispiece\Transfer\Parts;
 
 use Frontispiece\Forms\Confirmation\ConfirmationPages;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Results\ResultCounter;
 use Frontispiece\Kernel\Text\ArrayReader;
 use Frontispiece\Transfer\ExportFiles;
 use Frontispiece\Transfer\ImportContext;
@@ -16,7 +17,11 @@ use Frontispiece\Transfer\TransferPart;
 final class FormsPart extends TransferPart {
 	public const NAME = 'forms';
 
-	public function __construct( private readonly FormRepository $forms, private readonly Origins $origins ) {}
+	public function __construct(
+		private readonly FormRepository $forms,
+		private readonly Origins $origins,
+		private readonly ResultCounter $results,
+	) {}
 
 	public function label(): string {
 		return __( 'Forms', 'frontispiece' );
@@ -27,9 +32,10 @@ final class FormsPart extends TransferPart {
 			$form = $id > (int) $after ? $this->forms->find( $id ) : null;
 			if ( null !== $form ) {
 				yield (string) $id => [
-					'key'   => $this->origins->key( self::NAME, $id ),
-					'form'  => $form->toArray(),
-					'pages' => ConfirmationPages::find( $form ),
+					'key'      => $this->origins->key( self::NAME, $id ),
+					'form'     => $form->toArray(),
+					'pages'    => ConfirmationPages::find( $form ),
+					'versions' => $this->results->versions( $id ),
 				];
 			}
 		}
@@ -37,9 +43,14 @@ final class FormsPart extends TransferPart {
 
 	public function properties(): array {
 		return [
-			'key'   => Origins::KEY,
-			'form'  => [ 'type' => 'object' ],
-			'pages' => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			'key'      => Origins::KEY,
+			'form'     => [ 'type' => 'object' ],
+			'pages'    => [ 'type' => 'array', 'items' => [ 'type' => 'object' ] ],
+			// Earlier exports have none.
+			'versions' => [ 'type' => 'array', 'required' => false, 'items' => [
+				'type'       => 'object',
+				'properties' => [ 'since' => self::NUMBER, 'questions' => [ 'type' => 'object', 'required' => true ] ],
+			] ],
 		];
 	}
 
@@ -53,6 +64,17 @@ final class FormsPart extends TransferPart {
 	}
 
 	public function import( array $row, ImportContext $context ): RowResult {
+		$result = $this->importForm( $row, $context );
+		$in     = new ArrayReader( $row );
+		$id     = $context->ids[ self::NAME ][ $in->string( 'key' ) ] ?? 0;
+		if ( ! $context->isPreview && $id > 0 ) {
+			$this->results->addVersions( $id, $in->list( 'versions' ) );
+		}
+		return $result;
+	}
+
+	/** @param array<string, mixed> $row */
+	private function importForm( array $row, ImportContext $context ): RowResult {
 		$in  = new ArrayReader( $context->localize( $row ) );
 		$key = $in->string( 'key' );
 

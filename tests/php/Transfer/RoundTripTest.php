@@ -16,6 +16,7 @@ use Frontispiece\Forms\Entries\EntryLog;
 use Frontispiece\Forms\Entries\EntryRepository;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
+use Frontispiece\Forms\Results\ResultCounter;
 use Frontispiece\Forms\Webhooks\Webhook;
 use Frontispiece\Forms\Webhooks\WebhookRepository;
 use Frontispiece\Kernel\Text\ArrayReader;
@@ -148,6 +149,27 @@ final class RoundTripTest extends TransferTestCase {
 		}
 		self::assertSame( [], $this->kernel()->get( FormRepository::class )->ids() );
 		self::assertEquals( $preview->counts, $this->import( $path )->counts );
+	}
+
+	public function test_results_have_choices_that_the_form_had_before_also_on_another_site(): void {
+		$form = $this->form( '[radio color "Red" "Blue"]', [ 'settings' => [ 'skip_mail' => true ] ] );
+		$this->send( $form, [ 'color' => 'Blue' ] );
+		$form = $this->change( $form, '[radio color "Red" "Azure"]' );
+		$this->send( $form, [ 'color' => 'Azure' ] );
+		$counter = $this->kernel()->get( ResultCounter::class );
+		$counter->refresh( $form->id );
+		$counted = static fn( int $id ): array => $counter->summary( $id )->counts()['color'];
+		self::assertEquals( [ 'Blue' => 1, 'Azure' => 1 ], $before = $counted( $form->id ) );
+		$path = $this->export();
+		$this->emptySite();
+		$this->import( $path );
+		$id = $this->kernel()->get( FormRepository::class )->ids()[0];
+		$counter->refresh( $id );
+		self::assertEquals( $before, $counted( $id ) );
+		// The same file once more changes nothing.
+		$stored = $this->db()->row( 'SELECT * FROM {form_results}' );
+		$this->import( $path );
+		self::assertSame( $stored, $this->db()->row( 'SELECT * FROM {form_results}' ) );
 	}
 
 	public function test_an_export_contains_no_secret_of_any_kind(): void {
