@@ -39,6 +39,16 @@ final class ModerationLogTest extends TestCase {
 		self::assertEqualsCanonicalizing( $ids, $log->undoable( $ids ) );
 	}
 
+	public function test_a_search_finds_authors_and_reasons_but_no_ids_of_images(): void {
+		$log = $this->kernel()->get( ModerationLog::class );
+		$log->add( ModerationLog::DESCRIBE, 7, [ 'subject' => '0 1ada567890abcdef' ] );
+		$ids = [
+			$log->add( ModerationLog::BLOCK, 0, [ 'subject' => 'ada lovelace' ] ),
+			$log->add( ModerationLog::HIDE, 7, [ 'reason' => 'Asked by Ada' ] ),
+		];
+		self::assertSame( array_reverse( $ids ), array_column( $log->page( [ 'search' => '@Ada' ], 1, 9 ), 'id' ) );
+	}
+
 	public function test_the_log_keeps_a_year_and_5000_rows(): void {
 		$log = $this->kernel()->get( ModerationLog::class );
 		$now = $this->kernel()->clock()->now();
