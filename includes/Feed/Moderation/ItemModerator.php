@@ -81,6 +81,7 @@ final class ItemModerator {
 	 * @param list<int>         $sourceIds
 	 * @param list<string>|null $ids    remote IDs that the list should have; null = unchanged
 	 * @param list<string>|null $before those that the moderator has seen on it; null = all
+	 * @param bool|null         $isPermanent null = unchanged
 	 * @return array{string, list<int>} index of the list, and IDs of the entries in the log
 	 */
 	public function allow(
@@ -88,7 +89,7 @@ final class ItemModerator {
 		string $list,
 		?array $ids,
 		?array $before,
-		bool $isPermanent,
+		?bool $isPermanent,
 		string $reason = '',
 	): array {
 		return $this->serially( function () use ( $sourceIds, $list, $ids, $before, $isPermanent, $reason ): array {

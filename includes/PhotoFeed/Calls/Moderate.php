@@ -150,12 +150,15 @@ final class Moderate {
 		}
 		$index  = $in->string( 'db_index' );
 		$before = self::before( $in, 'shown' );
+
+		$isPermanent  = 'true' === $in->string( 'permanent' );
+		$wasPermanent = Json::decode( $in->string( 'before' ) )['isPermanent'] ?? null;
 		[ $listId, $log ] = $this->itemModerator->allow(
 			$feed->sourceIds,
 			$index,
 			is_array( $in->all()['ids'] ?? null ) ? $in->strings( 'ids' ) : null,
 			$before,
-			'true' === $in->string( 'permanent' ),
+			$wasPermanent === $isPermanent ? null : $isPermanent,
 			sanitize_text_field( $in->string( 'reason' ) ),
 		);
 		$shown = ( new Allowlists() )->get( $listId )['ids'];

@@ -36,13 +36,13 @@ export async function save(
 	before: State
 ): Promise< Saved > {
 	const { shortcodeAtts, postid } = feed.dataset;
-	const { hidden, shown, blocked } = before;
+	const { hidden, shown, blocked, isPermanent } = before;
 	const fields = {
 		ids: chosen( state ),
 		blocked_users: state.blocked,
 		post_id: postid,
 		atts: shortcodeAtts,
-		before: JSON.stringify( { hidden, shown, blocked } ),
+		before: JSON.stringify( { hidden, shown, blocked, isPermanent } ),
 		...( state.reason && { reason: state.reason } ),
 	};
 	if ( state.mode === 'hide' ) {

@@ -84,6 +84,12 @@ it( 'P002-179, P002-180, P002-181, P002-182: sends each mode’s fields, keeps t
 		...list,
 		db_index: '3',
 	} );
+	// What it was before, so that another moderator's choice stays.
+	expect(
+		server.sent.map(
+			( sent ) => JSON.parse( sent.get( 'before' ) ?? '' ).isPermanent
+		)
+	).toEqual( [ false, false, true ] );
 } );
 
 it.each( [
@@ -167,6 +173,7 @@ it( 'sends what it knew before and why, and undoes the save unless another moder
 		hidden: [ '12' ],
 		shown: [],
 		blocked: [ 'eve' ],
+		isPermanent: false,
 	} );
 	press( 'Undo' );
 	await waitFor( () =>

@@ -179,6 +179,27 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertCount( 1, $undo( [ $entries[2]['id'] ] )->strings( 'failed' ) );
 	}
 
+	public function test_a_save_does_not_turn_off_that_posts_are_kept_which_another_moderator_has_turned_on(): void {
+		$key = $this->key( 'num=4' );
+		$ids = $this->ids( do_shortcode( self::SHOWN ) );
+		$this->become( 'editor' );
+		$save = function ( bool $isPermanent, bool $before ) use ( $key, $ids ): bool {
+			$known = (string) wp_json_encode( [ 'shown' => [], 'isPermanent' => $before ] );
+			$this->moderate( 'white_list', $key, [
+				'ids'       => [ $ids[0] ],
+				'db_index'  => '1',
+				'before'    => $known,
+				'permanent' => $isPermanent ? 'true' : 'false',
+			] );
+			wp_cache_flush();
+			return ( new Allowlists() )->get( '1' )['permanent'];
+		};
+		self::assertFalse( $save( false, false ) );
+		self::assertTrue( $save( true, false ) );
+		self::assertTrue( $save( false, false ), 'Who has opened the page before has not changed it.' );
+		self::assertFalse( $save( false, true ) );
+	}
+
 	public function test_a_change_of_an_allowlist_is_undone_for_each_account_that_has_the_post(): void {
 		$source = $this->bakery();
 		$other  = $this->kernel()->get( SourceRepository::class )->connect( 'instagram', '17841400000000999' );
