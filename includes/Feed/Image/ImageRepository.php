@@ -47,7 +47,8 @@ final class ImageRepository {
 	];
 
 	/**
-	 * @var array<int, array<string, string>> item => image => alt text, before its images changed positions
+	 * @var array<int, array<string, array{alt: string, described?: int}>> item => image => what moderators decided about its
+	 *     alt text, before its images changed positions
 	 */
 	private array $words = [];
 
@@ -175,14 +176,25 @@ final class ImageRepository {
 	}
 
 	/**
-	 * Returns the alt text that a moderator wrote for an image. It is looked up by image, so that it stays with an
-	 * image that moves within an album.
+	 * Returns the alt text that a moderator wrote for an image, or that the automatic one is good enough. It is looked up by
+	 * image, so that it stays with an image that moves within an album.
+	 *
+	 * @return array{alt: string, described?: int}
 	 */
-	private function written( int $itemId, string $stem ): string {
-		foreach ( $this->findByItems( [ $itemId ] )[ $itemId ] ?? [] as $image ) {
-			$this->words[ $itemId ][ $image->mediaId() ] ??= $image->alt;
+	private function written( int $itemId, string $stem ): array {
+		foreach ( $this->db->rows( 'SELECT stem, alt, described FROM {images} WHERE item_id = %d', $itemId ) as $row ) {
+			$this->words[ $itemId ][ Image::mediaOf( (string) $row['stem'] ) ] ??=
+				[ 'alt' => (string) $row['alt'] ] + self::acceptance( $row );
 		}
-		return $this->words[ $itemId ][ Image::mediaOf( $stem ) ] ?? '';
+		return $this->words[ $itemId ][ Image::mediaOf( $stem ) ] ?? [ 'alt' => '' ];
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array{described?: int}
+	 */
+	private static function acceptance( array $row ): array {
+		return ImageDescriptions::ACCEPTED === (int) $row['described'] ? [ 'described' => ImageDescriptions::ACCEPTED ] : [];
 	}
 
 	/** @param array<string, string|int> $values */
@@ -262,8 +274,8 @@ final class ImageRepository {
 			// Without an id from the network, a different image cannot be distinguished from a new URL of the same
 			// image.
 			$words = '' === $media->id || 0 === $itemId
-				? []
-				: [ 'alt' => $this->written( $itemId, (string) $row['stem'] ) ];
+				? self::acceptance( $old )
+				: $this->written( $itemId, (string) $row['stem'] );
 			$this->update( (int) $old['id'], $words + $row + [ 'tries' => 0, 'due_at' => 0, 'error' => '' ] );
 		} elseif ( 'ready' !== $old['state'] ) {
 			$this->revive( $old, $media );

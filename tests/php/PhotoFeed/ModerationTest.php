@@ -5,6 +5,7 @@ namespace Frontispiece\Tests\PhotoFeed;
 
 use Frontispiece\Feed\FeedRepository;
 use Frontispiece\Feed\Housekeeping;
+use Frontispiece\Feed\Image\ImageDescriptions;
 use Frontispiece\Feed\Image\ImageRepository;
 use Frontispiece\Feed\Item\Item;
 use Frontispiece\Feed\Item\ItemRepository;
@@ -380,6 +381,11 @@ final class ModerationTest extends PhotoFeedTestCase {
 		self::assertSame( [ 'second', 'first', 'third' ], $words() );
 		$put( 'b', 'new', 'c' );
 		self::assertSame( [ 'second', '', 'third' ], $words() );
+		// So does that the automatic text is good enough.
+		$this->kernel()->get( ItemModerator::class )->describe( $row, 1, '', true );
+		$put( 'newest', 'b', 'new' );
+		self::assertSame( [ '', 'second', '' ], $words() );
+		self::assertSame( [ $row => [ 2 ] ], $this->kernel()->get( ImageDescriptions::class )->accepted( [ $row ] ) );
 	}
 
 	/** @param list<string> $ids that the network no longer has, seen twice as it takes */
