@@ -90,7 +90,7 @@ final class ResultsBlock {
 			/* translators: %s: a number. */
 			sprintf( _n( '%s answer', '%s answers', $count, 'frontispiece' ), number_format_i18n( $count ) ),
 		];
-		if ( null !== $question['nps'] ) {
+		if ( isset( $question['nps']['score'] ) ) {
 			$parts[] = 'NPS ' . number_format_i18n( (float) $question['nps']['score'] );
 		} elseif ( null !== $question['mean'] ) {
 			/* translators: %s: a number. */

@@ -63,6 +63,19 @@ final class ResultsBlockTest extends FormsTestCase {
 		self::assertStringNotContainsString( 'Red', do_shortcode( $code ) );
 	}
 
+	public function test_a_score_of_which_there_are_no_answers_yet_is_not_0(): void {
+		$form = $this->form( '[radio mark "Good" "Bad"]', [ 'settings' => [ 'skip_mail' => true, 'public_results' => [ 'mark' ] ] ] );
+		for ( $n = 0; $n < 5; $n++ ) {
+			$this->kernel()->clock()->freeze( 1_790_000_000 + 3600 * $n );
+			$this->send( $form, [ 'mark' => 'Good' ] );
+		}
+		$this->change( $form, '[nps mark]' );
+		$html = do_shortcode( "[frontispiece_results id=\"{$form->id}\"]" );
+		self::assertStringContainsString( '5 answers', $html );
+		self::assertStringContainsString( 'Good', $html );
+		self::assertStringNotContainsString( 'NPS', $html );
+	}
+
 	public function test_a_page_needs_one_query_at_most_and_follows_changes(): void {
 		$page  = $this->post( '<!-- wp:frontispiece/results {"id":1} /-->' );
 		$form  = $this->survey( [ 'color' ], 6 );
