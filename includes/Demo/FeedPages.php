@@ -64,7 +64,8 @@ final class FeedPages {
 		}
 		// Encode the brackets so that the shortcode is displayed instead of run.
 		$words = sprintf(
-			'<!-- wp:paragraph --><p>%s</p><!-- /wp:paragraph --><!-- wp:code --><pre class="wp-block-code"><code>&#091;%s&#093;</code></pre><!-- /wp:code -->',
+			'<!-- wp:paragraph --><p>%s</p><!-- /wp:paragraph -->'
+				. '<!-- wp:code --><pre class="wp-block-code"><code>&#091;%s&#093;</code></pre><!-- /wp:code -->',
 			esc_html__( 'Shortcode for this feed:', 'frontispiece' ),
 			esc_html( $shortcode ),
 		);

@@ -170,7 +170,8 @@ final class ModerationLog {
 			[ '' !== ( $filter['action'] ?? '' ), 'l.action = %s', $filter['action'] ?? '' ],
 			[
 				'%%' !== $like,
-				'((l.item_id = 0 AND l.subject LIKE %s) OR l.reason LIKE %s OR EXISTS (SELECT 1 FROM {items} i WHERE i.id = l.item_id AND i.words LIKE %s))',
+				'((l.item_id = 0 AND l.subject LIKE %s) OR l.reason LIKE %s'
+					. ' OR EXISTS (SELECT 1 FROM {items} i WHERE i.id = l.item_id AND i.words LIKE %s))',
 				$like,
 			],
 		];
