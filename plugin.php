@@ -23,4 +23,6 @@ define( 'FRONTISPIECE_VERSION', '1.0.0' );
 
 require __DIR__ . '/includes/autoload.php';
 
-Plugin::boot();
+if ( Requirements::areMet() ) {
+	Plugin::boot();
+}

@@ -14,6 +14,7 @@ use Frontispiece\Kernel\Cli\ModuleCommand;
 use Frontispiece\Kernel\Health\DoctorCommand;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\RetryTasks;
+use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Lifecycle;
 use Frontispiece\Kernel\PageCache\CachePurge;
@@ -69,6 +70,8 @@ final class Core extends Module {
 	public function adminHooks(): array {
 		return [
 			[ 'admin_init', [ ModuleDeclarations::class, 'suggestPrivacyPolicy' ] ],
+			// WordPress deletes the event if it is due while the plugin is not loaded, such as while its files are replaced.
+			[ 'admin_init', [ Cron::class, 'schedule' ] ],
 			[ 'admin_post_' . RetryTasks::ACTION, [ RetryTasks::class, 'respond' ] ],
 			[ 'admin_post_' . TransferDownload::ACTION, [ TransferDownload::class, 'respond' ] ],
 		];

@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Kernel\Jobs;
 use Frontispiece\Kernel\Jobs\Cron;
 use Frontispiece\Kernel\Jobs\JobQueue;
 use Frontispiece\Kernel\Jobs\RetryJob;
+use Frontispiece\Tests\Kernel\Process;
 use Frontispiece\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -69,6 +70,10 @@ final class CronTest extends TestCase {
 		do_action( Cron::HOOK );
 		remove_action( 'frontispiece_schedule_jobs', $due );
 		self::assertSame( 0, $count );
+	}
+
+	public function test_an_admin_page_restores_the_event_that_wordpress_deleted_while_the_plugin_was_not_loaded(): void {
+		self::assertSame( [ 'schedule' => 'frontispiece_five_minutes' ], Process::do( 'lost-event', constants: [ 'WP_ADMIN' => true ] ) );
 	}
 
 	public function test_the_cron_schedule_does_not_replace_other_schedules(): void {
