@@ -80,6 +80,9 @@ final class SocketTransport implements Transport {
 		if ( false !== ( $options['proxy'] ?? false ) ) {
 			$this->limiter->fail( 'unreachable', 'A proxy needs the PHP extension curl.' );
 		}
+		if ( ! function_exists( 'stream_socket_client' ) ) {
+			$this->limiter->fail( 'unreachable', 'PHP on this server may not connect to other servers.' );
+		}
 		$socket = @stream_socket_client(
 			( $isSecure ? 'ssl://' : 'tcp://' )
 				. ( '' === $this->address ? $host : $this->address )

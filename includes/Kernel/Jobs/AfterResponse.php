@@ -35,7 +35,10 @@ final class AfterResponse {
 	}
 
 	public function run(): void {
-		ignore_user_abort( true );
+		// Some hosts disable it.
+		if ( function_exists( 'ignore_user_abort' ) ) {
+			ignore_user_abort( true );
+		}
 		foreach ( self::FINISHERS as $finish ) {
 			if ( function_exists( $finish ) ) {
 				$finish();
