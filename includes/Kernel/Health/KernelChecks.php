@@ -42,6 +42,10 @@ final class KernelChecks {
 			'queue'        => fn(): HealthResult => $this->queue(),
 			'object_cache' => fn(): HealthResult => $this->objectCache(),
 			'clock'        => fn(): HealthResult => $this->clock(),
+			'extensions'   => static fn(): HealthResult => self::extensions( array_values( array_filter(
+				[ 'xml', 'SimpleXML', 'zip' ],
+				static fn( string $name ): bool => ! extension_loaded( $name ),
+			) ) ),
 		];
 	}
 
@@ -207,6 +211,29 @@ final class KernelChecks {
 					),
 					human_time_diff( 0, $skew ),
 				),
+			);
+	}
+
+	/** @param list<string> $missing PHP extensions; what can't do without others says so itself */
+	public static function extensions( array $missing ): HealthResult {
+		$texts = [
+			'xml'       => __( 'Feeds of websites, blogs and podcasts can\'t be read.', 'frontispiece' ),
+			'SimpleXML' => __( 'Feeds of YouTube can\'t be read.', 'frontispiece' ),
+			'zip'       => __( 'Archives, exports and imports don\'t work.', 'frontispiece' ),
+		];
+		return [] === $missing
+			? HealthResult::good( __( 'PHP has the extensions that Frontispiece uses', 'frontispiece' ) )
+			: new HealthResult(
+				HealthResult::RECOMMENDED,
+				sprintf(
+					/* translators: %s: names of PHP extensions, such as "xml and zip". */
+					__( 'PHP extensions are missing on this server: %s', 'frontispiece' ),
+					wp_sprintf( '%l', $missing ),
+				),
+				implode( ' ', [
+					...array_values( array_intersect_key( $texts, array_flip( $missing ) ) ),
+					__( 'Ask your host to turn them on.', 'frontispiece' ),
+				] ),
 			);
 	}
 }

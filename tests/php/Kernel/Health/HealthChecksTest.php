@@ -6,6 +6,7 @@ namespace Frontispiece\Tests\Kernel\Health;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Health\HealthResult;
+use Frontispiece\Kernel\Health\KernelChecks;
 use Frontispiece\Kernel\Health\RetryTasks;
 use Frontispiece\Kernel\Jobs\Attempts;
 use Frontispiece\Kernel\Jobs\Cron;
@@ -65,8 +66,9 @@ final class HealthChecksTest extends TestCase {
 				'frontispiece_queue',
 				'frontispiece_object_cache',
 				'frontispiece_clock',
+				'frontispiece_extensions',
 			],
-			array_slice( array_keys( $tests ), 0, 6 ),
+			array_slice( array_keys( $tests ), 0, 7 ),
 		);
 		self::assertSame( 'frontispiece_mine', array_key_last( $tests ) );
 		$good = ( $tests['frontispiece_tables']['test'] )();
@@ -93,6 +95,17 @@ final class HealthChecksTest extends TestCase {
 		self::assertSame( HealthResult::CRITICAL, $status() );
 		wp_schedule_event( time() - HOUR_IN_SECONDS, 'frontispiece_five_minutes', Cron::HOOK );
 		self::assertSame( HealthResult::RECOMMENDED, $status() );
+	}
+
+	public function test_missing_extensions_are_named_with_what_does_not_work_without_them(): void {
+		self::assertSame( HealthResult::GOOD, $this->kernel()->get( HealthChecks::class )->findings()['extensions']->status );
+		$missing = KernelChecks::extensions( [ 'xml', 'zip' ] );
+		self::assertSame( HealthResult::RECOMMENDED, $missing->status );
+		self::assertSame( 'PHP extensions are missing on this server: xml and zip', $missing->label );
+		self::assertSame(
+			'Feeds of websites, blogs and podcasts can\'t be read. Archives, exports and imports don\'t work. Ask your host to turn them on.',
+			$missing->text,
+		);
 	}
 
 	public function test_jobs_that_failed_or_wait_too_long_need_attention(): void {
