@@ -8,6 +8,7 @@ use Frontispiece\Kernel\Health\HealthChecks;
 use Frontispiece\Kernel\Installer;
 use Frontispiece\Kernel\Jobs\Attempt;
 use Frontispiece\Kernel\Jobs\Attempts;
+use Frontispiece\Kernel\Jobs\Cron;
 
 /**
  * Sets up sites and gathers their summaries in the background. A run takes a few seconds, and the next one continues
@@ -96,6 +97,10 @@ final class SiteRound {
 				( new Installer( $this->kernel ) )->install();
 				// The caches of this site, not of the one whose request it is.
 				$this->kernel->cachePurge()->now();
+			}
+			if ( $tables->ready() ) {
+				// Deactivation has deleted the events of all sites.
+				Cron::schedule();
 			}
 			$this->gather();
 		} finally {

@@ -226,4 +226,15 @@ final class NetworkTest extends TestCase {
 			self::assertNotContains( 'frontispiece_tick', $state['cron'] ?? [], (string) $site );
 		}
 	}
+
+	public function test_a_network_that_is_activated_again_runs_the_tasks_of_all_sites_again(): void {
+		$this->makeSites();
+		$this->network( 'activate' );
+		$this->step( 'tick' );
+		$this->network( 'deactivate' );
+		$this->network( 'activate' );
+		foreach ( $this->step( 'tick', [ 'later' => HOUR_IN_SECONDS ] ) as $site => $state ) {
+			self::assertTrue( $state['cron'] ?? null, (string) $site );
+		}
+	}
 }
