@@ -88,6 +88,7 @@ final class ModuleSettingsTest extends TestCase {
 		self::assertStringContainsString( 'Off: forms.', $off->out );
 		$states = array_column( Command::run( 'module list --format=json' )->rows(), 'status', 'slug' );
 		self::assertSame( [ 'off', 'on' ], [ $states['forms'], $states['feeds'] ] );
+		self::assertSame( count( $states ), (int) Command::run( 'module list --format=count' )->out );
 		self::assertStringContainsString( "'entry' is not a registered subcommand", Command::run( 'entry list' )->err );
 		self::assertStringContainsString( 'On: forms.', Command::run( 'module on forms' )->out );
 		self::assertSame( 1, Command::run( 'module on unheard-of' )->code );

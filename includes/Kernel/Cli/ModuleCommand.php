@@ -31,6 +31,7 @@ final class ModuleCommand {
 	 *   - json
 	 *   - csv
 	 *   - yaml
+	 *   - count
 	 *   - ids
 	 * ---
 	 *

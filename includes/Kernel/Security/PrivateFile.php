@@ -47,7 +47,7 @@ final class PrivateFile {
 	 */
 	public static function write( string $path, \Closure $write ): bool {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors,WordPress.WP.AlternativeFunctions -- handled; a bucket knows no exclusive files.
-		$file = is_file( $path ) ? false : @fopen( $path, wp_is_stream( $path ) ? 'wb' : 'xb' );
+		$file = '' === $path || is_file( $path ) ? false : @fopen( $path, wp_is_stream( $path ) ? 'wb' : 'xb' );
 		if ( false === $file ) {
 			return false;
 		}

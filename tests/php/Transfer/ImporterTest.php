@@ -297,6 +297,9 @@ final class ImporterTest extends TransferTestCase {
 		$folders = fn(): array => (array) glob( $this->store()->uploads->folder() . '/*' );
 		$before  = $folders();
 		self::assertSame( 1, Command::run( 'export /nowhere/a.zip --parts=forms' )->code );
+		$unnamed = Command::run( 'export  --parts=forms' );
+		self::assertStringContainsString( 'could not be written.', $unnamed->err, 'As from a variable of the shell that is not set.' );
+		self::assertStringNotContainsString( 'Fatal', $unnamed->err );
 		self::assertSame( $before, $folders(), 'No zip stays that nobody gets.' );
 		wp_delete_post( $form->id, true );
 		$preview = Command::run( "import {$this->path} --dry-run --format=json" );
