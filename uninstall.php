@@ -9,6 +9,13 @@ if ( ! defined( 'FRONTISPIECE_FILE' ) ) {
 	require_once __DIR__ . '/includes/autoload.php';
 }
 
+// Without mbstring, the plugin stays off, but it can be deleted with its data. WordPress replaces the other functions.
+if ( ! function_exists( 'mb_scrub' ) ) {
+	function mb_scrub( string $text ): string { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a function of PHP.
+		return $text;
+	}
+}
+
 // The plugin is not active any more, so that no module is loaded.
 add_action(
 	'frontispiece_uninstall',

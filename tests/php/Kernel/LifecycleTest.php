@@ -9,6 +9,7 @@ use Frontispiece\Kernel\Database\RenamedColumns;
 use Frontispiece\Kernel\Database\Tables;
 use Frontispiece\Kernel\Installer;
 use Frontispiece\Kernel\Jobs\Cron;
+use Frontispiece\Kernel\Options;
 use Frontispiece\Kernel\Security\Capabilities;
 use Frontispiece\Startup;
 use Frontispiece\Tests\TestCase;
@@ -147,6 +148,22 @@ final class LifecycleTest extends TestCase {
 			'SEC-19: uninstalling removes the files of this site’s messages from the folder of the constant, and nothing else there',
 		),
 	]
+	public function test_without_mbstring_the_plugin_is_uninstalled_with_its_data(): void {
+		$this->kernel()->options()->set( [
+			'remove_data' => true,
+			'site'        => [ 'on' => [ 'in-view' ], 'options' => [ 'in-view' => [ 'effect' => 'rise' ] ] ],
+		] );
+		$result = Process::do( 'plugin', [ 'do' => [ 'deactivate', 'uninstall' ] ], settings: [
+			'auto_prepend_file'  => dirname( __DIR__, 2 ) . '/fixtures/processes/without-mbstring.php',
+			'disable_functions'  => 'mb_scrub',
+			// Compiled files belong to a PHP with all functions.
+			'opcache.enable_cli' => '0',
+		] );
+		wp_cache_flush();
+		self::assertSame( '', $result['printed'] );
+		self::assertFalse( get_option( Options::NAME ) );
+	}
+
 	public function test_SEC_19_uninstalling_keeps_other_files_in_the_folder_set_by_the_constant(): void {
 		$folder = dirname( $this->file, 2 ) . '/private-' . bin2hex( random_bytes( 4 ) );
 		$own    = 'ab/' . str_repeat( 'ab', 16 );
@@ -166,7 +183,10 @@ final class LifecycleTest extends TestCase {
 			'files'      => (string) wp_json_encode( $files ),
 			'meta'       => '{}',
 		] );
-		$this->kernel()->options()->set( [ 'remove_data' => true ] );
+		$this->kernel()->options()->set( [
+			'remove_data' => true,
+			'site'        => [ 'on' => [ 'in-view' ], 'options' => [ 'in-view' => [ 'effect' => 'rise' ] ] ],
+		] );
 		$result = Process::do( 'plugin', [ 'do' => [ 'deactivate', 'uninstall' ], 'files' => $folder ] );
 		wp_cache_flush();
 		clearstatcache();
