@@ -121,7 +121,10 @@ final class Tables {
 		$changes = new TableChanges( $this->db, $isVisitor ? self::MANY_ROWS : PHP_INT_MAX );
 		$schema  = $this->schema();
 		// The lock is stored in its own table, so create that one first and outside the lock.
-		$changes->apply( 'locks', $schema['locks'] );
+		if ( ! $changes->apply( 'locks', $schema['locks'] ) && [] === OldTables::stored( 'locks' ) ) {
+			$this->postpone( $changes, $clock, $isVisitor );
+			return;
+		}
 		$lock = new Lock( $this->db, $clock );
 		if ( ! $lock->acquire( 'migrate', self::LEASE ) ) {
 			return;
@@ -133,8 +136,7 @@ final class Tables {
 		}
 		$changes->limitWaiting( null );
 		if ( ! $isComplete ) {
-			$error = '' === $changes->error && ! $isVisitor ? 'Unknown error' : Log::redact( $changes->error );
-			$this->options->set( [ 'migration' => [ 'at' => $clock->now() + self::RETRY_DELAY, 'error' => $error ] ] );
+			$this->postpone( $changes, $clock, $isVisitor );
 		} elseif ( ! $this->isCurrent() ) {
 			$this->options->set( [ 'schema' => self::VERSION ] );
 		}
@@ -154,6 +156,11 @@ final class Tables {
 			static fn( string $table ): string => Database::wpdb()->get_blog_prefix( $site ) . "frontispiece_$table",
 			array_keys( $this->schema() ),
 		);
+	}
+
+	private function postpone( TableChanges $changes, Clock $clock, bool $isVisitor ): void {
+		$error = '' === $changes->error && ! $isVisitor ? 'Unknown error' : Log::redact( $changes->error );
+		$this->options->set( [ 'migration' => [ 'at' => $clock->now() + self::RETRY_DELAY, 'error' => $error ] ] );
 	}
 
 	/** @return int 0 = there are no tables, or not all of them */

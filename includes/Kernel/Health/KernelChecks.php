@@ -95,6 +95,7 @@ final class KernelChecks {
 					'The database didn\'t allow the tables to be created. Ask your host whether this site may create tables, then deactivate and reactivate the plugin.',
 					'frontispiece',
 				),
+				code: $this->tables->error(),
 			);
 	}
 

@@ -138,6 +138,35 @@ final class TablesTest extends TestCase {
 		$this->assertComplete();
 	}
 
+	public function test_a_database_that_creates_no_tables_is_asked_again_later_and_its_reason_is_shown(): void {
+		$tables = $this->kernel()->tables();
+		$clock  = $this->kernel()->clock();
+		$tables->drop();
+		$this->removeVersion();
+		$count  = 0;
+		$reject = static function ( string $sql ) use ( &$count ): string {
+			$isNew  = str_starts_with( $sql, 'CREATE TABLE' );
+			$count += $isNew ? 1 : 0;
+			return $isNew ? 'CREATE TABLE (no rights)' : $sql;
+		};
+		add_filter( 'query', $reject );
+		$clock->freeze( time() );
+		$tables->migrate( $clock );
+		remove_filter( 'query', $reject );
+		self::assertSame( [ false, 1 ], [ $tables->ready(), $count ] );
+		self::assertFalse( $tables->mayMigrate( $clock, false ), 'Not with each request.' );
+		$finding = $this->kernel()->get( HealthChecks::class )->findings()['tables'];
+		self::assertStringContainsString( 'are not set up', $finding->label );
+		self::assertSame( $tables->error(), $finding->code );
+		self::assertNotSame( '', $finding->code );
+
+		$clock->freeze( time() + 601 );
+		self::assertTrue( $tables->mayMigrate( $clock, false ) );
+		$tables->migrate( $clock );
+		self::assertTrue( $tables->ready() );
+		$this->assertComplete();
+	}
+
 	public function test_two_simultaneous_migrations_result_in_complete_tables(): void {
 		$this->kernel()->tables()->drop();
 		$this->removeVersion();
