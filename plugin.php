@@ -23,6 +23,9 @@ define( 'FRONTISPIECE_VERSION', '1.0.0' );
 
 require __DIR__ . '/includes/autoload.php';
 
-if ( Requirements::areMet() ) {
+if ( extension_loaded( 'mbstring' ) ) {
 	Plugin::boot();
+} else {
+	// WordPress can do without it, and the headers above cannot name extensions.
+	add_action( 'all_admin_notices', [ Requirements::class, 'printNotice' ] );
 }

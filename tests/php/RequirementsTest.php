@@ -10,7 +10,8 @@ use PHPUnit\Framework\Attributes\Group;
 final class RequirementsTest extends TestCase {
 	public function test_without_mbstring_the_plugin_stays_off_and_tells_who_can_change_that(): void {
 		$without = [ 'auto_prepend_file' => dirname( __DIR__ ) . '/fixtures/processes/without-mbstring.php' ];
-		$load    = static fn( int $user, array $settings ): array => Process::do( 'admin-notices', [ 'user' => $user ], settings: $settings );
+		$load    = static fn( int $user, array $settings ): array =>
+			Process::do( 'admin-notices', [ 'user' => $user ], settings: $settings );
 		self::assertSame(
 			[
 				'notices' => 'Frontispiece is off because the PHP extension mbstring is missing on this server. Ask your host to turn it on.',

@@ -143,11 +143,6 @@ final class LifecycleTest extends TestCase {
 		}
 	}
 
-	#[
-		TestDox(
-			'SEC-19: uninstalling removes the files of this site’s messages from the folder of the constant, and nothing else there',
-		),
-	]
 	public function test_without_mbstring_the_plugin_is_uninstalled_with_its_data(): void {
 		$this->kernel()->options()->set( [
 			'remove_data' => true,
@@ -164,6 +159,11 @@ final class LifecycleTest extends TestCase {
 		self::assertFalse( get_option( Options::NAME ) );
 	}
 
+	#[
+		TestDox(
+			'SEC-19: uninstalling removes the files of this site’s messages from the folder of the constant, and nothing else there',
+		),
+	]
 	public function test_SEC_19_uninstalling_keeps_other_files_in_the_folder_set_by_the_constant(): void {
 		$folder = dirname( $this->file, 2 ) . '/private-' . bin2hex( random_bytes( 4 ) );
 		$own    = 'ab/' . str_repeat( 'ab', 16 );
