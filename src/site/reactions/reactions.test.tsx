@@ -102,6 +102,30 @@ it( 'shows the vote on a button that came while the call was pending', async () 
 	expect( late.textContent ).toBe( '5' );
 } );
 
+it( 'sends the vote of a button that replaced another one after the vote of that one', async () => {
+	const finish: ( () => void )[] = [];
+	fetchMock.mockImplementation(
+		() =>
+			new Promise( ( resolve ) =>
+				finish.push( () => resolve( response() ) )
+			)
+	);
+	await start();
+	await click();
+	await start();
+	await click();
+	await click();
+	expect( sent().map( ( { state } ) => state ) ).toEqual( [ '1' ] );
+	finish[ 0 ]?.();
+	await settle();
+	expect( stateOf()[ 2 ] ).toBe( 'false' );
+	expect( sent().map( ( { state } ) => state ) ).toEqual( [ '1', '0' ] );
+	finish[ 1 ]?.();
+	await settle();
+	expect( stateOf()[ 2 ] ).toBe( 'false' );
+	expect( fetchMock ).toHaveBeenCalledTimes( 2 );
+} );
+
 it( 'sends the call’s fields, the empty one too, for the reaction that was meant', async () => {
 	fetchMock.mockResolvedValue( response() );
 	await start();

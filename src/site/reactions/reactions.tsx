@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { useEvent } from '../../kernel/hooks';
-import { read, remember, show, showEverywhere } from './controls';
+import { read, remember, showEverywhere } from './controls';
 import { send } from './send';
 import type { Calls } from './send';
 import type { Vote } from './controls';
@@ -16,58 +15,65 @@ interface ReactionProps {
 	say: ( text: string ) => void;
 }
 
-/** Controls one of the server's buttons: updates it at once and sends the votes in order. */
-export function Reaction( { control, config, say }: ReactionProps ) {
-	const [ vote, setVote ] = useState( () => read( control ) );
-	const saved = useRef( vote );
-	const target = useRef( vote );
-	const isSending = useRef( false );
+/**
+ * The votes that are meant while others are being sent, by post and reaction. A button may be replaced during a request,
+ * and a post may have several: their votes wait for each other, too.
+ */
+const targets = new Map< string, Vote >();
 
-	useEffect( () => {
-		show( control, vote );
-	}, [ control, vote ] );
+const keyOf = ( { post, reaction }: Vote ) => `${ post } ${ reaction }`;
 
-	const change = ( next: Vote ) => {
-		target.current = next;
-		setVote( next );
-		showEverywhere( next );
-	};
+function change( vote: Vote ): void {
+	targets.set( keyOf( vote ), vote );
+	showEverywhere( vote );
+}
 
-	const sendVotes = async () => {
-		isSending.current = true;
-		// If the visitor clicks again during a request, the next vote waits for it.
-		while ( target.current.liked !== saved.current.liked ) {
-			const next = target.current;
-			try {
-				await send( config, next );
-				saved.current = next;
-				remember();
-				// Buttons that came during the request do not know the vote yet.
-				showEverywhere( target.current );
-			} catch {
-				say( config.failed );
-				if ( config.rollback ) {
-					change( saved.current );
-				}
-				saved.current = target.current;
+/** Sends the vote that is meant, and the ones that are meant meanwhile, in order. */
+async function sendVotes(
+	stored: Vote,
+	{ config, say }: ReactionProps
+): Promise< void > {
+	const key = keyOf( stored );
+	let saved = stored;
+	for (
+		let next = targets.get( key );
+		next && next.liked !== saved.liked;
+		next = targets.get( key )
+	) {
+		try {
+			await send( config, next );
+			saved = next;
+			remember();
+			// Buttons that came during the request do not know the vote yet.
+			showEverywhere( targets.get( key ) ?? saved );
+		} catch {
+			say( config.failed );
+			if ( config.rollback ) {
+				change( saved );
 			}
+			saved = targets.get( key ) ?? saved;
 		}
-		isSending.current = false;
-	};
+	}
+	targets.delete( key );
+}
+
+/** Controls one of the server's buttons: updates it at once and sends the votes in order. */
+export function Reaction( props: ReactionProps ) {
+	const { control, say } = props;
 
 	useEvent( control, 'click', () => {
-		const { liked, count, ...rest } = read( control );
+		// The control's current state, which may have been updated since the page was rendered, is the saved one.
+		const saved = read( control );
+		const { liked, count } = saved;
+		const isSending = targets.has( keyOf( saved ) );
 		say( '' );
 		change( {
-			...rest,
+			...saved,
 			liked: ! liked,
 			count: Math.max( 0, count + ( liked ? -1 : 1 ) ),
 		} );
-		if ( ! isSending.current ) {
-			// The control's current state, which may have been updated since the page was rendered, is the saved
-			// one.
-			saved.current = { ...rest, liked, count };
-			sendVotes();
+		if ( ! isSending ) {
+			sendVotes( saved, props );
 		}
 	} );
 

@@ -162,6 +162,15 @@ test( 'A site owner pastes wrong things, then a generated Instagram token, and s
 	walk.expectAtMost( { clicks: 4, pastes: 1 } );
 
 	await test.step( 'A source can be paused and renamed', async () => {
+		// The screen does not follow an import that it finds in progress.
+		await expect
+			.poll( async () => {
+				const sources = await owner.rest< { refreshed_at: number }[] >(
+					'/frontispiece/v1/sources'
+				);
+				return sources[ 0 ]?.refreshed_at;
+			} )
+			.toBeTruthy();
 		await page.goto( SCREEN );
 		const card = page.locator( '.frontispiece-source' );
 		await expect( card ).toContainText( 'Active.' );
