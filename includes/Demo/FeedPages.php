@@ -62,13 +62,7 @@ final class FeedPages {
 		foreach ( $attributes as $name => $value ) {
 			$shortcode .= sprintf( ' %s="%s"', $name, is_bool( $value ) ? ( $value ? 'yes' : 'no' ) : $value );
 		}
-		// Encode the brackets so that the shortcode is displayed instead of run.
-		$words = sprintf(
-			'<!-- wp:paragraph --><p>%s</p><!-- /wp:paragraph -->'
-				. '<!-- wp:code --><pre class="wp-block-code"><code>&#091;%s&#093;</code></pre><!-- /wp:code -->',
-			esc_html__( 'Shortcode for this feed:', 'frontispiece' ),
-			esc_html( $shortcode ),
-		);
+		$words = BlockMarkup::paragraph( __( 'Shortcode for this feed:', 'frontispiece' ) ) . BlockMarkup::code( "[$shortcode]" );
 		// Match what the editor saves: list attributes are arrays there.
 		$saved = array_replace(
 			$attributes,

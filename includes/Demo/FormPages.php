@@ -7,6 +7,7 @@ use Frontispiece\Forms\Blocks\BlockConverter;
 use Frontispiece\Forms\Form;
 use Frontispiece\Forms\FormRepository;
 use Frontispiece\Forms\PostType;
+use Frontispiece\Kernel\Blocks\BlockMarkup;
 use Frontispiece\Kernel\Blocks\BlockMetadata;
 
 /**
@@ -107,12 +108,11 @@ final class FormPages {
 
 	/** Returns markup that shows the form as tags. */
 	private static function source( string $template ): string {
-		$code = strtr( esc_html( $template ), [ '[' => '&#091;', ']' => '&#093;' ] );
-		return sprintf(
-			"\n\n<!-- wp:details --><details class=\"wp-block-details\"><summary>%s</summary><!-- wp:code --><pre class=\"wp-block-code\"><code>%s</code></pre><!-- /wp:code --></details><!-- /wp:details -->",
+		return "\n\n" . BlockMarkup::block( 'details', [], sprintf(
+			'<details class="wp-block-details"><summary>%s</summary>%s</details>',
 			esc_html__( 'Form template', 'frontispiece' ),
-			$code,
-		);
+			BlockMarkup::code( $template ),
+		) );
 	}
 
 	/** @return array<string, array{title: string, about: string, template: string, ...}> what demo-forms.data.json contains */

@@ -19,6 +19,12 @@ final class BlockMarkup {
 		return self::block( 'paragraph', [], '<p>' . nl2br( Escape::html( $text ), false ) . '</p>' );
 	}
 
+	/** Shortcodes in the text are displayed instead of run. */
+	public static function code( string $text ): string {
+		$code = strtr( esc_html( $text ), [ '[' => '&#091;', ']' => '&#093;' ] );
+		return self::block( 'code', [], '<pre class="wp-block-code"><code>' . $code . '</code></pre>' );
+	}
+
 	public static function heading( string $text, int $level = 2, string $url = '' ): string {
 		$inner = '' === $url
 			? Escape::html( $text )
