@@ -16,8 +16,7 @@ $form  = Schema::object( Schema::byType( integer: [ 'id' ], string: [ 'title' ] 
 $pages = $objects( Schema::byType( string: [ 'title', 'view', 'edit', 'place' ] ) );
 $since = $describe( 'integer', 'Unix time; 0 = never' );
 $id    = [ 'minimum' => 1 ] + $describe( 'integer', 'ID from frontispiece/forms' );
-// Entries ignore a date that is none.
-$date  = '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$';
+$date  = '^' . Schema::DAY . '$';
 $days  = [
 	'from'  => [ 'pattern' => $date ] + $describe( 'string', 'First day' ),
 	'until' => [ 'pattern' => $date ] + $describe( 'string', 'Last day' ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Entries;
 
+use Frontispiece\Kernel\Rest\Schema;
+
 /**
  * Parses the entry filters that the Entries screen, the CSV export and WP-CLI share.
  *
@@ -20,8 +22,6 @@ namespace Frontispiece\Forms\Entries;
 final class EntryFilter {
 	/** The state of a list with entries in whatever state. */
 	public const ANY = 'any';
-
-	private const DAY = '/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/';
 
 	/** @return array<string, array<string, mixed>> for REST */
 	public static function args(): array {
@@ -77,7 +77,7 @@ final class EntryFilter {
 
 	/** @return int start of a day, $days days later, in the site's time zone; 0 = no date */
 	private static function day( string $day, int $days ): int {
-		$date = 1 === preg_match( self::DAY, $day )
+		$date = 1 === preg_match( '/^' . Schema::DAY . '$/', $day )
 			? \DateTimeImmutable::createFromFormat( '!Y-m-d', $day, wp_timezone() )
 			: false;
 		return false === $date ? 0 : $date->modify( "+$days day" )->getTimestamp();

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Frontispiece\Forms\Results;
 
+use Frontispiece\Kernel\Rest\Schema;
+
 /** Which entries the results of a form are about. */
 final class ResultFilter {
 	/** The version of entries from before versions were stored. */
@@ -30,7 +32,7 @@ final class ResultFilter {
 
 	/** @return array<string, array<string, mixed>> for REST; WordPress checks values by it */
 	public static function args(): array {
-		$day = [ 'type' => 'string', 'default' => '', 'pattern' => '^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$' ];
+		$day = [ 'type' => 'string', 'default' => '', 'pattern' => '^(?:' . Schema::DAY . ')?$' ];
 		return [
 			'from'     => $day,
 			'until'    => $day,

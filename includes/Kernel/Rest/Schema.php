@@ -5,6 +5,9 @@ namespace Frontispiece\Kernel\Rest;
 
 /** Writes the JSON schemas of properties that differ by their type only. */
 final class Schema {
+	/** Pattern of a day, such as 2026-11-28. */
+	public const DAY = '\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])';
+
 	/**
 	 * Returns the schema of each property by the type under which it is named: `string: [ 'name', 'url' ]`. A plural
 	 * such as `strings` or `objects` is a list.
