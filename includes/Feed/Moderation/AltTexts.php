@@ -137,14 +137,11 @@ final class AltTexts {
 		$images = [];
 		$author = $item->author['name'] ?? '';
 		foreach ( $this->imagesOf( $id, $item ) as $position => $image ) {
-			$media    = $item->media[ $position ] ?? null;
 			$images[] = [
 				'position'  => $position,
 				'src'       => $image->isReady() ? $image->url( 320 ) : '',
 				'written'   => $image->alt,
-				'automatic' => null === $media
-					? ''
-					: ImageTag::alt( $item, $media, null, '' === $author ? $account : $author ),
+				'automatic' => ImageTag::alt( $item, $item->media[ $position ], null, '' === $author ? $account : $author ),
 			];
 		}
 		return $images;

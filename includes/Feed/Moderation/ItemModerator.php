@@ -293,14 +293,15 @@ final class ItemModerator {
 
 	/** @param LogEntry $entry */
 	private function undoDescribe( array $entry ): ?int {
-		$image = $this->descriptions->find( $entry['item_id'], (int) $entry['subject'] );
+		[ $position, $media ] = explode( ' ', "{$entry['subject']} ", 3 );
+		$image                = $this->descriptions->find( $entry['item_id'], (int) $position );
 		// The post may have another image there now. Entries of older versions have only the position.
 		return null !== $image
-			&& in_array( $entry['subject'], [ (int) $entry['subject'] . " {$image['media']}", (string) (int) $entry['subject'] ], true )
+			&& in_array( $media, [ '', $image['media'] ], true )
 			&& self::description( $image['alt'], ImageDescriptions::ACCEPTED === $image['described'] ) === $entry['new_value']
 			? $this->describeNow(
 				$entry['item_id'],
-				(int) $entry['subject'],
+				(int) $position,
 				mb_substr( $entry['old_value'], 2 ),
 				str_starts_with( $entry['old_value'], '1' ),
 			)

@@ -66,7 +66,7 @@ final class FormsPart extends TransferPart {
 	public function import( array $row, ImportContext $context ): RowResult {
 		$result = $this->importForm( $row, $context );
 		$in     = new ArrayReader( $row );
-		$id     = $context->ids[ self::NAME ][ $in->string( 'key' ) ] ?? 0;
+		$id     = $context->id( self::NAME, $in->string( 'key' ) );
 		if ( ! $context->isPreview && $id > 0 ) {
 			$this->results->addVersions( $id, $in->list( 'versions' ) );
 		}
